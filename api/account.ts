@@ -1,0 +1,82 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { Client, Credentials, Registration, SignedIn } from "#contract/client.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { Customer } from "#shop/customers/customer.ts";
+import { register } from "#shop/customers/register.ts";
+import { endSession } from "#shop/customers/sessions.ts";
+import { signIn } from "#shop/customers/sign-in.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { failure, fieldFailure } from "./failures.ts";
+import { requireCustomer } from "./require-customer.ts";
+
+const registerRoute = createRoute({
+  method: "post",
+  path: "/client/auth/register",
+  summary: "Make an account and sign in",
+  request: jsonBody(Registration),
+  responses: { 201: answer("Signed in", messageAndData(SignedIn)), ...bodyRefusals, 503: refusal[503] },
+});
+
+const loginRoute = createRoute({
+  method: "post",
+  path: "/client/auth/login",
+  summary: "Sign in",
+  request: jsonBody(Credentials),
+  responses: {
+    200: answer("Signed in", messageAndData(SignedIn)),
+    401: refusal[401],
+    ...bodyRefusals,
+    503: refusal[503],
+  },
+});
+
+const logoutRoute = createRoute({
+  method: "post",
+  path: "/client/auth/logout",
+  summary: "End the session of this token",
+  security: bearer,
+  responses: { 204: { description: "Ended" }, 401: refusal[401] },
+});
+
+const meRoute = createRoute({
+  method: "get",
+  path: "/client/me",
+  summary: "Whose token this is",
+  security: bearer,
+  responses: { 200: answer("The customer", data(Client)), 401: refusal[401] },
+});
+
+export function accountCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, passwords } = dependencies;
+
+  app.openapi(registerRoute, async (c) => {
+    const result = await register(db, passwords, c.req.valid("json"));
+    if (!result.ok) return fieldFailure(c, result.refusal.errors);
+    const { customer, token } = result.value;
+    const message = m.registered({}, { locale: c.var.language });
+    return c.json({ message, data: { client: wireClient(customer), access_token: token } }, 201);
+  });
+
+  app.openapi(loginRoute, async (c) => {
+    const result = await signIn(db, passwords, c.req.valid("json"));
+    if (!result.ok) return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
+    const { customer, token } = result.value;
+    const message = m.logged_in({}, { locale: c.var.language });
+    return c.json({ message, data: { client: wireClient(customer), access_token: token } }, 200);
+  });
+
+  app.use(logoutRoute.path, requireCustomer(dependencies));
+  app.openapi(logoutRoute, async (c) => {
+    await endSession(db, c.var.token);
+    return c.body(null, 204);
+  });
+
+  app.use(meRoute.path, requireCustomer(dependencies));
+  app.openapi(meRoute, (c) => c.json({ data: wireClient(c.var.customer) }, 200));
+}
+
+function wireClient({ id, name, email, phone }: Customer) {
+  return { id, name, email, phone: nationalPhone(phone) };
+}

@@ -1,0 +1,100 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { etag } from "hono/etag";
+import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
+import { fieldErrors } from "#contract/field-errors.ts";
+import { acceptedLanguage } from "#contract/language.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
+import { m } from "#messages/compiled/messages.js";
+import { TooBusyError } from "#shop/customers/passwords.ts";
+import { accountCalls } from "./account.ts";
+import { addressCalls } from "./addresses.ts";
+import { cartCalls } from "./cart.ts";
+import { catalogueCalls } from "./catalogue.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { failure, fieldFailure, notFound } from "./failures.ts";
+import { orderCalls } from "./orders.ts";
+import { productCalls } from "./products.ts";
+
+const mostBytes = 64 * 1024;
+
+/** The JSON API, to be mounted at /smile/api; `onError` hears of every failure that is a bug. */
+export function createApi(
+  dependencies: ApiDependencies,
+  onError: (error: unknown) => void,
+): OpenAPIHono<ApiEnv> {
+  const app = new OpenAPIHono<ApiEnv>({
+    defaultHook(result, c) {
+      if (result.success) return undefined;
+      return result.target === "param" ? notFound(c) : fieldFailure(c, fieldErrors(result.error));
+    },
+  });
+
+  app.use(chooseLanguage);
+  app.use(etag());
+  app.use(
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
+    }),
+  );
+  app.use(requireJsonObject);
+
+  productCalls(app, dependencies);
+  catalogueCalls(app, dependencies);
+  accountCalls(app, dependencies);
+  addressCalls(app, dependencies);
+  cartCalls(app, dependencies);
+  orderCalls(app, dependencies);
+
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  app.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "Smile",
+      version: "1",
+      description:
+        "Amounts are pounds with at most two decimals. Accept-Language: ar or en chooses the words.",
+    },
+    servers: [{ url: "/smile/api" }],
+  });
+
+  app.notFound(notFound);
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status === 400) {
+      return failure(c, 400, m.error_not_json({}, { locale: c.var.language }));
+    }
+    if (error instanceof TooBusyError || isDatabaseAway(error)) {
+      c.header("Retry-After", "2");
+      return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
+    }
+    onError(error);
+    return failure(c, 500, m.error_unexpected({}, { locale: c.var.language }));
+  });
+  return app;
+}
+
+const chooseLanguage = createMiddleware<ApiEnv>(async (c, next) => {
+  c.set("language", acceptedLanguage(c.req.header("accept-language")));
+  c.header("Vary", "Accept-Language");
+  return await next();
+});
+
+/** Bodies are JSON objects: 415 by content type, 400 by content. */
+const requireJsonObject = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!["POST", "PUT", "PATCH"].includes(c.req.method)) return await next();
+  const text = await c.req.text();
+  if (text === "" && c.req.header("content-type") === undefined) return await next();
+  const locale = c.var.language;
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
+    return failure(c, 415, m.error_not_json({}, { locale }));
+  }
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return await next();
+  } catch {
+    // Not JSON: answered below, like JSON that is no object.
+  }
+  return failure(c, 400, m.error_not_json({}, { locale }));
+});

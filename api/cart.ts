@@ -1,0 +1,91 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Cart, CartLineChange, CartQuery, NewCartLine } from "#contract/cart.ts";
+import type { Language } from "#contract/language.ts";
+import { rowId } from "#contract/numbers.ts";
+import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { changeCartLine, removeCartLine } from "#shop/cart/change-cart-line.ts";
+import { getCart } from "#shop/cart/get-cart.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { failure, notFound } from "./failures.ts";
+import { requireCustomer } from "./require-customer.ts";
+import { wireCart } from "./wire-cart.ts";
+
+const lineId = z.object({ id: rowId });
+const changed = answer("The cart as it is now", messageAndData(Cart));
+
+const show = createRoute({
+  method: "get",
+  path: "/cart",
+  summary: "My cart with what it costs now",
+  security: bearer,
+  request: { query: CartQuery },
+  responses: { 200: answer("The cart", data(Cart)), 401: refusal[401], 422: refusal[422] },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/cart",
+  summary: "Put pieces of a product into the cart",
+  security: bearer,
+  request: jsonBody(NewCartLine),
+  responses: { 200: changed, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
+});
+
+const change = createRoute({
+  method: "put",
+  path: "/cart/{id}",
+  summary: "Set the quantity of a line",
+  security: bearer,
+  request: { params: lineId, ...jsonBody(CartLineChange) },
+  responses: { 200: changed, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/cart/{id}",
+  summary: "Take a line out of the cart",
+  security: bearer,
+  request: { params: lineId },
+  responses: { 200: changed, 401: refusal[401], 404: refusal[404] },
+});
+
+export function cartCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, mediaUrl } = dependencies;
+  app.use("/cart", requireCustomer(dependencies));
+  app.use("/cart/*", requireCustomer(dependencies));
+
+  app.openapi(show, async (c) => {
+    const cart = await getCart(db, c.var.customer.id, c.req.valid("query").address_id);
+    return c.json({ data: wireCart(cart, c.var.language, mediaUrl) }, 200);
+  });
+
+  app.openapi(add, async (c) => {
+    const { product_id, quantity } = c.req.valid("json");
+    const result = await addToCart(db, c.var.customer.id, product_id, quantity);
+    if (result.ok) return c.json(await cartNow(c.var.customer.id, m.cart_added, c.var.language), 200);
+    if (result.refusal.code === "product_unknown") return notFound(c);
+    return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+  });
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await changeCartLine(db, c.var.customer.id, id, c.req.valid("json").quantity);
+    if (result.ok) return c.json(await cartNow(c.var.customer.id, m.cart_changed, c.var.language), 200);
+    if (!("left" in result.refusal)) return notFound(c);
+    return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+  });
+
+  app.openapi(remove, async (c) => {
+    const result = await removeCartLine(db, c.var.customer.id, c.req.valid("param").id);
+    if (!result.ok) return notFound(c);
+    return c.json(await cartNow(c.var.customer.id, m.cart_removed, c.var.language), 200);
+  });
+
+  async function cartNow(customerId: number, message: typeof m.cart_added, locale: Language) {
+    const cart = await getCart(db, customerId);
+    return { message: message({}, { locale }), data: wireCart(cart, locale, mediaUrl) };
+  }
+}

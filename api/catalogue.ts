@@ -1,0 +1,63 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Category } from "#contract/category.ts";
+import { largestJpeg } from "#contract/media.ts";
+import { SearchQuery, SearchResults } from "#contract/search.ts";
+import { Slider } from "#contract/slider.ts";
+import { listCategories, type Category as ShopCategory } from "#shop/catalogue/list-categories.ts";
+import { listSliders } from "#shop/catalogue/list-sliders.ts";
+import { searchProducts } from "#shop/search/search-products.ts";
+import { answer, data } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { wireProduct } from "./wire-product.ts";
+
+const mostHits = 24;
+
+const sliders = createRoute({
+  method: "get",
+  path: "/sliders",
+  summary: "The pictures of the home page's slider",
+  responses: { 200: answer("Sliders in their order", data(z.array(Slider))) },
+});
+
+const categories = createRoute({
+  method: "get",
+  path: "/categories",
+  summary: "All categories",
+  responses: { 200: answer("Categories in their order", data(data(z.array(Category)))) },
+});
+
+const search = createRoute({
+  method: "get",
+  path: "/search",
+  summary: "Products and categories for what a person types, in either language, typos forgiven",
+  request: { query: SearchQuery },
+  responses: { 200: answer("Hits, best first", data(SearchResults)) },
+});
+
+export function catalogueCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  app.openapi(sliders, async (c) => {
+    const items = (await listSliders(db, "top")).map(({ id, title_en, title_ar, link, ...slider }) => {
+      const image =
+        c.var.language === "ar"
+          ? largestJpeg(slider.wide_ar_media_id, slider.wide_ar_width)
+          : largestJpeg(slider.wide_en_media_id, slider.wide_en_width);
+      return { id, image: mediaUrl + image, title_en, title_ar, link };
+    });
+    return c.json({ data: items }, 200);
+  });
+
+  app.openapi(categories, async (c) => {
+    return c.json({ data: { data: (await listCategories(db)).map(wireCategory) } }, 200);
+  });
+
+  app.openapi(search, async (c) => {
+    const hits = await searchProducts(db, c.req.valid("query").query, mostHits);
+    const products = hits.products.map((product) => wireProduct(product, c.var.language, mediaUrl));
+    const results = { product: { items: products }, category: { items: hits.categories.map(wireCategory) } };
+    return c.json({ data: { results } }, 200);
+  });
+
+  function wireCategory({ id, name_en, name_ar, product_count, media_id, width }: ShopCategory) {
+    return { id, name_en, name_ar, image: mediaUrl + largestJpeg(media_id, width), product_count };
+  }
+}

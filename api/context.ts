@@ -1,0 +1,22 @@
+import type { Language } from "#contract/language.ts";
+import type { Database } from "#db/database.ts";
+import type { Customer } from "#shop/customers/customer.ts";
+import type { Passwords } from "#shop/customers/passwords.ts";
+
+/** What the calls work with. */
+export interface ApiDependencies {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  /** Where the pictures are served, without a slash at the end. */
+  readonly mediaUrl: string;
+}
+
+/** What the layers in front of a call have found out about the request. */
+export interface ApiEnv {
+  Variables: {
+    language: Language;
+    /** Set on calls behind `requireCustomer`. */
+    customer: Customer;
+    token: string;
+  };
+}

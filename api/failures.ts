@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import type { Failure } from "#contract/failure.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { Language } from "#contract/language.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import type { ApiEnv } from "./context.ts";
+
+type FailureStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 500 | 503;
+
+/** Answers a refusal in the words of the request's language. */
+export function failure<Status extends FailureStatus>(c: Context<ApiEnv>, status: Status, message: string) {
+  return c.json<Failure, Status>({ message, error: message }, status);
+}
+
+/** Answers that fields are wrong: 422, with the first complaint as the message. */
+export function fieldFailure(c: Context<ApiEnv>, errors: FieldErrors) {
+  const locale = c.var.language;
+  const words = Object.fromEntries(
+    Object.entries(errors).map(([field, codes]) => [
+      field,
+      codes.map((code) => fieldErrorMessage(code, locale)),
+    ]),
+  );
+  const message = Object.values(words)[0]?.[0] ?? m.error_fields({}, { locale });
+  return c.json<Failure, 422>({ message, error: message, errors: words }, 422);
+}
+
+export function notFound(c: Context<ApiEnv>) {
+  return failure(c, 404, m.error_not_found({}, { locale: languageOf(c) }));
+}
+
+/** The language of the answer; Arabic where the request failed before one was chosen. */
+function languageOf(c: Context<ApiEnv>): Language {
+  return c.var.language ?? "ar";
+}

@@ -1,0 +1,89 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { rowId } from "#contract/numbers.ts";
+import { idempotencyKey, NewOrder, Order } from "#contract/order.ts";
+import { m } from "#messages/compiled/messages.js";
+import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
+import { findOrder, listOrders } from "#shop/orders/order.ts";
+import { type OrderRefusal, placeOrder } from "#shop/orders/place-order.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { failure, fieldFailure, notFound } from "./failures.ts";
+import { requireCustomer } from "./require-customer.ts";
+import { wireOrder } from "./wire-order.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/orders",
+  summary: "My orders, newest first",
+  security: bearer,
+  responses: { 200: answer("Orders", data(z.array(Order))), 401: refusal[401] },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/orders/{id}",
+  summary: "One of my orders",
+  security: bearer,
+  request: { params: z.object({ id: rowId }) },
+  responses: { 200: answer("The order", data(Order)), 401: refusal[401], 404: refusal[404] },
+});
+
+const place = createRoute({
+  method: "post",
+  path: "/orders",
+  summary: "Order the cart as it stands; an Idempotency-Key makes repeating safe",
+  security: bearer,
+  request: {
+    ...jsonBody(NewOrder),
+    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+  },
+  responses: {
+    201: answer("Ordered", messageAndData(Order)),
+    ...bodyRefusals,
+    401: refusal[401],
+    404: refusal[404],
+    409: refusal[409],
+  },
+});
+
+export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, mediaUrl } = dependencies;
+  app.use("/orders", requireCustomer(dependencies));
+  app.use("/orders/*", requireCustomer(dependencies));
+
+  app.openapi(list, async (c) => {
+    const orders = await listOrders(db, c.var.customer.id);
+    return c.json({ data: orders.map((order) => wireOrder(order, c.var.language, mediaUrl)) }, 200);
+  });
+
+  app.openapi(one, async (c) => {
+    const order = await findOrder(db, c.var.customer.id, c.req.valid("param").id);
+    if (order === null) return notFound(c);
+    return c.json({ data: wireOrder(order, c.var.language, mediaUrl) }, 200);
+  });
+
+  app.openapi(place, async (c) => {
+    const locale = c.var.language;
+    const body = c.req.valid("json");
+    const key = c.req.valid("header")["idempotency-key"];
+    const result = await placeOrder(
+      db,
+      c.var.customer.id,
+      body,
+      key === undefined ? null : idempotencyKeyOf(key, body),
+    );
+    if (!result.ok) {
+      if (result.refusal.code === "coupon_unknown") return fieldFailure(c, { coupon: ["coupon_unknown"] });
+      return failure(c, statusOf(result.refusal), orderRefusalMessage(result.refusal, locale));
+    }
+    const order = await findOrder(db, c.var.customer.id, result.value.id);
+    if (order === null) return notFound(c);
+    return c.json({ message: m.order_placed({}, { locale }), data: wireOrder(order, locale, mediaUrl) }, 201);
+  });
+}
+
+function statusOf({ code }: OrderRefusal) {
+  if (code === "cart_empty") return 422;
+  return code === "address_unknown" ? 404 : 409;
+}

@@ -1,0 +1,72 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { pounds } from "#contract/money.ts";
+import { rowId } from "#contract/numbers.ts";
+import { Meta } from "#contract/paging.ts";
+import {
+  Product,
+  ProductFacets,
+  ProductFilter,
+  ProductListQuery,
+  ProductWithRelated,
+} from "#contract/product.ts";
+import { findProduct } from "#shop/catalogue/find-product.ts";
+import { listProducts } from "#shop/catalogue/list-products.ts";
+import { productFacets } from "#shop/catalogue/product-facets.ts";
+import { relatedProducts } from "#shop/catalogue/related-products.ts";
+import { answer, data, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { notFound } from "./failures.ts";
+import { wireProduct } from "./wire-product.ts";
+
+const relatedShown = 4;
+
+const list = createRoute({
+  method: "get",
+  path: "/products",
+  summary: "Products, filtered, sorted and paged",
+  request: { query: ProductListQuery },
+  responses: {
+    200: answer("A page of products", data(z.array(Product)).extend({ meta: Meta })),
+    422: refusal[422],
+  },
+});
+
+const facets = createRoute({
+  method: "get",
+  path: "/products/facets",
+  summary: "Colours, sizes and price range of a selection",
+  request: { query: ProductFilter },
+  responses: { 200: answer("What can be chosen", data(ProductFacets)), 422: refusal[422] },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/products/{id}",
+  summary: "One product, with what goes well with it",
+  request: { params: z.object({ id: rowId }) },
+  responses: { 200: answer("The product", data(ProductWithRelated)), 404: refusal[404] },
+});
+
+export function productCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    const { products, total } = await listProducts(db, query);
+    const items = products.map((product) => wireProduct(product, c.var.language, mediaUrl));
+    return c.json({ data: items, meta: { total, page: query.page, per_page: query.per_page } }, 200);
+  });
+
+  app.openapi(facets, async (c) => {
+    const { colors, sizes, price } = await productFacets(db, c.req.valid("query"));
+    const range = price === null ? null : { min_egp: pounds(price.min), max_egp: pounds(price.max) };
+    return c.json({ data: { colors, sizes, price: range } }, 200);
+  });
+
+  app.openapi(one, async (c) => {
+    const { id } = c.req.valid("param");
+    const product = await findProduct(db, id);
+    if (product === null) return notFound(c);
+    const related = await relatedProducts(db, [id], relatedShown);
+    const wire = (item: typeof product) => wireProduct(item, c.var.language, mediaUrl);
+    return c.json({ data: { ...wire(product), related: related.map(wire) } }, 200);
+  });
+}

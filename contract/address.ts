@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { typedNumber, wholeNumber } from "./numbers.ts";
+import { phoneField } from "./phone.ts";
+import { line, paragraph } from "./text.ts";
+
+export const Address = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    city_id: z.int(),
+    city: z.object({ id: z.int(), name: z.string() }),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    block: z.string(),
+    street: z.string(),
+    house_number: z.string(),
+    notes: z.string(),
+    address: z.string().describe("The same as notes"),
+    phone: z.object({ number: z.string() }),
+    default: z.union([z.literal(0), z.literal(1)]),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: "Address" });
+export type Address = z.infer<typeof Address>;
+
+const coordinate = (limit: number) =>
+  typedNumber.pipe(z.number().min(-limit, "wrong_type").max(limit, "wrong_type")).nullish();
+
+export const NewAddress = z.object({
+  title: line(1, 40),
+  city_id: wholeNumber(1, 2_147_483_647, "choose_city"),
+  block: line(1, 40),
+  street: line(2, 120),
+  house_number: line(1, 40),
+  notes: paragraph(300),
+  phone: phoneField,
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+});
+export type NewAddress = z.infer<typeof NewAddress>;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { rowId, wholeNumber } from "./numbers.ts";
+import { Product } from "./product.ts";
+
+/** The most pieces of one product in one cart or order line (specification 9). */
+export const mostPiecesInLine = 5;
+
+export const CartLine = z
+  .object({
+    id: z.int(),
+    productId: z.int(),
+    product: Product,
+    quantity: z.int(),
+    unit_price_egp: z.number(),
+    discounted_price_egp: z.number().nullable(),
+    subtotal_egp: z.number(),
+    total_price_egp: z.number(),
+    available: z.boolean(),
+  })
+  .meta({ id: "CartLine" });
+
+export const Cart = z
+  .object({
+    items: z.array(z.object({ id: z.int(), products: z.array(CartLine) })),
+    summary: z.object({
+      subtotal_egp: z.number(),
+      discounted_subtotal_egp: z.number(),
+      discount_egp: z.number(),
+      coupon: z.object({ code: z.string(), discount: z.number(), discount_egp: z.number() }).nullable(),
+      delivery_fee_egp: z.number().nullable(),
+      total_price_egp: z.number(),
+    }),
+  })
+  .meta({ id: "Cart" });
+export type Cart = z.infer<typeof Cart>;
+
+const quantity = wholeNumber(1, mostPiecesInLine, "quantity_range");
+
+export const CartQuery = z.object({ coupon: z.string().max(100).optional(), address_id: rowId.optional() });
+
+export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.default(1) });
+export const CartLineChange = z.object({ quantity });

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+export const City = z
+  .object({
+    id: z.int(),
+    name: z.string().describe("In the language asked for"),
+    name_en: z.string(),
+    name_ar: z.string(),
+    delivery_fee_egp: z.number(),
+  })
+  .meta({ id: "City" });
+export type City = z.infer<typeof City>;

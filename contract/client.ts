@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { phoneField } from "./phone.ts";
+import { line } from "./text.ts";
+
+export const Client = z
+  .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
+  .meta({ id: "Client" });
+export type Client = z.infer<typeof Client>;
+
+export const SignedIn = z.object({ client: Client, access_token: z.string() }).meta({ id: "SignedIn" });
+
+const email = z
+  .string({ error: "required" })
+  .max(1000, "too_long")
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1, "required").max(254, "too_long").pipe(z.email("email_invalid")));
+
+/** Longest in bytes that is ever hashed: a longer one is refused before any work is done on it. */
+const longestPassword = 256;
+
+const password = z
+  .string({ error: "required" })
+  .min(1, "required")
+  .min(8, "password_short")
+  .max(128, "password_long")
+  .refine((text) => new TextEncoder().encode(text).length <= longestPassword, "password_long");
+
+export const Registration = z
+  .object({
+    name: line(2, 80),
+    email,
+    phone: phoneField,
+    password,
+    password_confirmation: z.string({ error: "required" }).min(1, "required").max(1000, "password_mismatch"),
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ["password_confirmation"],
+    error: "password_mismatch",
+    when: ({ issues }) => !issues.some((issue) => String(issue.path?.[0]).startsWith("password")),
+  });
+export type Registration = z.infer<typeof Registration>;
+
+/** What sign-in asks; any password text will do here, it is right or it is not. */
+export const Credentials = z.object({
+  phone: phoneField,
+  password: z.string({ error: "required" }).min(1, "required").max(1000, "password_long"),
+});
+export type Credentials = z.infer<typeof Credentials>;

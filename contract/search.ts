@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { Category } from "./category.ts";
+import { Product } from "./product.ts";
+
+/** What is asked for; a search never refuses for length, it reads the first 100 characters. */
+export const SearchQuery = z.object({
+  query: z
+    .string()
+    .optional()
+    .transform((text) => (text ?? "").slice(0, 400)),
+});
+
+export const SearchResults = z
+  .object({
+    results: z.object({
+      product: z.object({ items: z.array(Product) }),
+      category: z.object({ items: z.array(Category) }),
+    }),
+  })
+  .meta({ id: "SearchResults" });

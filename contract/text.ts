@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
+const loneSurrogate = /\p{Surrogate}/gu;
+
+/**
+ * What is stored of a text that a person typed: NFC, without control, zero-width and bidi-control characters or lone
+ * surrogates, trimmed. Line breaks become \n and stay.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(loneSurrogate, "")
+    .replace(invisible, "")
+    .normalize("NFC")
+    .trim();
+}
+
+/** One line of text between min and max characters after cleaning; line breaks become spaces. */
+export function line(min: number, max: number) {
+  return z
+    .string({ error: "required" })
+    .max(max * 20, "too_long")
+    .transform((text) => cleanText(text).replace(/\s+/g, " "))
+    .pipe(z.string().min(Math.min(min, 1), "required").min(min, "too_short").max(max, "too_long"));
+}
+
+/** Several lines of text up to max characters; missing means empty. */
+export function paragraph(max: number) {
+  return z
+    .string({ error: "required" })
+    .max(max * 20, "too_long")
+    .default("")
+    .transform(cleanText)
+    .pipe(z.string().max(max, "too_long"));
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from "node:fs/promises";
+import { type Kysely, sql } from "kysely";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+
+const folder = new URL("./migrations/", import.meta.url);
+
+/**
+ * Brings the database to the newest migration: `db/migrations/*.sql` in the order of their names, forward only, each
+ * once. Kysely's migrator takes an advisory lock and runs all of them in one transaction, so several processes may
+ * call this at once. Answers the names that were applied now; throws when one fails, with nothing half-done.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: sqlFiles });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const migrations: Record<string, Migration> = {};
+    for (const file of (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort()) {
+      const text = await readFile(new URL(file, folder), "utf8");
+      migrations[file.slice(0, -".sql".length)] = {
+        up: async (db) => {
+          await sql.raw(text).execute(db);
+        },
+      };
+    }
+    return migrations;
+  },
+};

@@ -1,0 +1,29 @@
+import type { Language } from "#contract/language.ts";
+import type { OrderRefusal } from "#shop/orders/place-order.ts";
+import { m } from "./compiled/messages.js";
+import { formatPrice } from "./format.ts";
+
+/** Why an order was not placed, and what to do. */
+export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): string {
+  switch (refusal.code) {
+    case "cart_empty":
+      return m.order_cart_empty({}, { locale });
+    case "address_unknown":
+      return m.field_choose_address({}, { locale });
+    case "coupon_unknown":
+      return m.field_coupon_unknown({}, { locale });
+    case "key_reused":
+      return m.order_key_reused({}, { locale });
+    case "total_changed":
+      return m.order_total_changed({ total: formatPrice(refusal.total) }, { locale });
+    case "stock_short": {
+      const names = refusal.products.map((product) => {
+        const name = locale === "ar" ? product.name_ar : product.name_en;
+        return product.left === 0
+          ? m.order_product_sold_out({ name }, { locale })
+          : m.order_product_short({ name, left: product.left }, { locale });
+      });
+      return `${names.join(locale === "ar" ? "؛ " : "; ")}.`;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { Database } from "#db/database.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import { storePicture } from "#shop/media/store-picture.ts";
+
+const folder = new URL("../../db/demo/pictures/", import.meta.url);
+const atOnce = 3;
+
+export interface DemoPictures {
+  /** The id in the media store of a picture by its name, such as 'SM-SER-01-front'. */
+  idOf(name: string): string;
+}
+
+/** Stores every picture of the demo catalogue; those stored before cost a look only. */
+export async function storeDemoPictures(
+  db: Database,
+  store: MediaStore,
+  onProgress: (line: string) => void,
+): Promise<DemoPictures> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".webp")).sort();
+  const ids = new Map<string, string>();
+  const queue = [...files];
+  async function storeNext(): Promise<void> {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      ids.set(
+        file.replace(".webp", ""),
+        await storePicture(db, store, await readFile(new URL(file, folder))),
+      );
+      if (ids.size % 40 === 0) onProgress(`pictures: ${ids.size} of ${files.length}`);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, storeNext));
+  return {
+    idOf(name) {
+      const id = ids.get(name);
+      if (id === undefined)
+        throw new Error(`db/demo/pictures/${name}.webp is missing: run npm run packshots`);
+      return id;
+    },
+  };
+}

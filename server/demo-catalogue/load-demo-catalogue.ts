@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { demoCategories } from "#db/demo/catalogue/demo-categories.ts";
+import { demoProducts } from "#db/demo/catalogue/demo-products.ts";
+import { demoSliders } from "#db/demo/catalogue/demo-sliders.ts";
+import { demoSynonyms } from "#db/demo/catalogue/demo-synonyms.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import { addWords, indexProducts, wordsOf } from "#shop/search/index-products.ts";
+import { addSynonyms } from "#shop/search/synonyms.ts";
+import { addDemoProduct } from "./add-demo-product.ts";
+import { type DemoPictures, storeDemoPictures } from "./demo-pictures.ts";
+
+// Any number of this shop's own; it only has to be the same everywhere.
+const lockNumber = 20_180_001;
+
+/**
+ * Adds the demo catalogue. What is already there stays as it is: products are known by SKU, categories by key, so
+ * that adding it twice, or from two processes at once, changes nothing. Answers how many products were added.
+ */
+export async function loadDemoCatalogue(
+  db: Database,
+  store: MediaStore,
+  onProgress: (line: string) => void,
+): Promise<number> {
+  const pictures = await storeDemoPictures(db, store, onProgress);
+  return await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+    const categoryIds = await addCategories(tx, pictures);
+    const added: number[] = [];
+    for (const product of demoProducts) {
+      const id = await addDemoProduct(tx, product, categoryIds, pictures);
+      if (id !== null) added.push(id);
+    }
+    if (added.length > 0) await indexProducts(tx, added);
+    await addSliders(tx, categoryIds, pictures);
+    await addSynonyms(tx, demoSynonyms);
+    return added.length;
+  });
+}
+
+async function addCategories(tx: DatabaseTransaction, pictures: DemoPictures): Promise<Map<string, number>> {
+  await tx
+    .insertInto("categories")
+    .values(
+      demoCategories.map(({ key, nameEn, nameAr }, position) => ({
+        key,
+        name_en: nameEn,
+        name_ar: nameAr,
+        media_id: pictures.idOf(`category-${key}`),
+        position,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  await addWords(tx, wordsOf(demoCategories.map(({ nameEn, nameAr }) => `${nameEn} ${nameAr}`).join(" ")));
+  const categories = await tx.selectFrom("categories").select(["id", "key"]).execute();
+  return new Map(categories.map(({ id, key }) => [key, id]));
+}
+
+async function addSliders(tx: DatabaseTransaction, categoryIds: Map<string, number>, pictures: DemoPictures) {
+  const existing = await tx.selectFrom("sliders").select("id").limit(1).execute();
+  if (existing.length > 0) return;
+  const rows = demoSliders.map((slider, position) => ({
+    place: slider.place,
+    position,
+    title_en: slider.titleEn,
+    title_ar: slider.titleAr,
+    text_en: slider.textEn,
+    text_ar: slider.textAr,
+    action_en: slider.actionEn,
+    action_ar: slider.actionAr,
+    link: slider.link.replace(
+      /^\/collections\/(.+)$/,
+      (_, key) => `/collections/${categoryIds.get(key) ?? ""}`,
+    ),
+    wide_en_media_id: pictures.idOf(`banner-${slider.picture}-en`),
+    wide_ar_media_id: pictures.idOf(`banner-${slider.picture}-ar`),
+    tall_media_id: pictures.idOf(`banner-${slider.picture}-tall`),
+  }));
+  await tx.insertInto("sliders").values(rows).execute();
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { mostPiecesInLine } from "#contract/cart.ts";
+import type { Database } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+export type CartRefusal =
+  | { readonly code: "product_unknown" }
+  /** `left`: how many pieces there are, or how many more this line can take when `inCart` is part of the limit. */
+  | { readonly code: "stock_short"; readonly left: number; readonly inCart: number }
+  | { readonly code: "line_full"; readonly left: number; readonly inCart: number };
+
+/**
+ * Adds pieces of a product to the customer's line of it, which is made when absent. A line holds at most five pieces
+ * and never more than the stock: beyond that nothing changes. One statement, so that two taps at once add up.
+ */
+export async function addToCart(
+  db: Database,
+  customerId: number,
+  productId: number,
+  quantity: number,
+): Promise<Result<{ lineId: number; quantity: number }, CartRefusal>> {
+  const added = await sql<{ id: number; quantity: number }>`
+    insert into cart_lines (customer_id, product_id, quantity)
+    select ${customerId}, id, ${quantity} from products where id = ${productId} and stock >= ${quantity}
+    on conflict (customer_id, product_id) do update set quantity = cart_lines.quantity + excluded.quantity
+      where cart_lines.quantity + excluded.quantity
+        <= least(${mostPiecesInLine}, (select stock from products where id = excluded.product_id))
+    returning id, quantity`.execute(db);
+  const line = added.rows[0];
+  return line === undefined
+    ? refuse(await whyNot(db, customerId, productId))
+    : accept({ lineId: line.id, quantity: line.quantity });
+}
+
+async function whyNot(db: Database, customerId: number, productId: number): Promise<CartRefusal> {
+  const product = await db
+    .selectFrom("products")
+    .leftJoin("cart_lines", (join) =>
+      join.onRef("product_id", "=", "products.id").on("customer_id", "=", customerId),
+    )
+    .select(["stock", "quantity"])
+    .where("products.id", "=", productId)
+    .executeTakeFirst();
+  if (product === undefined) return { code: "product_unknown" };
+  const inCart = product.quantity ?? 0;
+  return product.stock < mostPiecesInLine
+    ? { code: "stock_short", left: product.stock, inCart }
+    : { code: "line_full", left: mostPiecesInLine - inCart, inCart };
+}

@@ -1,0 +1,47 @@
+import type { Database } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { CartRefusal } from "./add-to-cart.ts";
+
+/** Sets the quantity (1…5) of one of the customer's lines. Refuses more than the stock, and another's line like none. */
+export async function changeCartLine(
+  db: Database,
+  customerId: number,
+  lineId: number,
+  quantity: number,
+): Promise<Result<null, CartRefusal | { readonly code: "line_unknown" }>> {
+  const changed = await db
+    .updateTable("cart_lines")
+    .from("products")
+    .set({ quantity })
+    .whereRef("products.id", "=", "cart_lines.product_id")
+    .where("cart_lines.id", "=", lineId)
+    .where("customer_id", "=", customerId)
+    .where("stock", ">=", quantity)
+    .returning("cart_lines.id")
+    .executeTakeFirst();
+  if (changed !== undefined) return accept(null);
+  const line = await db
+    .selectFrom("cart_lines")
+    .innerJoin("products", "products.id", "product_id")
+    .select(["stock", "quantity"])
+    .where("cart_lines.id", "=", lineId)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  if (line === undefined) return refuse({ code: "line_unknown" });
+  return refuse({ code: "stock_short", left: line.stock, inCart: line.quantity });
+}
+
+/** Takes one of the customer's lines out of the cart. Refuses another's line like one that is not there. */
+export async function removeCartLine(
+  db: Database,
+  customerId: number,
+  lineId: number,
+): Promise<Result<null, { readonly code: "line_unknown" }>> {
+  const removed = await db
+    .deleteFrom("cart_lines")
+    .where("id", "=", lineId)
+    .where("customer_id", "=", customerId)
+    .returning("id")
+    .executeTakeFirst();
+  return removed === undefined ? refuse({ code: "line_unknown" }) : accept(null);
+}

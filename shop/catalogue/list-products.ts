@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { ProductListQuery, ProductSort } from "#contract/product.ts";
+import type { Database } from "#db/database.ts";
+import { type Product, selectProducts } from "./product.ts";
+import { productSelection } from "./product-selection.ts";
+
+export interface ProductPage {
+  readonly products: Product[];
+  /** How many the filter finds in all. */
+  readonly total: number;
+}
+
+/** One page of the products that a filter finds, in the order asked for; ties by id, so that pages never overlap. */
+export async function listProducts(db: Database, query: ProductListQuery): Promise<ProductPage> {
+  const rows = await selectProducts(db)
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .where(productSelection(query))
+    .orderBy(sql.raw(orders[query.sort]))
+    .orderBy("products.id")
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  const first = rows[0];
+  if (first !== undefined) return { products: rows, total: first.total };
+  return { products: [], total: query.page === 1 ? 0 : await countProducts(db, query) };
+}
+
+const orders: Record<ProductSort, string> = {
+  best_selling: "products.sold desc",
+  newest: "products.created_at desc",
+  price_asc: "coalesce(products.discounted_price, products.price)",
+  price_desc: "coalesce(products.discounted_price, products.price) desc",
+  rating:
+    "products.rating_total::real / nullif(products.rating_count, 0) desc nulls last, products.rating_count desc",
+};
+
+async function countProducts(db: Database, query: ProductListQuery): Promise<number> {
+  const { total } = await db
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(productSelection(query))
+    .executeTakeFirstOrThrow();
+  return total;
+}

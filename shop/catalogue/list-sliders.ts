@@ -1,0 +1,37 @@
+import type { Database } from "#db/database.ts";
+
+export type SliderPlace = "top" | "banner";
+
+/** The pictures with words of one place of the home page, in their order; a link is a path of this shop. */
+export async function listSliders(db: Database, place: SliderPlace) {
+  return await db
+    .selectFrom("sliders")
+    .innerJoin("media as wide_en", "wide_en.id", "sliders.wide_en_media_id")
+    .innerJoin("media as wide_ar", "wide_ar.id", "sliders.wide_ar_media_id")
+    .innerJoin("media as tall", "tall.id", "sliders.tall_media_id")
+    .select([
+      "sliders.id",
+      "title_en",
+      "title_ar",
+      "text_en",
+      "text_ar",
+      "action_en",
+      "action_ar",
+      "link",
+      "wide_en_media_id",
+      "wide_en.width as wide_en_width",
+      "wide_en.height as wide_en_height",
+      "wide_ar_media_id",
+      "wide_ar.width as wide_ar_width",
+      "wide_ar.height as wide_ar_height",
+      "tall_media_id",
+      "tall.width as tall_width",
+      "tall.height as tall_height",
+    ])
+    .where("place", "=", place)
+    .orderBy("position")
+    .orderBy("sliders.id")
+    .execute();
+}
+
+export type Slider = Awaited<ReturnType<typeof listSliders>>[number];

@@ -1,0 +1,76 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { mostPiecesInLine } from "#contract/cart.ts";
+import type { Database } from "#db/database.ts";
+
+/** One picture of a product: the file name in the media store and the size of its master in pixels. */
+export interface ProductPicture {
+  readonly media_id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt_en: string;
+  readonly alt_ar: string;
+}
+
+/** Starts a query for whole products with category and pictures; prices are piastres. */
+export function selectProducts(db: Database) {
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .innerJoin("media as category_media", "category_media.id", "categories.media_id")
+    .select([
+      "products.id",
+      "products.sku",
+      "products.name_en",
+      "products.name_ar",
+      "products.description_en",
+      "products.description_ar",
+      "products.how_to_use_en",
+      "products.how_to_use_ar",
+      "products.benefits_en",
+      "products.benefits_ar",
+      "products.active_ingredients_en",
+      "products.active_ingredients_ar",
+      "products.price",
+      "products.discounted_price",
+      "products.color",
+      "products.size",
+      "products.stock",
+      "products.rating_count",
+      "products.rating_total",
+      "products.category_id",
+      "categories.name_en as category_name_en",
+      "categories.name_ar as category_name_ar",
+      "categories.media_id as category_media_id",
+      "category_media.width as category_media_width",
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("product_images")
+          .innerJoin("media", "media.id", "product_images.media_id")
+          .select(["media_id", "width", "height", "alt_en", "alt_ar"])
+          .whereRef("product_images.product_id", "=", "products.id")
+          .orderBy("product_images.position"),
+      ).as("images"),
+    );
+}
+
+/** A product as the rules and faces see it. */
+export type Product = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
+
+/** What one piece costs now, in piastres. */
+export function priceToPay(product: Pick<Product, "price" | "discounted_price">): number {
+  return product.discounted_price ?? product.price;
+}
+
+/** How many pieces a cart line of this product may hold now: 0…5. */
+export function maxQuantity(product: Pick<Product, "stock">): number {
+  return Math.min(mostPiecesInLine, product.stock);
+}
+
+/** The mean of the ratings, one decimal; null before the first one. */
+export function ratingAverage(product: Pick<Product, "rating_count" | "rating_total">): number | null {
+  return product.rating_count === 0
+    ? null
+    : Math.round((product.rating_total * 10) / product.rating_count) / 10;
+}

@@ -1,0 +1,21 @@
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import type { Result } from "./result.ts";
+
+/** Does work in one transaction: kept when the work accepts, rolled back when it refuses or throws. */
+export async function inTransaction<Value, Refusal>(
+  db: Database,
+  work: (tx: DatabaseTransaction) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  const rollback = new Error("rolled back because the work was refused");
+  let result: Result<Value, Refusal> | undefined;
+  try {
+    await db.transaction().execute(async (tx) => {
+      result = await work(tx);
+      if (!result.ok) throw rollback;
+    });
+  } catch (error) {
+    if (error !== rollback) throw error;
+  }
+  if (result === undefined) throw new Error("the transaction ended without a result");
+  return result;
+}

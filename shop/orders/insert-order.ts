@@ -1,0 +1,73 @@
+import { type Insertable, sql } from "kysely";
+import type { NewOrder } from "#contract/order.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { Orders } from "#db/tables.generated.ts";
+import type { Address } from "../addresses/address.ts";
+import type { CartTotals } from "../cart/cart-totals.ts";
+import { newOrderNumber } from "./order-number.ts";
+import type { CartLineForOrder } from "./take-from-stock.ts";
+
+const processing = 3;
+/** Days from the order to its estimated delivery (specification 9). */
+const deliveryDays = 5;
+
+/** Writes an order with its lines and its first status; answers its id. */
+export async function insertOrder(
+  tx: DatabaseTransaction,
+  customerId: number,
+  order: NewOrder,
+  lines: readonly CartLineForOrder[],
+  address: Address,
+  totals: CartTotals,
+): Promise<number> {
+  const id = await insertWithFreeNumber(tx, {
+    customer_id: customerId,
+    payment_method: order.payment_method,
+    phone: order.phone,
+    note: order.note,
+    address_title: address.title,
+    city_id: address.city_id,
+    street: address.street,
+    block: address.block,
+    house_number: address.house_number,
+    address_notes: address.notes,
+    address_phone: address.phone,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    delivery_fee: totals.deliveryFee ?? 0,
+    total: totals.total,
+  });
+  await sql`
+    with written as (
+      insert into order_lines
+        (order_id, product_id, product_name_en, product_name_ar, quantity, unit_price, paid_price)
+      select ${id}, lines.* from unnest(
+        ${lines.map((line) => line.product_id)}::int[],
+        ${lines.map((line) => line.name_en)}::text[],
+        ${lines.map((line) => line.name_ar)}::text[],
+        ${lines.map((line) => line.quantity)}::int[],
+        ${lines.map((line) => line.price)}::int[],
+        ${lines.map((line) => line.discounted_price ?? line.price)}::int[]) as lines)
+    insert into order_status_changes (order_id, status_id) values (${id}, ${processing})`.execute(tx);
+  return id;
+}
+
+type NewOrderRow = Omit<Insertable<Orders>, "order_no" | "estimated_delivery">;
+
+async function insertWithFreeNumber(tx: DatabaseTransaction, columns: NewOrderRow): Promise<number> {
+  for (;;) {
+    const row = await tx
+      .insertInto("orders")
+      .values({
+        ...columns,
+        order_no: newOrderNumber(),
+        estimated_delivery: sql`(now() at time zone 'Africa/Cairo')::date + ${deliveryDays}::int`,
+      })
+      .onConflict((conflict) => conflict.column("order_no").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (row !== undefined) return row.id;
+  }
+}

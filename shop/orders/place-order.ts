@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { NewOrder } from "#contract/order.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { type Address, selectAddresses } from "../addresses/address.ts";
+import { cartTotals } from "../cart/cart-totals.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
+import { insertOrder } from "./insert-order.ts";
+import { type CartLineForOrder, takeFromStock } from "./take-from-stock.ts";
+
+export type OrderRefusal =
+  | { readonly code: "cart_empty" | "address_unknown" | "coupon_unknown" | "key_reused" }
+  | { readonly code: "stock_short"; readonly products: ShortProduct[] }
+  /** `total`: piastres that the order would cost now. */
+  | { readonly code: "total_changed"; readonly total: number };
+
+export interface ShortProduct {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly left: number;
+}
+
+/**
+ * Turns the cart as it stands into an order: takes the pieces from stock, writes the order with names, prices and
+ * address as they are now, and empties the cart, all in one transaction or not at all. With an idempotency key, the
+ * same request again answers the order that the first one made. Answers the order's id.
+ */
+export async function placeOrder(
+  db: Database,
+  customerId: number,
+  order: NewOrder,
+  key: IdempotencyKey | null,
+): Promise<Result<{ id: number }, OrderRefusal>> {
+  // A key stays claimed only when its order is made: a refusal rolls the claim back with everything else.
+  return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key));
+}
+
+async function placeInTransaction(
+  tx: DatabaseTransaction,
+  customerId: number,
+  order: NewOrder,
+  key: IdempotencyKey | null,
+): Promise<Result<{ id: number }, OrderRefusal>> {
+  if (key !== null) {
+    const claim = await claimKey(tx, customerId, key);
+    if (claim.state === "reused") return refuse({ code: "key_reused" });
+    if (claim.state === "done") return accept({ id: claim.orderId });
+  }
+  const lines = await lockCart(tx, customerId);
+  if (lines.length === 0) return refuse({ code: "cart_empty" });
+  const address = await findAddress(tx, customerId, order.address_id);
+  if (address === undefined) return refuse({ code: "address_unknown" });
+  if (order.coupon.trim() !== "") return refuse({ code: "coupon_unknown" });
+
+  const totals = cartTotals(lines, address.delivery_fee);
+  const { expected_total_egp: expected } = order;
+  if (expected !== undefined && Math.round(expected * 100) !== totals.total) {
+    return refuse({ code: "total_changed", total: totals.total });
+  }
+  const short = lines.filter((line) => line.quantity > line.stock);
+  if (short.length > 0) return refuse({ code: "stock_short", products: short.map(shortProduct) });
+
+  const id = await insertOrder(tx, customerId, order, lines, address, totals);
+  await takeFromStock(tx, id, lines);
+  await tx.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
+  if (key !== null) await rememberOrder(tx, customerId, key, id);
+  return accept({ id });
+}
+
+/**
+ * The cart's lines with their products. Rows are locked in the order of the products' ids: two carts with the same
+ * products in another order can't wait for each other, and a second click finds the cart empty.
+ */
+async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<CartLineForOrder[]> {
+  return await tx
+    .selectFrom("cart_lines")
+    .innerJoin("products", "products.id", "cart_lines.product_id")
+    .select(["product_id", "quantity", "name_en", "name_ar", "price", "discounted_price", "stock"])
+    .where("customer_id", "=", customerId)
+    .orderBy("products.id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function findAddress(
+  tx: DatabaseTransaction,
+  customerId: number,
+  id: number,
+): Promise<Address | undefined> {
+  return await selectAddresses(tx)
+    .where("customer_id", "=", customerId)
+    .where("addresses.id", "=", id)
+    .modifyEnd(sql`for share of addresses`)
+    .executeTakeFirst();
+}
+
+function shortProduct({ product_id, name_en, name_ar, stock }: CartLineForOrder): ShortProduct {
+  return { id: product_id, name_en, name_ar, left: stock };
+}

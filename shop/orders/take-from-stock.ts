@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { updateSearchRank } from "../search/index-products.ts";
+
+export interface CartLineForOrder {
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly price: number;
+  readonly discounted_price: number | null;
+  readonly stock: number;
+}
+
+/** Takes the pieces of an order from stock, with a movement for each line. The rows are locked by the caller. */
+export async function takeFromStock(
+  tx: DatabaseTransaction,
+  orderId: number,
+  lines: readonly CartLineForOrder[],
+): Promise<void> {
+  const ids = lines.map((line) => line.product_id);
+  const quantities = lines.map((line) => line.quantity);
+  await sql`
+    with taken as (select * from unnest(${ids}::int[], ${quantities}::int[]) as taken (product_id, quantity)),
+    moved as (
+      insert into stock_movements (product_id, change, reason, order_id)
+      select product_id, -quantity, 'order', ${orderId} from taken)
+    update products set stock = stock - quantity, sold = sold + quantity
+    from taken where products.id = taken.product_id`.execute(tx);
+  await updateSearchRank(tx, ids);
+}
