@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedNumber, wholeNumber } from "./numbers.ts";
-import { phoneField } from "./phone.ts";
+import { phoneField } from "./phone-field.ts";
 import { line, paragraph } from "./text.ts";
 
 export const Address = z

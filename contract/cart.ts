@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { mostPiecesInLine } from "./cart-limits.ts";
 import { rowId, wholeNumber } from "./numbers.ts";
 import { Product } from "./product.ts";
-
-/** The most pieces of one product in one cart or order line (specification 9). */
-export const mostPiecesInLine = 5;
 
 export const CartLine = z
   .object({

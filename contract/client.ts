@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phoneField } from "./phone.ts";
+import { phoneField } from "./phone-field.ts";
 import { line } from "./text.ts";
 
 export const Client = z

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { Address } from "./address.ts";
 import { rowId, typedNumber } from "./numbers.ts";
-import { phoneField } from "./phone.ts";
+import { orderStatuses } from "./order-statuses.ts";
+import { phoneField } from "./phone-field.ts";
 import { Product } from "./product.ts";
 import { paragraph } from "./text.ts";
-
-/** The statuses of an order by the ids that clients know (specification 4; 6 and 7 are this shop's). */
-export const orderStatuses = {
-  3: "PROCESSING",
-  4: "SHIPPED",
-  5: "DELIVERED",
-  6: "CANCELLED",
-  7: "RETURNED",
-} as const;
-export type OrderStatusId = keyof typeof orderStatuses;
 
 export const OrderStatus = z
   .object({

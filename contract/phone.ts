@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { foldDigits } from "./digits.ts";
 
 const egyptianMobile = /^(?:\+20|0020|20|0)?(1[0125]\d{8})$/;
@@ -18,24 +17,4 @@ export function nationalPhone(stored: string): string {
 /** The form that people read: '010 1234 5678'. */
 export function readablePhone(stored: string): string {
   return nationalPhone(stored).replace(/^(\d{3})(\d{4})(\d{4})$/, "$1 $2 $3");
-}
-
-/** A phone field: answers the stored form; says whether the number is missing, of the wrong length, or no mobile. */
-export const phoneField = z
-  .string({ error: "required" })
-  .max(200, "phone_invalid")
-  .transform((typed, context) => {
-    const phone = parsePhone(typed);
-    if (phone !== null) return phone;
-    context.addIssue({ code: "custom", message: phoneError(typed) });
-    return z.NEVER;
-  });
-
-function phoneError(typed: string): string {
-  if (typed.trim() === "") return "required";
-  const national = foldDigits(typed)
-    .replace(/[^\d]/g, "")
-    .replace(/^(?:0020|20)(?=1)/, "0");
-  if (!/^01[0125]/.test(national)) return "phone_prefix";
-  return national.length < 11 ? "phone_short" : "phone_long";
 }

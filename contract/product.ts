@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CategoryOfProduct } from "./category.ts";
 import { typedNumber } from "./numbers.ts";
 import { pageParameter, perPageParameter } from "./paging.ts";
+import { productSorts } from "./product-sort.ts";
 
 export const ProductImage = z
   .object({ image: z.url(), alt_en: z.string(), alt_ar: z.string(), width: z.int(), height: z.int() })
@@ -41,9 +42,6 @@ export type Product = z.infer<typeof Product>;
 export const ProductWithRelated = Product.extend({ related: z.array(Product) }).meta({
   id: "ProductWithRelated",
 });
-
-export const productSorts = ["best_selling", "newest", "price_asc", "price_desc", "rating"] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 const flag = z
   .enum(["1", "true", "0", "false", ""], { error: "wrong_type" })

@@ -4,5 +4,32 @@ import { m } from "./compiled/messages.js";
 
 /** What is wrong with a field, in a sentence that says what to do. */
 export function fieldErrorMessage(code: FieldErrorCode, locale: Language): string {
-  return m[`field_${code}`]({}, { locale });
+  return words[code]({}, { locale });
 }
+
+const words: Record<FieldErrorCode, typeof m.field_required> = {
+  required: m.field_required,
+  too_short: m.field_too_short,
+  too_long: m.field_too_long,
+  wrong_type: m.field_wrong_type,
+  not_a_number: m.field_not_a_number,
+  unknown_choice: m.field_unknown_choice,
+  email_invalid: m.field_email_invalid,
+  email_taken: m.field_email_taken,
+  phone_invalid: m.field_phone_invalid,
+  phone_prefix: m.field_phone_prefix,
+  phone_short: m.field_phone_short,
+  phone_long: m.field_phone_long,
+  phone_taken: m.field_phone_taken,
+  password_short: m.field_password_short,
+  password_long: m.field_password_long,
+  password_mismatch: m.field_password_mismatch,
+  quantity_range: m.field_quantity_range,
+  choose_city: m.field_choose_city,
+  choose_address: m.field_choose_address,
+  payment_unknown: m.field_payment_unknown,
+  coupon_unknown: m.field_coupon_unknown,
+  page_range: m.field_page_range,
+  price_range: m.field_price_range,
+  sort_unknown: m.field_sort_unknown,
+};

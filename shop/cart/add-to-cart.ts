@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostPiecesInLine } from "#contract/cart.ts";
+import { mostPiecesInLine } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { ProductListQuery, ProductSort } from "#contract/product.ts";
+import type { ProductListQuery } from "#contract/product.ts";
+import type { ProductSort } from "#contract/product-sort.ts";
 import type { Database } from "#db/database.ts";
 import { type Product, selectProducts } from "./product.ts";
 import { productSelection } from "./product-selection.ts";

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { mostPiecesInLine } from "#contract/cart.ts";
+import { mostPiecesInLine } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 
 /** One picture of a product: the file name in the media store and the size of its master in pixels. */

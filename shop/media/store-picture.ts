@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type MediaFormat, mediaFile, mediaWidths } from "#contract/media.ts";
 import type { Database } from "#db/database.ts";
 import type { MediaStore } from "./media-store.ts";
@@ -39,7 +39,7 @@ function wantedFiles(masterWidth: number): { width: number; format: MediaFormat 
 }
 
 /** Low efforts: they cost a few per cent of size and spare most of the time of a first start. */
-const encoders: Record<MediaFormat, (picture: sharp.Sharp) => sharp.Sharp> = {
+const encoders: Record<MediaFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
   jpg: (picture) => picture.jpeg({ quality: 78 }),

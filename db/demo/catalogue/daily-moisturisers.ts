@@ -7,9 +7,9 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
     nameEn: "Ceramide Barrier Cream",
     nameAr: "كريم السيراميد المرطّب",
     descriptionEn:
-      "Rebuilds a dry skin barrier and holds moisture for up to 24 hours. Three ceramides with cholesterol and fatty acids, as in skin itself, in a cream that is rich but not greasy. Fragrance free.",
+      "Supports a dry skin barrier and holds moisture for up to 24 hours. Three ceramides with cholesterol and fatty acids, as in skin itself, in a cream that is rich but not greasy. Fragrance free.",
     descriptionAr:
-      "يرمّم حاجز البشرة الجافة ويحبس الرطوبة حتى 24 ساعة. ثلاثة أنواع من السيراميد مع الكوليسترول والأحماض الدهنية كما في البشرة نفسها، في كريم غني غير دهني. بدون عطر.",
+      "يدعم حاجز البشرة الجافة ويحبس الرطوبة حتى 24 ساعة. ثلاثة أنواع من السيراميد مع الكوليسترول والأحماض الدهنية كما في البشرة نفسها، في كريم غني غير دهني. بدون عطر.",
     howToUseEn:
       "Warm a pea-sized amount between your fingers and press over face and neck, morning and evening, as the last step before sunscreen.",
     howToUseAr:

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { foldDigits } from "./digits.ts";
+import { parsePhone } from "./phone.ts";
+
+/** A phone field: answers the stored form; says whether the number is missing, of the wrong length, or no mobile. */
+export const phoneField = z
+  .string({ error: "required" })
+  .max(200, "phone_invalid")
+  .transform((typed, context) => {
+    const phone = parsePhone(typed);
+    if (phone !== null) return phone;
+    context.addIssue({ code: "custom", message: phoneError(typed) });
+    return z.NEVER;
+  });
+
+function phoneError(typed: string): string {
+  if (typed.trim() === "") return "required";
+  const national = foldDigits(typed)
+    .replace(/[^\d]/g, "")
+    .replace(/^(?:0020|20)(?=1)/, "0");
+  if (!/^01[0125]/.test(national)) return "phone_prefix";
+  return national.length < 11 ? "phone_short" : "phone_long";
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import * as build from "virtual:react-router/server-build";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { csrf } from "hono/csrf";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createApi } from "#api/app.ts";
+import type { Database } from "#db/database.ts";
+import { createPasswords } from "#shop/customers/passwords.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import { nonceContext, shopContext } from "#web/request-context.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { serveMedia } from "./serve-media.ts";
+
+// What is unset in the build is left out; the origin of changes is checked below, before the pages.
+const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
+const pagesBuild = { ...rest, allowedActionOrigins: rest.allowedActionOrigins ?? false };
+
+export interface ShopParts {
+  readonly db: Database;
+  readonly media: MediaStore;
+  /** Where visitors reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Hears of every failure that is a bug. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The whole shop as one function from request to answer: API, pictures, pages. */
+export function createShop({ db, media, publicUrl, onError }: ShopParts): Hono {
+  const passwords = createPasswords();
+  const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
+  const app = new Hono();
+
+  app.get("/livez", (c) => c.text("alive"));
+  app.route("/smile/api", createApi({ db, passwords, mediaUrl: publicUrl }, onError));
+  app.get("/media/:file", serveMedia(media));
+
+  app.use(compress());
+  // A change made with the cookie needs a request from a page of this shop.
+  app.use(csrf({ origin: (origin, c) => hostOf(origin) === c.req.header("host") }));
+  app.all("*", async (c) => {
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    context.set(shopContext, { db, passwords, publicUrl, onError });
+    context.set(nonceContext, nonce);
+    return withHeaders(await pages(c.req.raw, context), nonce, publicUrl);
+  });
+  return app;
+}
+
+function withHeaders(response: Response, nonce: string, publicUrl: string): Response {
+  for (const [name, value] of securityHeaders(nonce, publicUrl)) response.headers.set(name, value);
+  return response;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

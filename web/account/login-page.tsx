@@ -1,0 +1,109 @@
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { NewCartLine } from "#contract/cart.ts";
+import { Credentials } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { findProduct } from "#shop/catalogue/find-product.ts";
+import { signIn } from "#shop/customers/sign-in.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { localised, paths } from "../paths.ts";
+import { sessionContext, shopContext } from "../request-context.ts";
+import { type Flash, tellOnNextPage } from "../session/flash.ts";
+import { safeNext } from "../session/safe-next.ts";
+import { sessionCookie } from "../session/session-cookie.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Field } from "../ui/field.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { Route } from "./+types/login-page.ts";
+import { RememberedWish } from "./remembered-wish.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
+  const wish = NewCartLine.safeParse(Object.fromEntries(url.searchParams));
+  const product = wish.success ? await findProduct(context.get(shopContext).db, wish.data.product_id) : null;
+  if (product === null) return { wishedFor: null };
+  return { wishedFor: languageOfPath(url.pathname) === "ar" ? product.name_ar : product.name_en };
+}
+
+/** Sign in, put what was wished for into the cart, and go back to where the customer was. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = Object.fromEntries(await request.formData());
+  const phone = String(form["phone"] ?? "");
+  const parsed = Credentials.safeParse(form);
+  if (!parsed.success)
+    return data({ phone, errors: fieldErrors(parsed.error), wrong: false }, { status: 422 });
+  const { db, passwords, publicUrl } = context.get(shopContext);
+  const result = await signIn(db, passwords, parsed.data);
+  if (!result.ok) return data({ phone, errors: noErrors, wrong: true }, { status: 422 });
+
+  const { customer, token } = result.value;
+  const wish = NewCartLine.safeParse(form);
+  const added =
+    wish.success && (await addToCart(db, customer.id, wish.data.product_id, wish.data.quantity)).ok;
+  const flash: Flash = added ? "cart_added" : "logged_in";
+  const next = form["next"] ?? localised(paths.home(), languageOfPath(url.pathname));
+  return redirect(safeNext(String(next)), {
+    status: 303,
+    headers: [["Set-Cookie", await sessionCookie(publicUrl).serialize(token)], await tellOnNextPage(flash)],
+  });
+}
+
+const noErrors: FieldErrors = {};
+
+export function meta() {
+  return [{ title: `${m.login_submit()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const waiting = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const [parameters] = useSearchParams();
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        {loaderData.wishedFor !== null && (
+          <Alert kind="quiet">
+            <MixedText text={m.login_for_cart({ name: loaderData.wishedFor })} />
+          </Alert>
+        )}
+        {loaderData.wishedFor === null && parameters.has("next") && (
+          <Alert kind="quiet">{m.login_for_checkout()}</Alert>
+        )}
+        <h1>{m.login_title()}</h1>
+        {actionData?.wrong === true && <Alert kind="bad">{m.login_wrong()}</Alert>}
+        <Form method="post" className="form" noValidate>
+          <RememberedWish />
+          <Field
+            label={m.label_phone()}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="username tel"
+            dir="ltr"
+            required
+            defaultValue={actionData?.phone}
+            errors={actionData?.errors["phone"]}
+          />
+          <PasswordField
+            label={m.label_password()}
+            name="password"
+            autoComplete="current-password"
+            required
+            errors={actionData?.errors["password"]}
+          />
+          <SubmitButton waiting={waiting} waitingWords={m.login_waiting()} className="button tall wide">
+            {m.login_submit()}
+          </SubmitButton>
+        </Form>
+        <p className="rule">{m.login_new()}</p>
+        <LinkTo to={`${paths.signup()}?${parameters}`} className="button second tall wide">
+          {m.login_create()}
+        </LinkTo>
+      </div>
+    </div>
+  );
+}

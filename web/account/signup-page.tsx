@@ -1,0 +1,139 @@
+import { type FocusEvent, useState } from "react";
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { NewCartLine } from "#contract/cart.ts";
+import { Registration } from "#contract/client.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { register } from "#shop/customers/register.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { localised, paths } from "../paths.ts";
+import { sessionContext, shopContext } from "../request-context.ts";
+import { type Flash, tellOnNextPage } from "../session/flash.ts";
+import { safeNext } from "../session/safe-next.ts";
+import { sessionCookie } from "../session/session-cookie.ts";
+import { Field } from "../ui/field.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { Route } from "./+types/signup-page.ts";
+import { RememberedWish } from "./remembered-wish.tsx";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
+  return null;
+}
+
+/** Register, which signs in, then go on like a sign-in. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = Object.fromEntries(await request.formData());
+  const typed = {
+    name: String(form["name"] ?? ""),
+    email: String(form["email"] ?? ""),
+    phone: String(form["phone"] ?? ""),
+  };
+  const parsed = Registration.safeParse(form);
+  if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const { db, passwords, publicUrl } = context.get(shopContext);
+  const result = await register(db, passwords, parsed.data);
+  if (!result.ok) return data({ typed, errors: result.refusal.errors }, { status: 422 });
+
+  const { customer, token } = result.value;
+  const wish = NewCartLine.safeParse(form);
+  const added =
+    wish.success && (await addToCart(db, customer.id, wish.data.product_id, wish.data.quantity)).ok;
+  const flash: Flash = added ? "cart_added" : "registered";
+  const next = form["next"] ?? localised(paths.home(), languageOfPath(url.pathname));
+  return redirect(safeNext(String(next)), {
+    status: 303,
+    headers: [["Set-Cookie", await sessionCookie(publicUrl).serialize(token)], await tellOnNextPage(flash)],
+  });
+}
+
+export function meta() {
+  return [{ title: `${m.signup_title()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function SignupPage({ actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const waiting = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const [parameters] = useSearchParams();
+  const [mismatch, setMismatch] = useState(false);
+  const errors = actionData?.errors ?? {};
+
+  function comparePasswords({ currentTarget: { form, value } }: FocusEvent<HTMLInputElement>) {
+    const first = form?.elements.namedItem("password");
+    setMismatch(value !== "" && first instanceof HTMLInputElement && first.value !== value);
+  }
+
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{m.signup_title()}</h1>
+          <p className="soft mt-2">{m.signup_intro()}</p>
+        </div>
+        <Form method="post" className="form" noValidate>
+          <RememberedWish />
+          <Field
+            label={m.label_name()}
+            help={m.help_name()}
+            name="name"
+            autoComplete="name"
+            dir="auto"
+            maxLength={80}
+            required
+            defaultValue={actionData?.typed.name}
+            errors={errors["name"]}
+          />
+          <Field
+            label={m.label_phone()}
+            help={m.help_phone_account()}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            required
+            defaultValue={actionData?.typed.phone}
+            errors={errors["phone"]}
+          />
+          <Field
+            label={m.label_email()}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            required
+            defaultValue={actionData?.typed.email}
+            errors={errors["email"]}
+          />
+          <PasswordField
+            label={m.label_password()}
+            help={m.help_password()}
+            name="password"
+            autoComplete="new-password"
+            required
+            errors={errors["password"]}
+          />
+          <PasswordField
+            label={m.label_password_confirmation()}
+            name="password_confirmation"
+            autoComplete="new-password"
+            required
+            onBlur={comparePasswords}
+            errors={mismatch ? ["password_mismatch"] : errors["password_confirmation"]}
+          />
+          <SubmitButton waiting={waiting} waitingWords={m.signup_waiting()} className="button tall wide">
+            {m.signup_submit()}
+          </SubmitButton>
+        </Form>
+        <p className="rule">{m.signup_have()}</p>
+        <LinkTo to={`${paths.login()}?${parameters}`} className="button second tall wide">
+          {m.login_submit()}
+        </LinkTo>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Language } from "#contract/language.ts";
+import type { Cart } from "#shop/cart/get-cart.ts";
+import { maxQuantity, priceToPay } from "#shop/catalogue/product.ts";
+
+/** What the cart and the checkout show of a cart, in one language; amounts are piastres. */
+export function cartView({ lines, totals, address }: Cart, language: Language) {
+  return {
+    lines: lines.map(({ id, quantity, product, available }) => {
+      const [picture] = product.images;
+      return {
+        id,
+        quantity,
+        available,
+        left: product.stock,
+        mostPieces: maxQuantity(product),
+        productId: product.id,
+        name: language === "ar" ? product.name_ar : product.name_en,
+        size: product.size,
+        picture:
+          picture === undefined
+            ? null
+            : { id: picture.media_id, width: picture.width, height: picture.height },
+        price: priceToPay(product),
+        fullPrice: product.discounted_price === null ? null : product.price,
+        total: priceToPay(product) * quantity,
+      };
+    }),
+    totals,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    city: address === null ? null : language === "ar" ? address.city_name_ar : address.city_name_en,
+    days: address === null ? null : `${address.delivery_days_from}–${address.delivery_days_to}`,
+  };
+}
+
+export type CartView = ReturnType<typeof cartView>;

@@ -1,0 +1,61 @@
+import { m } from "#messages/compiled/messages.js";
+import { Discount, Price } from "../ui/price.tsx";
+
+interface SumsProps {
+  /** Amounts in piastres. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly discountedSubtotal: number;
+  readonly deliveryFee: number | null;
+  readonly total: number;
+  readonly city: string | null;
+}
+
+/** From the full prices to what is paid. */
+export function Sums({ subtotal, discount, discountedSubtotal, deliveryFee, total, city }: SumsProps) {
+  return (
+    <>
+      <dl className="sums">
+        <div>
+          <dt>{m.subtotal()}</dt>
+          <dd>
+            <Price amount={subtotal} className="" />
+          </dd>
+        </div>
+        {discount > 0 && (
+          <>
+            <div className="less">
+              <dt className="less">{m.discount()}</dt>
+              <dd>
+                <Discount amount={discount} />
+              </dd>
+            </div>
+            <div>
+              <dt>{m.price_after_discount()}</dt>
+              <dd>
+                <Price amount={discountedSubtotal} className="" />
+              </dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>{city === null ? m.delivery() : m.delivery_to({ city })}</dt>
+          <dd>
+            {deliveryFee === null ? (
+              <span className="small soft">{m.delivery_by_address()}</span>
+            ) : (
+              <Price amount={deliveryFee} className="" />
+            )}
+          </dd>
+        </div>
+        <div className="total">
+          <dt>{m.total()}</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="small soft">{m.vat_included()}</p>
+    </>
+  );
+}

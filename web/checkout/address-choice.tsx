@@ -1,0 +1,72 @@
+import { Plus } from "lucide-react";
+import { useLocation, useNavigate } from "react-router";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { AddressLines } from "./address-lines.tsx";
+import type { AddressView } from "./address-view.ts";
+import { NewAddressForm } from "./new-address-form.tsx";
+
+interface AddressChoiceProps {
+  readonly addresses: readonly AddressView[];
+  readonly chosenId: number | null;
+  readonly cities: readonly { readonly id: number; readonly name: string; readonly fee: number }[];
+  readonly phone: string;
+  /** The id of the order's form, to which the choice belongs. */
+  readonly form: string;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Where to deliver: one of the customer's addresses, or a new one; the first address is asked for at once. */
+export function AddressChoice({ addresses, chosenId, cities, phone, form, errors = [] }: AddressChoiceProps) {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const adding = useLocation().pathname.endsWith(paths.checkoutAddress());
+  return (
+    <section className="step">
+      <h2>1. {m.delivery_address()}</h2>
+      {errors.map((code) => (
+        <p className="field-error" role="alert" key={code}>
+          {fieldErrorMessage(code, language)}
+        </p>
+      ))}
+      {addresses.map((address) => (
+        <label className="choice" key={address.id}>
+          <input
+            type="radio"
+            name="address_id"
+            form={form}
+            value={address.id}
+            defaultChecked={address.id === chosenId}
+            onChange={() =>
+              // The delivery fee follows the address.
+              navigate(`${localised(paths.checkout(), language)}?address_id=${address.id}`, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+          <span className="flex-1">
+            <span className="flex items-center gap-2 font-medium">
+              <bdi>{address.title}</bdi>
+              {address.isDefault && <span className="badge good">{m.default_address()}</span>}
+            </span>
+            <AddressLines address={address} />
+          </span>
+        </label>
+      ))}
+      {addresses.length > 0 && !adding && (
+        <LinkTo to={paths.checkoutAddress()} className="button second" preventScrollReset>
+          <Plus size={18} aria-hidden="true" />
+          {m.add_address()}
+        </LinkTo>
+      )}
+      {addresses.length === 0 && !adding && (
+        <NewAddressForm cities={cities} phone={phone} first typed={{}} errors={{}} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { m } from "#messages/compiled/messages.js";
+import type { AddressView } from "./address-view.ts";
+
+/** Street and city, then building, flat and landmark. */
+export function AddressLines({
+  address,
+}: {
+  readonly address: Omit<AddressView, "id" | "isDefault" | "title">;
+}) {
+  const { street, city, block, house_number, notes } = address;
+  return (
+    <>
+      <span className="block">
+        <bdi>{street}</bdi>
+        {m.comma()}
+        {city}
+      </span>
+      <span className="small soft block">
+        {m.building()} <bdi>{block}</bdi>
+        {m.comma()}
+        {m.flat()} <bdi>{house_number}</bdi>
+        {notes !== "" && (
+          <>
+            {" · "}
+            <bdi>{notes}</bdi>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

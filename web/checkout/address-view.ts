@@ -1,0 +1,19 @@
+import type { Language } from "#contract/language.ts";
+import type { Address } from "#shop/addresses/address.ts";
+
+/** An address as it is shown, in one language. */
+export function addressView(address: Address, language: Language) {
+  const { id, title, street, block, house_number, notes, is_default } = address;
+  return {
+    id,
+    title,
+    street,
+    block,
+    house_number,
+    notes,
+    isDefault: is_default,
+    city: language === "ar" ? address.city_name_ar : address.city_name_en,
+  };
+}
+
+export type AddressView = ReturnType<typeof addressView>;

@@ -1,0 +1,42 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { languageOfPath } from "./language/language-path.ts";
+import { inLanguage } from "./language/page-language.server.ts";
+import { nonceContext, shopContext } from "./request-context.ts";
+
+/** A page that takes longer than this to render is given up. */
+export const streamTimeout = 5000;
+
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = context.get(nonceContext);
+  let failed = false;
+  const body = await inLanguage(languageOfPath(new URL(request.url).pathname), () =>
+    renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      signal: AbortSignal.timeout(streamTimeout),
+      onError(error) {
+        failed = true;
+        context.get(shopContext).onError(error);
+      },
+    }),
+  );
+  if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** A failure of a loader or action that is a bug; requests that were given up are not. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (!request.signal.aborted) context.get(shopContext).onError(error);
+}

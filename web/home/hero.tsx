@@ -1,0 +1,54 @@
+import { Pause, Play } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { useCarousel } from "../ui/use-carousel.ts";
+import { HeroPanel } from "./hero-panel.tsx";
+import type { HeroSlide } from "./hero-slide.ts";
+
+/** Each slide stands this long (specification 9). */
+const delay = 3000;
+
+/** The slider at the top of the home page: moves by itself, can be paused. */
+export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
+  const { viewport, selected, playing, goTo, togglePlaying } = useCarousel(delay);
+  return (
+    <section className="hero" aria-roledescription="carousel" aria-label={m.hero_label()}>
+      <div className="hero-track" ref={viewport}>
+        <div className="hero-slides">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern (WAI-ARIA APG) asks for groups
+            <div
+              className="hero-slide"
+              key={slide.id}
+              inert={index !== selected}
+              aria-roledescription="slide"
+              role="group"
+              aria-label={m.slide_of({ slide: index + 1, count: slides.length })}
+            >
+              <HeroPanel slide={slide} eager={index === 0} button="button" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="hero-controls">
+        <button
+          type="button"
+          className="icon-button"
+          onClick={togglePlaying}
+          aria-label={playing ? m.pause() : m.play()}
+        >
+          {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+        </button>
+        {slides.map((slide, index) => (
+          <button
+            type="button"
+            className="dot"
+            key={slide.id}
+            aria-current={index === selected}
+            aria-label={m.slide_of({ slide: index + 1, count: slides.length })}
+            onClick={() => goTo(index)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

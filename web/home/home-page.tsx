@@ -1,0 +1,135 @@
+import { ChevronRight, ShieldCheck } from "lucide-react";
+import { ProductListQuery } from "#contract/product.ts";
+import { m } from "#messages/compiled/messages.js";
+import { listCategories } from "#shop/catalogue/list-categories.ts";
+import { listProducts } from "#shop/catalogue/list-products.ts";
+import { listSliders } from "#shop/catalogue/list-sliders.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { useLocalised } from "../language/use-language.ts";
+import { paths } from "../paths.ts";
+import { productCard } from "../products/product-card.ts";
+import { ProductCardLink } from "../products/product-card-link.tsx";
+import { shopContext } from "../request-context.ts";
+import { DeliveryFacts } from "../ui/delivery-facts.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { Route } from "./+types/home-page.ts";
+import { Hero } from "./hero.tsx";
+import { HeroPanel } from "./hero-panel.tsx";
+import { heroSlide } from "./hero-slide.ts";
+
+/** At most so many best sellers are shown (specification 9); the eighth place leads to all products. */
+const bestSellersShown = 7;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const language = languageOfPath(url.pathname);
+  const [top, banners, categories, best] = await Promise.all([
+    listSliders(db, "top"),
+    listSliders(db, "banner"),
+    listCategories(db),
+    listProducts(db, ProductListQuery.parse({ per_page: bestSellersShown })),
+  ]);
+  return {
+    slides: top.map((slider) => heroSlide(slider, language)),
+    banner: banners.slice(0, 1).map((slider) => heroSlide(slider, language)),
+    categories: categories.map(({ id, name_en, name_ar, media_id, width, height }) => ({
+      id,
+      name: language === "ar" ? name_ar : name_en,
+      picture: { id: media_id, width, height },
+    })),
+    bestSellers: best.products.map((product) => productCard(product, language)),
+    productCount: best.total,
+  };
+}
+
+export function meta() {
+  return [{ title: m.home_title() }, { name: "description", content: m.home_description() }];
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { slides, banner, categories, bestSellers, productCount } = loaderData;
+  return (
+    <>
+      <h1 className="sr-only">{m.home_title()}</h1>
+      {slides.length > 0 && <Hero slides={slides} />}
+      <section className="section wrap" aria-labelledby="categories">
+        <div className="section-head">
+          <h2 id="categories">{m.shop_by_category()}</h2>
+        </div>
+        <div className="tiles">
+          {categories.map(({ id, name, picture }) => (
+            <LinkTo key={id} to={paths.collection(id)} className="tile" prefetch="intent">
+              <Picture {...picture} alt="" sizes="(min-width: 64rem) 282px, 46vw" />
+              <span>{name}</span>
+            </LinkTo>
+          ))}
+        </div>
+      </section>
+      <BestSellers cards={bestSellers} productCount={productCount} categoryCount={categories.length} />
+      <section className="section wrap">
+        <div className="promise">
+          <ShieldCheck size={36} aria-hidden="true" />
+          <div className="flex-1 basis-60">
+            <h2>{m.promise_title()}</h2>
+            <p className="small">{m.promise_text()}</p>
+          </div>
+        </div>
+      </section>
+      {banner.map((slide) => (
+        <section className="section hero-slide" key={slide.id}>
+          <HeroPanel slide={slide} button="button second" />
+        </section>
+      ))}
+      <section className="section wrap" aria-label={m.fact_delivery()}>
+        <DeliveryFacts />
+      </section>
+    </>
+  );
+}
+
+interface BestSellersProps {
+  readonly cards: Awaited<ReturnType<typeof loader>>["bestSellers"];
+  readonly productCount: number;
+  readonly categoryCount: number;
+}
+
+function BestSellers({ cards, productCount, categoryCount }: BestSellersProps) {
+  const localised = useLocalised();
+  const [first] = cards;
+  if (first === undefined) return null;
+  const hasMore = productCount > bestSellersShown + 1;
+  return (
+    <section className="section wrap" aria-labelledby="best-sellers">
+      <div className="section-head">
+        <h2 id="best-sellers">{m.best_sellers()}</h2>
+        {hasMore && (
+          <LinkTo to={paths.collections()} className="link inline-flex min-h-11 items-center">
+            {m.see_all()}
+          </LinkTo>
+        )}
+      </div>
+      <div className="grid-products four">
+        {cards.map((card) => (
+          <ProductCardLink key={card.id} card={card} />
+        ))}
+        {hasMore && (
+          <LinkTo to={paths.products()} className="card">
+            <span className="card-picture all-products" aria-hidden="true">
+              <img src="/all-products.webp" alt="" width="400" height="500" loading="lazy" />
+            </span>
+            <span className="card-name flex items-center gap-1">
+              {m.all_products()}
+              <ChevronRight size={18} className="mirror" aria-hidden="true" />
+            </span>
+            <span className="card-text">
+              {m.products_count({ count: productCount })}
+              {localised("، ", ", ")}
+              {m.categories_count({ count: categoryCount })}
+            </span>
+          </LinkTo>
+        )}
+      </div>
+    </section>
+  );
+}

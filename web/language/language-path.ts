@@ -1,0 +1,14 @@
+import type { Language } from "#contract/language.ts";
+
+/** The language of an address: English under /en, Arabic everywhere else. */
+export function languageOfPath(pathname: string): Language {
+  return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "ar";
+}
+
+/** The same address in a language: '/products?page=2' → '/en/products?page=2'. */
+export function inLanguagePath(path: string, language: Language): string {
+  const bare = path.replace(/^\/en(?=[/?#]|$)/, "");
+  const arabic = bare.startsWith("/") ? bare : `/${bare}`;
+  if (language === "ar") return arabic;
+  return arabic === "/" ? "/en" : `/en${arabic.replace(/^\/(?=[?#])/, "")}`;
+}

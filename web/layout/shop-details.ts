@@ -1,0 +1,12 @@
+/** How to reach the shop. The owner's own details go here. */
+export const shopDetails = {
+  since: 2018,
+  whatsapp: "201000000000",
+  phone: "01000000000",
+  email: "hello@smile.example",
+} as const;
+
+/** A chat with the support line that begins with a greeting. */
+export function whatsappLink(greeting: string): string {
+  return `https://wa.me/${shopDetails.whatsapp}?${new URLSearchParams({ text: greeting })}`;
+}

@@ -1,0 +1,175 @@
+import { Globe, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
+import { useState } from "react";
+import { Form, useLocation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { LanguageLink } from "../language/language-link.tsx";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { SearchBox } from "../search/search-box.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+
+export interface ShellProps {
+  readonly customerName: string | null;
+  readonly cartCount: number;
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Logo, search with live results, language, user menu, cart with its count, categories. */
+export function SiteHeader({ customerName, cartCount, categories }: ShellProps) {
+  const [searching, setSearching] = useState(false);
+  const language = useLanguage();
+  const onHome = useLocation().pathname === localised(paths.home(), language);
+  return (
+    <header className={onHome ? "header home" : "header"}>
+      <div className="wrap header-bar">
+        <div className="header-menu">
+          <button type="button" className="icon-button" popoverTarget="site-menu" aria-label={m.menu_open()}>
+            <Menu size={24} aria-hidden="true" />
+          </button>
+          {!onHome && (
+            <button
+              type="button"
+              className="icon-button search-toggle"
+              aria-expanded={searching}
+              aria-label={m.search_open()}
+              onClick={() => setSearching(!searching)}
+            >
+              <Search size={24} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        <LinkTo to={paths.home()} className="header-logo" aria-label={m.logo_home()}>
+          <img src="/logo.svg" alt="" width="108" height="40" />
+        </LinkTo>
+        <div className={searching ? "header-search open" : "header-search"}>
+          <SearchBox key={searching ? "open" : "closed"} focusAtOnce={searching} />
+        </div>
+        <div className="header-tools">
+          <LanguageLink className="header-language">
+            <Globe size={20} aria-hidden="true" />
+          </LanguageLink>
+          <UserMenu customerName={customerName} />
+          <LinkTo
+            to={customerName === null ? paths.login() : paths.cart()}
+            className="icon-button"
+            aria-label={m.cart_with_count({ count: cartCount })}
+          >
+            <ShoppingBag size={24} aria-hidden="true" />
+            {cartCount > 0 && (
+              <span className="count" aria-hidden="true">
+                {cartCount}
+              </span>
+            )}
+          </LinkTo>
+        </div>
+      </div>
+      <nav className="wrap header-links" aria-label={m.categories()}>
+        {categories.map(({ id, name }) => (
+          <LinkTo key={id} to={paths.collection(id)} prefetch="intent">
+            {name}
+          </LinkTo>
+        ))}
+      </nav>
+      <SiteMenu categories={categories} />
+      <LogoutQuestion />
+    </header>
+  );
+}
+
+function UserMenu({ customerName }: { readonly customerName: string | null }) {
+  if (customerName === null) {
+    return (
+      <LinkTo to={paths.login()} className="icon-button" aria-label={m.login_submit()}>
+        <UserRound size={24} aria-hidden="true" />
+      </LinkTo>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="icon-button" popoverTarget="user-menu" aria-label={m.user_menu()}>
+        <UserRound size={24} aria-hidden="true" />
+      </button>
+      <div id="user-menu" popover="auto" className="menu">
+        <p className="small soft px-3 py-2" dir="auto">
+          {customerName}
+        </p>
+        <LinkTo to={paths.cart()}>
+          <ShoppingBag size={20} aria-hidden="true" />
+          {m.cart()}
+        </LinkTo>
+        <button type="button" popoverTarget="logout-question">
+          <LogOut size={20} className="mirror" aria-hidden="true" />
+          {m.logout()}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function LogoutQuestion() {
+  return (
+    <div
+      id="logout-question"
+      popover="auto"
+      className="question"
+      role="dialog"
+      aria-labelledby="logout-title"
+    >
+      <h2 id="logout-title">{m.logout_question()}</h2>
+      <p className="soft mt-2">{m.logout_note()}</p>
+      <Form
+        method="post"
+        action={localised(paths.logout(), useLanguage())}
+        reloadDocument
+        className="mt-5 flex justify-end gap-3"
+      >
+        <button
+          type="button"
+          className="button second"
+          popoverTarget="logout-question"
+          popoverTargetAction="hide"
+        >
+          {m.cancel()}
+        </button>
+        <button type="submit" className="button">
+          {m.logout()}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function SiteMenu({ categories }: Pick<ShellProps, "categories">) {
+  return (
+    <div id="site-menu" popover="auto" className="drawer">
+      <div className="flex items-center justify-between">
+        <h2>{m.categories()}</h2>
+        <button type="button" className="icon-button" popoverTarget="site-menu" aria-label={m.close()}>
+          <X size={24} aria-hidden="true" />
+        </button>
+      </div>
+      <nav className="mt-2 grid" aria-label={m.categories()}>
+        {[
+          ...categories.map(({ id, name }) => ({ to: paths.collection(id), name })),
+          { to: paths.products(), name: m.all_products() },
+        ].map(({ to, name }) => (
+          <LinkTo
+            key={to}
+            to={to}
+            className="flex min-h-12 items-center border-b border-line"
+            onClick={hideMenu}
+          >
+            {name}
+          </LinkTo>
+        ))}
+      </nav>
+      <LanguageLink className="mt-3 flex min-h-12 items-center gap-3">
+        <Globe size={20} aria-hidden="true" />
+      </LanguageLink>
+    </div>
+  );
+}
+
+function hideMenu() {
+  document.getElementById("site-menu")?.hidePopover();
+}

@@ -1,0 +1,35 @@
+import type { Language } from "#contract/language.ts";
+import { inLanguagePath } from "./language/language-path.ts";
+
+/** Every address of the shop's pages, spelt as the specification spells them; links are built from here. */
+export const paths = {
+  home: () => "/",
+  login: () => "/login",
+  signup: () => "/signup",
+  logout: () => "/logout",
+  forgotPassword: () => "/forgetPassword",
+  verify: () => "/Product/Verify",
+  about: () => "/aboutus",
+  terms: () => "/terms",
+  shipping: () => "/shipping",
+  exchange: () => "/exchange",
+  privacy: () => "/privacy",
+  contact: () => "/Contact",
+  collections: () => "/collections",
+  collection: (id: number) => `/collections/${id}`,
+  products: () => "/products",
+  product: (id: number) => `/product/${id}`,
+  search: () => "/search",
+  cart: () => "/cart",
+  cartLine: (id: number) => `/cart/lines/${id}`,
+  cartLineRemoval: (id: number) => `/cart/lines/${id}/removal`,
+  checkout: () => "/checkout",
+  checkoutAddress: () => "/checkout/address",
+  order: (id: number) => `/order/${id}`,
+  language: (language: Language) => `/language/${language}`,
+} as const;
+
+/** An address of the map in a language. */
+export function localised(path: string, language: Language): string {
+  return inLanguagePath(path, language);
+}

@@ -1,0 +1,69 @@
+import { ShoppingBag } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { Alert } from "../ui/alert.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { Price } from "../ui/price.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { ProductView } from "./product-view.ts";
+
+interface BuyFormProps {
+  readonly product: ProductView;
+  /** Why the last try was refused. */
+  readonly refusal: string | null;
+  readonly quantity: number;
+}
+
+/** Quantity and 'add to cart'; once the button has left the screen, a bar at the foot of a phone holds another. */
+export function BuyForm({ product, refusal, quantity }: BuyFormProps) {
+  const { state, formData } = useNavigation();
+  const waiting = state !== "idle" && formData?.get("product_id") === String(product.id);
+  const form = useRef<HTMLFormElement>(null);
+  const outOfSight = useOutOfSight(form);
+  const soldOut = product.maxQuantity === 0;
+  const button = (
+    <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
+      <ShoppingBag size={20} aria-hidden="true" />
+      {soldOut ? m.sold_out() : m.add_to_cart()}
+    </SubmitButton>
+  );
+  return (
+    <>
+      {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
+      <Form method="post" id="buy" ref={form} className="product-buy" preventScrollReset>
+        <input type="hidden" name="product_id" value={product.id} />
+        {soldOut ? (
+          <span />
+        ) : (
+          <QuantityStepper name="quantity" start={quantity} most={product.maxQuantity} label={m.quantity()} />
+        )}
+        {button}
+      </Form>
+      <div className="foot-bar" hidden={!outOfSight}>
+        <div className="min-w-0 flex-1">
+          <p className="small line-clamp-1">
+            <MixedText text={product.name} />
+          </p>
+          <Price amount={product.price} />
+        </div>
+        {button}
+      </div>
+    </>
+  );
+}
+
+/** Whether an element has left the screen upwards. */
+function useOutOfSight(element: { readonly current: Element | null }): boolean {
+  const [out, setOut] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setOut(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return out;
+}

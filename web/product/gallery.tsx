@@ -1,0 +1,62 @@
+import { Pause, Play } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { Picture } from "../ui/picture.tsx";
+import { useCarousel } from "../ui/use-carousel.ts";
+import type { ProductView } from "./product-view.ts";
+
+/** Each picture stands this long, and so many thumbnails are shown (specification 9). */
+const delay = 2500;
+const mostThumbnails = 4;
+
+/** The product's pictures: a loop that moves by itself and can be paused, with thumbnails. */
+export function Gallery({ pictures }: Pick<ProductView, "pictures">) {
+  const { viewport, selected, playing, goTo, togglePlaying } = useCarousel(delay);
+  return (
+    <section className="gallery" aria-roledescription="carousel" aria-label={m.gallery_label()}>
+      <div className="gallery-stage">
+        <div className="gallery-track" ref={viewport}>
+          <div className="gallery-slides">
+            {pictures.map((picture, index) => (
+              <div className="gallery-slide" key={picture.id}>
+                <Picture {...picture} sizes="(min-width: 64rem) 608px, 100vw" eager={index === 0} />
+              </div>
+            ))}
+          </div>
+        </div>
+        {pictures.length > 1 && (
+          <div className="gallery-count gallery-controls">
+            <span className="badge">
+              <bdi dir="ltr">
+                {selected + 1} / {pictures.length}
+              </bdi>
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              onClick={togglePlaying}
+              aria-label={playing ? m.pause() : m.play()}
+            >
+              {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+            </button>
+          </div>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <div className="thumbs gallery-controls">
+          {pictures.slice(0, mostThumbnails).map((picture, index) => (
+            <button
+              type="button"
+              className="thumb"
+              key={picture.id}
+              aria-current={index === selected}
+              aria-label={m.picture_of({ picture: index + 1, count: pictures.length })}
+              onClick={() => goTo(index)}
+            >
+              <Picture {...picture} alt="" sizes="96px" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

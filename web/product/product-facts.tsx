@@ -1,0 +1,126 @@
+import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { formatPercent } from "#messages/format.ts";
+import { paths } from "../paths.ts";
+import { colorName, sizeName } from "../products/attribute-names.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { Price } from "../ui/price.tsx";
+import { Stars } from "../ui/rating.tsx";
+import { BuyForm } from "./buy-form.tsx";
+import type { ProductView } from "./product-view.ts";
+
+interface ProductFactsProps {
+  readonly product: ProductView;
+  readonly delivery: { readonly city: string; readonly fee: number; readonly days: string };
+  readonly refusal: string | null;
+  readonly quantity: number;
+}
+
+/** What a buyer asks first: name, price, rating, stock, delivery, and the button. */
+export function ProductFacts({ product, delivery, refusal, quantity }: ProductFactsProps) {
+  const { rating } = product;
+  return (
+    <div className="product-facts">
+      <p>
+        <LinkTo to={paths.collection(product.category.id)} className="soft inline-flex min-h-8 items-center">
+          {product.category.name}
+        </LinkTo>
+      </p>
+      <h1>
+        <MixedText text={product.name} />
+      </h1>
+      {rating.average !== null && (
+        <p className="flex items-center gap-2">
+          <Stars rating={rating.average} />
+          <bdi className="small">{rating.average.toFixed(1)}</bdi>
+          <a href="#reviews" className="link small inline-flex min-h-8 items-center">
+            {m.ratings_count({ count: rating.count })}
+          </a>
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price amount={product.price} className="price text-h3" />
+        {product.fullPrice !== null && (
+          <>
+            <del>
+              <span className="sr-only">{m.price_before()} </span>
+              <Price amount={product.fullPrice} className="price-old" />
+            </del>
+            <span className="badge discount">
+              <bdi dir="ltr">−{formatPercent(product.discountPercent)}%</bdi>
+            </span>
+          </>
+        )}
+      </p>
+      <StockLine product={product} delivery={delivery} />
+      <BuyForm product={product} refusal={refusal} quantity={quantity} />
+      <p className="small flex items-center gap-3 text-leaf">
+        <ShieldCheck size={20} aria-hidden="true" />
+        {m.genuine_promise()}
+      </p>
+      <p>
+        <MixedText text={product.description} />
+      </p>
+      <Attributes product={product} />
+      <div className="mt-2">
+        <p className="product-line">
+          <Banknote size={20} aria-hidden="true" />
+          {m.cash_on_delivery()}
+        </p>
+        <p className="product-line">
+          <Undo2 size={20} aria-hidden="true" />
+          <MixedText text={m.fact_returns_line()} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function StockLine({ product, delivery }: Pick<ProductFactsProps, "product" | "delivery">) {
+  return (
+    <p className="small soft">
+      {product.stock === 0 ? (
+        <strong className="font-medium text-red">{m.sold_out()}</strong>
+      ) : (
+        <strong
+          className={`inline-flex items-center gap-2 font-medium ${product.stock === 1 ? "text-sun" : "text-leaf"}`}
+        >
+          <span className="stock-dot" aria-hidden="true" />
+          {product.stock === 1 ? m.last_one() : m.in_stock()}
+        </strong>
+      )}
+      {" · "}
+      {m.delivery_to({ city: delivery.city })} <Price amount={delivery.fee} className="whitespace-nowrap" />
+      {" · "}
+      <bdi dir="ltr">{delivery.days}</bdi> {m.business_days()}
+    </p>
+  );
+}
+
+function Attributes({ product: { size, color, sku } }: Pick<ProductFactsProps, "product">) {
+  return (
+    <dl className="small soft flex flex-wrap gap-x-6 gap-y-1">
+      {size !== null && (
+        <div className="flex gap-1">
+          <dt>{m.size()}:</dt>
+          <dd>
+            <MixedText text={sizeName(size)} />
+          </dd>
+        </div>
+      )}
+      {color !== null && (
+        <div className="flex gap-1">
+          <dt>{m.color()}:</dt>
+          <dd>{colorName(color)}</dd>
+        </div>
+      )}
+      <div className="flex gap-1">
+        <dt>{m.sku()}:</dt>
+        <dd>
+          <bdi dir="ltr">{sku}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

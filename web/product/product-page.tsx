@@ -1,0 +1,138 @@
+import { data, redirect } from "react-router";
+import { NewCartLine } from "#contract/cart.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
+import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { listCities } from "#shop/addresses/list-cities.ts";
+import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { findProduct } from "#shop/catalogue/find-product.ts";
+import { relatedProducts } from "#shop/catalogue/related-products.ts";
+import { productReviews } from "#shop/reviews/product-reviews.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { localised, paths } from "../paths.ts";
+import { productCard } from "../products/product-card.ts";
+import { ProductCardLink } from "../products/product-card-link.tsx";
+import { sessionContext, shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/product-page.ts";
+import { Gallery } from "./gallery.tsx";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductReviews } from "./product-reviews.tsx";
+import { productView } from "./product-view.ts";
+
+const relatedShown = 4;
+const reviewsShown = 4;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const language = languageOfPath(url.pathname);
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const product = await findProduct(db, id);
+  if (product === null) throw data(null, { status: 404 });
+  const [related, reviews, delivery] = await Promise.all([
+    relatedProducts(db, [id], relatedShown),
+    productReviews(db, id, reviewsShown),
+    deliveryFor(context, language),
+  ]);
+  return {
+    product: productView(product, language),
+    related: related.map((one) => productCard(one, language)),
+    reviews,
+    delivery,
+  };
+}
+
+/** Add to cart. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOfPath(url.pathname);
+  const form = Object.fromEntries(await request.formData());
+  const parsed = NewCartLine.safeParse(form);
+  if (!parsed.success) {
+    const [codes] = Object.values(fieldErrors(parsed.error));
+    return data(
+      { refusal: fieldErrorMessage(codes?.[0] ?? "wrong_type", language), quantity: 1 },
+      { status: 422 },
+    );
+  }
+  const { product_id, quantity } = parsed.data;
+  const session = context.get(sessionContext);
+  if (session === null) {
+    const wish = new URLSearchParams({
+      next: url.pathname,
+      product_id: String(product_id),
+      quantity: String(quantity),
+    });
+    return redirect(`${localised(paths.login(), language)}?${wish}`, 303);
+  }
+  const result = await addToCart(context.get(shopContext).db, session.customer.id, product_id, quantity);
+  if (result.ok)
+    return redirect(url.pathname, { status: 303, headers: [await tellOnNextPage("cart_added")] });
+  if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
+  return data({ refusal: cartRefusalMessage(result.refusal, language), quantity }, { status: 409 });
+}
+
+/** What delivery costs and takes: to the customer's default address, else to the first governorate. */
+async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" | "en") {
+  const { db } = context.get(shopContext);
+  const session = context.get(sessionContext);
+  const address = session === null ? undefined : (await listAddresses(db, session.customer.id))[0];
+  const [capital] = address === undefined ? await listCities(db) : [];
+  const city =
+    address === undefined
+      ? capital
+      : { ...address, name_en: address.city_name_en, name_ar: address.city_name_ar };
+  return {
+    city: (language === "ar" ? city?.name_ar : city?.name_en) ?? "",
+    fee: city?.delivery_fee ?? 0,
+    days: `${city?.delivery_days_from}–${city?.delivery_days_to}`,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const product = loaderData?.product;
+  if (product === undefined) return [{ title: `${m.not_found_title()} · Smile` }];
+  return [{ title: `${product.name} · Smile` }, { name: "description", content: product.description }];
+}
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, related, reviews, delivery } = loaderData;
+  return (
+    <div className="wrap">
+      <div className="hidden lg:block">
+        <Breadcrumb
+          trail={[{ to: paths.collection(product.category.id), label: product.category.name }]}
+          here={product.name}
+        />
+      </div>
+      <div className="product-layout" key={product.id}>
+        <Gallery pictures={product.pictures} />
+        <ProductFacts
+          product={product}
+          delivery={delivery}
+          refusal={actionData?.refusal ?? null}
+          quantity={actionData?.quantity ?? 1}
+        />
+      </div>
+      <ProductDetails product={product} />
+      {product.rating.average !== null && (
+        <ProductReviews average={product.rating.average} count={product.rating.count} {...reviews} />
+      )}
+      {related.length > 0 && (
+        <section className="section" aria-labelledby="related">
+          <h2 id="related" className="mb-4">
+            {m.completes_routine()}
+          </h2>
+          <div className="grid-products four">
+            {related.map((card) => (
+              <ProductCardLink key={card.id} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

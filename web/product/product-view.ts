@@ -1,0 +1,38 @@
+import type { Language } from "#contract/language.ts";
+import { discountPercent } from "#contract/money.ts";
+import { parseIngredients } from "#shop/catalogue/ingredients.ts";
+import { maxQuantity, type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
+
+/** What the product page shows, in one language; amounts are piastres. */
+export function productView(product: Product, language: Language) {
+  const inArabic = language === "ar";
+  return {
+    id: product.id,
+    name: inArabic ? product.name_ar : product.name_en,
+    category: {
+      id: product.category_id,
+      name: inArabic ? product.category_name_ar : product.category_name_en,
+    },
+    description: inArabic ? product.description_ar : product.description_en,
+    howToUse: inArabic ? product.how_to_use_ar : product.how_to_use_en,
+    benefits: (inArabic ? product.benefits_ar : product.benefits_en).split("\n").filter(Boolean),
+    ingredients: parseIngredients(inArabic ? product.active_ingredients_ar : product.active_ingredients_en),
+    price: priceToPay(product),
+    fullPrice: product.discounted_price === null ? null : product.price,
+    discountPercent: discountPercent(product.price, product.discounted_price),
+    color: product.color,
+    size: product.size,
+    sku: product.sku,
+    stock: product.stock,
+    maxQuantity: maxQuantity(product),
+    rating: { average: ratingAverage(product), count: product.rating_count },
+    pictures: product.images.map(({ media_id, width, height, alt_en, alt_ar }) => ({
+      id: media_id,
+      width,
+      height,
+      alt: inArabic ? alt_ar : alt_en,
+    })),
+  };
+}
+
+export type ProductView = ReturnType<typeof productView>;

@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { colorName, sizeName } from "./attribute-names.ts";
+import { type AppliedFilter, listSearch } from "./list-search.ts";
+import type { LoadedList } from "./load-list.ts";
+
+/** The applied filters as chips; each takes itself away. */
+export function AppliedFilters({ list, address }: { readonly list: LoadedList; readonly address: string }) {
+  if (list.filters.length === 0) return null;
+  return (
+    <ul className="chips applied" aria-label={m.applied_filters()}>
+      {list.filters.map((filter) => {
+        const others = list.filters.filter((other) => other !== filter);
+        const label = filterLabel(filter, list);
+        return (
+          <li key={`${filter.name}-${filter.value}`}>
+            <LinkTo
+              to={address + listSearch(others, list.sort)}
+              className="chip on"
+              preventScrollReset
+              aria-label={m.remove_filter({ label })}
+            >
+              <MixedText text={label} />
+              <X size={16} aria-hidden="true" />
+            </LinkTo>
+          </li>
+        );
+      })}
+      <li>
+        <LinkTo
+          to={address + listSearch([], list.sort)}
+          className="link inline-flex min-h-11 items-center"
+          preventScrollReset
+        >
+          {m.clear_all()}
+        </LinkTo>
+      </li>
+    </ul>
+  );
+}
+
+function filterLabel({ name, value }: AppliedFilter, list: LoadedList): string {
+  switch (name) {
+    case "category_id":
+      return list.facets.categories.find((category) => String(category.id) === value)?.name ?? value;
+    case "color":
+      return colorName(value);
+    case "size":
+      return sizeName(value);
+    case "inStock":
+      return m.in_stock_only();
+    case "min_price":
+      return m.price_from_amount({ amount: formatPrice(Number(value) * 100) });
+    case "max_price":
+      return m.price_up_to({ amount: formatPrice(Number(value) * 100) });
+  }
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { languageOfPath } from "../language/language-path.ts";
+import { paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/collection-page.ts";
+import { readListAddress } from "./list-address.ts";
+import { loadList } from "./load-list.ts";
+import { ProductList } from "./product-list.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const id = /^\d{1,9}$/.test(params.categoryId) ? Number(params.categoryId) : 0;
+  const query = { ...readListAddress(url.searchParams), category_id: [id] };
+  const list = await loadList(context.get(shopContext).db, query, languageOfPath(url.pathname));
+  const category = list.facets.categories.find((one) => one.id === id);
+  if (category === undefined) throw data(null, { status: 404 });
+  const filters = list.filters.filter((filter) => filter.name !== "category_id");
+  return { category, list: { ...list, filters, facets: { ...list.facets, categories: [] } } };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.category.name ?? m.not_found_title();
+  return [{ title: `${name} · Smile` }, { name: "description", content: m.collection_description({ name }) }];
+}
+
+/** The products of one category. */
+export default function CollectionPage({ loaderData: { category, list } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ to: paths.products(), label: m.all_products() }]} here={category.name} />
+      <h1>{category.name}</h1>
+      <ProductList list={list} address={paths.collection(category.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ProductListQuery } from "#contract/product.ts";
+import { productSorts } from "#contract/product-sort.ts";
+import type { AppliedFilter } from "./list-search.ts";
+
+/** How many products one page of the list shows; 'load more' adds as many. */
+export const productsPerPage = 12;
+/** A list never grows beyond this many pages in one address. */
+const mostPages = 8;
+
+/** The list's filters, order and length as its address carries them; what makes no sense in it is left out. */
+export function readListAddress(parameters: URLSearchParams): ProductListQuery {
+  const pages = Number(parameters.get("page") ?? 1);
+  const typed = {
+    category_id: parameters.getAll("category_id"),
+    color: parameters.getAll("color"),
+    size: parameters.getAll("size"),
+    inStock: parameters.get("inStock") ?? "",
+    min_price: parameters.get("min_price") ?? "",
+    max_price: parameters.get("max_price") ?? "",
+    sort: productSorts.find((sort) => sort === parameters.get("sort")) ?? "best_selling",
+    page: 1,
+    per_page: productsPerPage * (Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1),
+  };
+  const parsed = ProductListQuery.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const sensible = Object.fromEntries(Object.entries(typed).filter(([name]) => !wrong.has(name)));
+  return ProductListQuery.parse(sensible);
+}
+
+/** Every applied filter, one by one; prices in pounds as typed. */
+export function appliedFilters(query: ProductListQuery): AppliedFilter[] {
+  const { category_id, color, size, inStock, min_price, max_price } = query;
+  return [
+    ...(min_price === undefined ? [] : [{ name: "min_price" as const, value: String(min_price / 100) }]),
+    ...(max_price === undefined ? [] : [{ name: "max_price" as const, value: String(max_price / 100) }]),
+    ...(inStock ? [{ name: "inStock" as const, value: "1" }] : []),
+    ...category_id.map((id) => ({ name: "category_id" as const, value: String(id) })),
+    ...size.map((value) => ({ name: "size" as const, value })),
+    ...color.map((value) => ({ name: "color" as const, value })),
+  ];
+}

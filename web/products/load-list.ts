@@ -1,0 +1,37 @@
+import type { Language } from "#contract/language.ts";
+import type { ProductListQuery } from "#contract/product.ts";
+import type { Database } from "#db/database.ts";
+import { listCategories } from "#shop/catalogue/list-categories.ts";
+import { listProducts } from "#shop/catalogue/list-products.ts";
+import { productFacets } from "#shop/catalogue/product-facets.ts";
+import { appliedFilters, productsPerPage } from "./list-address.ts";
+import { productCard } from "./product-card.ts";
+
+/** Everything that a list of products shows for an address. */
+export async function loadList(db: Database, query: ProductListQuery, language: Language) {
+  const [{ products, total }, facets, categories] = await Promise.all([
+    listProducts(db, query),
+    productFacets(db, query),
+    listCategories(db),
+  ]);
+  const counts = new Map(facets.categories.map(({ value, count }) => [value, count]));
+  return {
+    cards: products.map((product) => productCard(product, language)),
+    total,
+    page: Math.ceil(query.per_page / productsPerPage),
+    sort: query.sort,
+    filters: appliedFilters(query),
+    facets: {
+      colors: facets.colors,
+      sizes: facets.sizes,
+      price: facets.price,
+      categories: categories.map(({ id, name_en, name_ar }) => ({
+        id,
+        name: language === "ar" ? name_ar : name_en,
+        count: counts.get(id) ?? 0,
+      })),
+    },
+  };
+}
+
+export type LoadedList = Awaited<ReturnType<typeof loadList>>;

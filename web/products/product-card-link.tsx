@@ -1,0 +1,62 @@
+import { m } from "#messages/compiled/messages.js";
+import { formatPercent } from "#messages/format.ts";
+import { paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { ShortRating } from "../ui/rating.tsx";
+import type { ProductCard } from "./product-card.ts";
+
+interface ProductCardLinkProps {
+  readonly card: ProductCard;
+  readonly eager?: boolean;
+}
+
+const sizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
+
+/** A product as one link: picture, name, two lines, rating, price. */
+export function ProductCardLink({ card, eager = false }: ProductCardLinkProps) {
+  return (
+    <LinkTo
+      to={paths.product(card.id)}
+      className={card.stock === "sold_out" ? "card sold-out" : "card"}
+      prefetch="intent"
+    >
+      <span className="card-picture">
+        {card.picture !== null && <Picture {...card.picture} alt="" sizes={sizes} eager={eager} />}
+        <CardBadge card={card} />
+      </span>
+      <span className="card-name">
+        <span className="clamp-2">
+          <MixedText text={card.name} />
+        </span>
+      </span>
+      <span className="card-text clamp-2">
+        <MixedText text={card.description} />
+      </span>
+      {card.rating !== null && <ShortRating {...card.rating} />}
+      <span className="card-price">
+        <Price amount={card.price} />
+        {card.fullPrice !== null && (
+          <del>
+            <span className="sr-only">{m.price_before()} </span>
+            <Price amount={card.fullPrice} className="price-old" />
+          </del>
+        )}
+      </span>
+    </LinkTo>
+  );
+}
+
+function CardBadge({ card }: { readonly card: ProductCard }) {
+  if (card.stock === "sold_out") return <span className="badge">{m.sold_out()}</span>;
+  if (card.fullPrice !== null) {
+    return (
+      <span className="badge discount">
+        <bdi dir="ltr">−{formatPercent(card.discountPercent)}%</bdi>
+      </span>
+    );
+  }
+  return card.stock === "last_one" ? <span className="badge last">{m.last_one()}</span> : null;
+}

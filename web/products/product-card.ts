@@ -1,0 +1,40 @@
+import type { Language } from "#contract/language.ts";
+import { discountPercent } from "#contract/money.ts";
+import { type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
+
+/** What a card shows of a product, in one language; amounts are piastres. */
+export interface ProductCard {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly picture: { readonly id: string; readonly width: number; readonly height: number } | null;
+  readonly price: number;
+  readonly fullPrice: number | null;
+  readonly discountPercent: number;
+  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly stock: "sold_out" | "last_one" | "in_stock";
+}
+
+/** The card of a product: little enough to travel twice, as HTML and as data. */
+export function productCard(product: Product, language: Language): ProductCard {
+  const [picture] = product.images;
+  const average = ratingAverage(product);
+  const description = language === "ar" ? product.description_ar : product.description_en;
+  return {
+    id: product.id,
+    name: language === "ar" ? product.name_ar : product.name_en,
+    description: firstSentence(description),
+    picture:
+      picture === undefined ? null : { id: picture.media_id, width: picture.width, height: picture.height },
+    price: priceToPay(product),
+    fullPrice: product.discounted_price === null ? null : product.price,
+    discountPercent: discountPercent(product.price, product.discounted_price),
+    rating: average === null ? null : { average, count: product.rating_count },
+    stock: product.stock === 0 ? "sold_out" : product.stock === 1 ? "last_one" : "in_stock",
+  };
+}
+
+/** Two lines are shown; the rest would only be carried. */
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!؟])\s/, 1)[0] ?? text;
+}

@@ -1,0 +1,49 @@
+import { m } from "#messages/compiled/messages.js";
+import { searchProducts } from "#shop/search/search-products.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/products-page.ts";
+import { readListAddress } from "./list-address.ts";
+import { loadList } from "./load-list.ts";
+import { productCard } from "./product-card.ts";
+import { ProductList } from "./product-list.tsx";
+import { SearchHits } from "./search-hits.tsx";
+
+const mostHits = 48;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const language = languageOfPath(url.pathname);
+  const query = url.searchParams.get("query")?.trim() ?? "";
+  if (query === "")
+    return { list: await loadList(db, readListAddress(url.searchParams), language), hits: null };
+  const hits = await searchProducts(db, query, mostHits);
+  return {
+    list: null,
+    hits: { query, cards: hits.products.map((product) => productCard(product, language)) },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title =
+    loaderData?.hits == null ? m.all_products() : m.search_title({ query: loaderData.hits.query });
+  return [{ title: `${title} · Smile` }, { name: "description", content: m.products_description() }];
+}
+
+/** All products, or those that a search finds. */
+export default function ProductsPage({ loaderData: { list, hits } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb here={m.all_products()} />
+      {hits !== null && <SearchHits {...hits} />}
+      {list !== null && (
+        <>
+          <h1>{m.all_products()}</h1>
+          <ProductList list={list} address={paths.products()} />
+        </>
+      )}
+    </div>
+  );
+}

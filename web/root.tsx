@@ -1,0 +1,149 @@
+import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
+import { type ReactNode, useEffect } from "react";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { countCartProducts } from "#shop/cart/get-cart.ts";
+import { listCategories } from "#shop/catalogue/list-categories.ts";
+import type { Route } from "./+types/root.ts";
+import { restoreScroll } from "./language/kept-scroll.ts";
+import { inLanguagePath, languageOfPath } from "./language/language-path.ts";
+import { useLanguage } from "./language/use-language.ts";
+import { ChatButton } from "./layout/chat-button.tsx";
+import { FailurePage } from "./layout/failure-page.tsx";
+import { SiteFooter } from "./layout/site-footer.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
+import { Toasts } from "./layout/toasts.tsx";
+import { nonceContext, sessionContext, shopContext } from "./request-context.ts";
+import { takeFlash } from "./session/flash.ts";
+import { awayMiddleware, sessionMiddleware } from "./session/session-middleware.ts";
+import "./styles/app.css";
+
+export const middleware: Route.MiddlewareFunction[] = [awayMiddleware, sessionMiddleware];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(shopContext);
+  const session = context.get(sessionContext);
+  const language = languageOfPath(url.pathname);
+  const [categories, cartCount, { flash, headers }] = await Promise.all([
+    listCategories(db),
+    session === null ? 0 : countCartProducts(db, session.customer.id),
+    takeFlash(request),
+  ]);
+  const shell = {
+    customerName: session?.customer.name ?? null,
+    cartCount,
+    categories: categories.map(({ id, name_en, name_ar }) => ({
+      id,
+      name: language === "ar" ? name_ar : name_en,
+    })),
+    flash,
+    flashId: crypto.randomUUID(),
+    address: {
+      here: publicUrl + url.pathname,
+      ar: publicUrl + inLanguagePath(url.pathname, "ar"),
+      en: publicUrl + inLanguagePath(url.pathname, "en"),
+    },
+    nonce: context.get(nonceContext),
+  };
+  return data(shell, { headers });
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
+  const shell = useRouteLoaderData<typeof loader>("root");
+  // Browsers hide a nonce from scripts once it is read, so that hydration must not compare it.
+  const nonce = typeof document === "undefined" ? shell?.nonce : undefined;
+  return (
+    <html lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FFFDFA" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {language === "ar" && <FontPreload href={arabicFont} />}
+        <FontPreload href={latinFont} />
+        {shell !== undefined && <Twins {...shell.address} />}
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {m.skip_to_content()}
+        </a>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function FontPreload({ href }: { readonly href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
+}
+
+/** The page in both languages, each canonical to itself. */
+function Twins({ here, ar, en }: { readonly here: string; readonly ar: string; readonly en: string }) {
+  return (
+    <>
+      <link rel="canonical" href={here} />
+      <link rel="alternate" hrefLang="ar" href={ar} />
+      <link rel="alternate" hrefLang="en" href={en} />
+      <link rel="alternate" hrefLang="x-default" href={ar} />
+    </>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(restoreScroll, []);
+  return (
+    <Shell {...loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** Header, page, footer; checkout has a header of its own. */
+function Shell({
+  children,
+  ...shell
+}: Awaited<ReturnType<typeof loader>>["data"] & { readonly children: ReactNode }) {
+  const bare = useMatches().some(({ handle }) => isBare(handle));
+  return (
+    <>
+      {!bare && (
+        <>
+          <p className="announcement">{m.announcement()}</p>
+          <SiteHeader {...shell} />
+        </>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter {...shell} />
+      <ChatButton />
+      <Toasts flash={shell.flash} id={shell.flashId} />
+    </>
+  );
+}
+
+/** What a page without the usual header exports as its `handle`. */
+function isBare(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "bare" in handle;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const page = <FailurePage error={error} />;
+  return shell === undefined ? page : <Shell {...shell}>{page}</Shell>;
+}

@@ -1,0 +1,9 @@
+const here = "https://shop.invalid";
+
+/** Where to go on after sign-in: a path of this shop with its query, whatever was asked for; '/' for anything else. */
+export function safeNext(next: string | null | undefined): string {
+  if (!next?.startsWith("/") || next.length > 2000) return "/";
+  const url = URL.canParse(next, here) ? new URL(next, here) : null;
+  // '//evil', '/\evil' and their kin parse to another host.
+  return url?.origin === here ? url.pathname + url.search : "/";
+}

@@ -1,0 +1,44 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { isDatabaseAway } from "#db/database-away.ts";
+import { customerOfToken } from "#shop/customers/sessions.ts";
+import { languageCookie } from "../language/language-cookie.ts";
+import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
+import { inLanguage } from "../language/page-language.server.ts";
+import { sessionContext, shopContext } from "../request-context.ts";
+import { sessionCookie } from "./session-cookie.ts";
+
+/** Finds out whose request it is and in which language; answers in that language and lets nobody cache it. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const language = languageOfPath(url.pathname);
+  const cookies = request.headers.get("cookie");
+  const isPage = request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
+  if (
+    isPage &&
+    language === "ar" &&
+    !url.pathname.startsWith("/language/") &&
+    (await languageCookie.parse(cookies)) === "en"
+  ) {
+    throw redirect(inLanguagePath(url.pathname, "en") + url.search);
+  }
+
+  const { db, publicUrl } = context.get(shopContext);
+  const token: unknown = await sessionCookie(publicUrl).parse(cookies);
+  if (typeof token === "string") {
+    const customer = await customerOfToken(db, token);
+    if (customer !== null) context.set(sessionContext, { customer, token });
+  }
+  const response = await inLanguage(language, next);
+  response.headers.set("Cache-Control", token === null ? "private, no-cache" : "private, no-store");
+  response.headers.append("Vary", "Cookie");
+  return response;
+};
+
+/** Turns a database that is away into an answer that says so and asks to come back. */
+export const awayMiddleware: MiddlewareFunction<Response> = async (_, next) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    throw new Response(null, { status: 503, headers: { "Retry-After": "2" } });
+  }
+};

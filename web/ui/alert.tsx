@@ -1,0 +1,24 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+const icons = { good: CircleCheck, bad: CircleX, care: TriangleAlert, quiet: Info };
+
+interface AlertProps {
+  readonly kind: keyof typeof icons;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** A sentence that matters, told to screen readers at once. */
+export function Alert({ kind, title, children }: AlertProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={`alert ${kind}`} role={kind === "bad" ? "alert" : "status"}>
+      <Icon size={22} aria-hidden="true" />
+      <div>
+        {title !== undefined && <strong>{title}</strong>}
+        {children !== undefined && <p>{children}</p>}
+      </div>
+    </div>
+  );
+}

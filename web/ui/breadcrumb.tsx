@@ -1,0 +1,29 @@
+import { ChevronRight } from "lucide-react";
+import { Fragment } from "react";
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { LinkTo } from "./link-to.tsx";
+import { MixedText } from "./mixed-text.tsx";
+
+interface BreadcrumbProps {
+  /** What lies between home and this page. */
+  readonly trail?: readonly { readonly to: string; readonly label: string }[];
+  readonly here: string;
+}
+
+/** The way from home to this page. */
+export function Breadcrumb({ trail = [], here }: BreadcrumbProps) {
+  return (
+    <nav className="breadcrumb" aria-label={m.breadcrumb()}>
+      {[{ to: paths.home(), label: m.home() }, ...trail].map(({ to, label }) => (
+        <Fragment key={to}>
+          <LinkTo to={to}>{label}</LinkTo>
+          <ChevronRight size={14} className="mirror" aria-hidden="true" />
+        </Fragment>
+      ))}
+      <span aria-current="page">
+        <MixedText text={here} />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+import "react";
+
+// React's types know no custom properties; these are the ones that components set.
+declare module "react" {
+  interface CSSProperties {
+    "--fill"?: string;
+  }
+}

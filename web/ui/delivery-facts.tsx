@@ -1,0 +1,29 @@
+import { Banknote, Truck, Undo2 } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { MixedText } from "./mixed-text.tsx";
+
+/** What everybody wants to know before buying: delivery, payment, returns. */
+export function DeliveryFacts() {
+  const facts = [
+    { Icon: Truck, title: m.fact_delivery(), text: m.fact_delivery_text() },
+    { Icon: Banknote, title: m.cash_on_delivery(), text: m.fact_cash_text() },
+    { Icon: Undo2, title: m.fact_returns(), text: m.fact_returns_text() },
+  ];
+  return (
+    <ul className="facts">
+      {facts.map(({ Icon, title, text }) => (
+        <li className="fact" key={title}>
+          <Icon size={24} aria-hidden="true" />
+          <div>
+            <h3>
+              <MixedText text={title} />
+            </h3>
+            <p className="small soft">
+              <MixedText text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages/compiled/messages.js";
+
+interface QuantityStepperProps {
+  readonly name: string;
+  readonly start: number;
+  readonly most: number;
+  /** What is counted, for screen readers. */
+  readonly label: string;
+  /** Hears every new quantity. */
+  readonly onChange?: (quantity: number) => void;
+}
+
+/** A quantity from 1 to `most`, with a button at either end; without scripts, a number field. */
+export function QuantityStepper({ name, start, most, label, onChange }: QuantityStepperProps) {
+  const [quantity, setQuantity] = useState(start);
+  function change(next: number) {
+    const within = Math.min(Math.max(next, 1), most);
+    setQuantity(within);
+    if (within !== quantity) onChange?.(within);
+  }
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        disabled={quantity <= 1}
+        onClick={() => change(quantity - 1)}
+        aria-label={m.quantity_less()}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <input
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        value={quantity}
+        aria-label={label}
+        onChange={(event) => change(event.target.valueAsNumber || 1)}
+      />
+      <button
+        type="button"
+        disabled={quantity >= most}
+        onClick={() => change(quantity + 1)}
+        aria-label={m.quantity_more()}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from "#messages/compiled/messages.js";
+
+/** A mean of ratings as five stars, filled as far as it goes. */
+export function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <span
+      className="stars"
+      role="img"
+      aria-label={m.rating_of_five({ rating: String(rating) })}
+      style={{ "--fill": String(rating * 20) }}
+    />
+  );
+}
+
+/** One star with the mean and the number of ratings: '4.8 (128)'. */
+export function ShortRating({ average, count }: { readonly average: number; readonly count: number }) {
+  return (
+    <span className="card-rating">
+      <span className="star" aria-hidden="true" />
+      <span className="sr-only">{m.rating_with_count({ rating: average.toFixed(1), count })}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {average.toFixed(1)} ({count})
+      </bdi>
+    </span>
+  );
+}

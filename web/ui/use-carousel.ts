@@ -1,0 +1,48 @@
+import type { EmblaCarouselType } from "embla-carousel";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLanguage } from "../language/use-language.ts";
+
+/**
+ * A loop of slides that moves by itself every `delay` ms and goes on after a touch; still for people who asked for
+ * less motion. The library comes once the page is usable: until then the first slide stands.
+ */
+export function useCarousel(delay: number) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const carousel = useRef<EmblaCarouselType>(null);
+  const [selected, setSelected] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const direction = useLanguage() === "ar" ? "rtl" : "ltr";
+
+  useEffect(() => {
+    const node = viewport.current;
+    if (node === null) return;
+    let left = false;
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still) setPlaying(false);
+    Promise.all([import("embla-carousel"), import("embla-carousel-autoplay")]).then(([embla, autoplay]) => {
+      if (left) return;
+      const options = { delay, stopOnInteraction: false, stopOnFocusIn: true, playOnInit: !still };
+      const api = embla.default(node, { loop: true, direction, duration: still ? 0 : 25 }, [
+        autoplay.default(options),
+      ]);
+      api.on("select", () => setSelected(api.selectedScrollSnap()));
+      carousel.current = api;
+    });
+    return () => {
+      left = true;
+      carousel.current?.destroy();
+      carousel.current = null;
+    };
+  }, [delay, direction]);
+
+  const goTo = useCallback((slide: number) => carousel.current?.scrollTo(slide), []);
+  const togglePlaying = useCallback(() => {
+    setPlaying((was) => {
+      const autoplay = carousel.current?.plugins().autoplay;
+      if (was) autoplay?.stop();
+      else autoplay?.play();
+      return !was;
+    });
+  }, []);
+  return { viewport, selected, playing, goTo, togglePlaying };
+}
