@@ -24,7 +24,7 @@ export const Address = z
 export type Address = z.infer<typeof Address>;
 
 const coordinate = (limit: number) =>
-  typedNumber.pipe(z.number().min(-limit, "wrong_type").max(limit, "wrong_type")).nullish();
+  typedNumber("wrong_type").pipe(z.number().min(-limit, "wrong_type").max(limit, "wrong_type")).nullish();
 
 export const NewAddress = z.object({
   title: line(1, 40),

@@ -20,7 +20,7 @@ const longestPassword = 256;
 
 const password = z
   .string({ error: "required" })
-  .min(1, "required")
+  .min(1, { error: "required", abort: true })
   .min(8, "password_short")
   .max(128, "password_long")
   .refine((text) => new TextEncoder().encode(text).length <= longestPassword, "password_long");

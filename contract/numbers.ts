@@ -1,21 +1,19 @@
 import { z } from "zod";
 import { foldDigits } from "./digits.ts";
 
-const typed = z
-  .union([z.number(), z.string().max(100)], { error: "not_a_number" })
-  .transform((value, context) => {
+/** A number as typed by a person or a program: digits of either script, spaces forgiven; else the given error code. */
+export function typedNumber(error: string) {
+  return z.union([z.number(), z.string().max(100)], { error }).transform((value, context) => {
     const number = typeof value === "number" ? value : parse(value);
     if (number !== undefined && Number.isFinite(number)) return number;
-    context.addIssue({ code: "custom", message: value === "" ? "required" : "not_a_number" });
+    context.addIssue({ code: "custom", message: error });
     return z.NEVER;
   });
-
-/** A number as typed by a person or a program: digits of either script, spaces forgiven. */
-export const typedNumber = typed;
+}
 
 /** A whole number within min…max, else the given error code. */
 export function wholeNumber(min: number, max: number, error: string) {
-  return typed.pipe(z.number().int(error).min(min, error).max(max, error));
+  return typedNumber(error).pipe(z.number().int(error).min(min, error).max(max, error));
 }
 
 /** The id of a row: a positive 32-bit integer. */

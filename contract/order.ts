@@ -58,7 +58,7 @@ export const NewOrder = z.object({
   coupon: z.string().max(100, "coupon_unknown").default(""),
   note: paragraph(500),
   phone: phoneField,
-  expected_total_egp: typedNumber.optional(),
+  expected_total_egp: typedNumber("not_a_number").optional(),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 

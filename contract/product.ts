@@ -55,7 +55,7 @@ const several = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-const amount = typedNumber
+const amount = typedNumber("price_range")
   .pipe(z.number().min(0, "price_range").max(1_000_000, "price_range"))
   .transform((pounds) => Math.round(pounds * 100));
 const optionalAmount = z.union([z.literal("").transform(() => undefined), amount]).optional();

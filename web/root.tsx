@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -23,6 +24,7 @@ import { FailurePage } from "./layout/failure-page.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
+import { localised, paths } from "./paths.ts";
 import { nonceContext, sessionContext, shopContext } from "./request-context.ts";
 import { takeFlash } from "./session/flash.ts";
 import { awayMiddleware, sessionMiddleware } from "./session/session-middleware.ts";
@@ -118,28 +120,31 @@ function Shell({
   children,
   ...shell
 }: Awaited<ReturnType<typeof loader>>["data"] & { readonly children: ReactNode }) {
-  const bare = useMatches().some(({ handle }) => isBare(handle));
+  const handles = useMatches().map((match) => match.handle);
+  const bare = handles.some((handle) => has(handle, "bare"));
+  const chatAtEnd = handles.some((handle) => has(handle, "chatAtEnd"));
+  const onHome = useLocation().pathname === localised(paths.home(), useLanguage());
   return (
     <>
       {!bare && (
         <>
-          <p className="announcement">{m.announcement()}</p>
+          <p className={onHome ? "announcement on-home" : "announcement"}>{m.announcement()}</p>
           <SiteHeader {...shell} />
         </>
       )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <ChatButton atEnd={chatAtEnd} />
       <SiteFooter {...shell} />
-      <ChatButton />
       <Toasts flash={shell.flash} id={shell.flashId} />
     </>
   );
 }
 
-/** What a page without the usual header exports as its `handle`. */
-function isBare(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "bare" in handle;
+/** What a page exports as its `handle`: `bare`, without the usual header; `chatAtEnd`, nothing floats over it. */
+function has(handle: unknown, mark: "bare" | "chatAtEnd"): boolean {
+  return typeof handle === "object" && handle !== null && mark in handle;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

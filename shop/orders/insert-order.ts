@@ -39,17 +39,18 @@ export async function insertOrder(
     delivery_fee: totals.deliveryFee ?? 0,
     total: totals.total,
   });
+  const inCartOrder = lines.toSorted((one, other) => one.id - other.id);
   await sql`
     with written as (
       insert into order_lines
         (order_id, product_id, product_name_en, product_name_ar, quantity, unit_price, paid_price)
       select ${id}, lines.* from unnest(
-        ${lines.map((line) => line.product_id)}::int[],
-        ${lines.map((line) => line.name_en)}::text[],
-        ${lines.map((line) => line.name_ar)}::text[],
-        ${lines.map((line) => line.quantity)}::int[],
-        ${lines.map((line) => line.price)}::int[],
-        ${lines.map((line) => line.discounted_price ?? line.price)}::int[]) as lines)
+        ${inCartOrder.map((line) => line.product_id)}::int[],
+        ${inCartOrder.map((line) => line.name_en)}::text[],
+        ${inCartOrder.map((line) => line.name_ar)}::text[],
+        ${inCartOrder.map((line) => line.quantity)}::int[],
+        ${inCartOrder.map((line) => line.price)}::int[],
+        ${inCartOrder.map((line) => line.discounted_price ?? line.price)}::int[]) as lines)
     insert into order_status_changes (order_id, status_id) values (${id}, ${processing})`.execute(tx);
   return id;
 }

@@ -77,7 +77,16 @@ async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<Ca
   return await tx
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
-    .select(["product_id", "quantity", "name_en", "name_ar", "price", "discounted_price", "stock"])
+    .select([
+      "cart_lines.id",
+      "product_id",
+      "quantity",
+      "name_en",
+      "name_ar",
+      "price",
+      "discounted_price",
+      "stock",
+    ])
     .where("customer_id", "=", customerId)
     .orderBy("products.id")
     .forNoKeyUpdate()

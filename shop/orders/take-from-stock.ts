@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
 export interface CartLineForOrder {
+  readonly id: number;
   readonly product_id: number;
   readonly quantity: number;
   readonly name_en: string;

@@ -54,6 +54,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const noErrors: FieldErrors = {};
 
+export const handle = { chatAtEnd: true };
+
 export function meta() {
   return [{ title: `${m.login_submit()} · Smile` }, { name: "robots", content: "noindex" }];
 }

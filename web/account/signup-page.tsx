@@ -50,6 +50,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
+export const handle = { chatAtEnd: true };
+
 export function meta() {
   return [{ title: `${m.signup_title()} · Smile` }, { name: "robots", content: "noindex" }];
 }

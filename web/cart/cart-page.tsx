@@ -35,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const handle = { chatAtEnd: true };
+
 export function meta() {
   return [{ title: `${m.cart()} · Smile` }, { name: "robots", content: "noindex" }];
 }
@@ -42,7 +44,7 @@ export function meta() {
 export default function CartPage({ loaderData: { cart, related } }: Route.ComponentProps) {
   const orderable = cart.lines.every((line) => line.available);
   return (
-    <div className="wrap with-foot-bar">
+    <div className="wrap">
       <div className="hidden lg:block">
         <Breadcrumb here={m.cart()} />
       </div>

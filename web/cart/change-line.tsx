@@ -6,7 +6,6 @@ import { changeCartLine } from "#shop/cart/change-cart-line.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
-import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/change-line.ts";
@@ -27,10 +26,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const result = await changeCartLine(context.get(shopContext).db, customer.id, lineId, parsed.data.quantity);
   // A line that is gone: the cart as it is now says so best.
   if (result.ok || !("left" in result.refusal)) {
-    return redirect(localised(paths.cart(), language), {
-      status: 303,
-      headers: [await tellOnNextPage("cart_changed")],
-    });
+    return redirect(localised(paths.cart(), language), 303);
   }
   return data({ refusal: cartRefusalMessage(result.refusal, language) }, { status: 409 });
 }

@@ -42,7 +42,7 @@ export default function AddAddress({ actionData }: Route.ComponentProps) {
   const surroundings = useOutletContext<Surroundings>();
   return (
     <section className="step">
-      <h2>{m.add_address()}</h2>
+      {!surroundings.first && <h2>{m.add_address()}</h2>}
       {actionData?.full === true && <Alert kind="bad">{m.address_too_many()}</Alert>}
       <NewAddressForm {...surroundings} typed={actionData?.typed ?? {}} errors={actionData?.errors ?? {}} />
     </section>

@@ -27,7 +27,7 @@ import { AddressChoice } from "./address-choice.tsx";
 import { addressView } from "./address-view.ts";
 import { OrderLines } from "./order-lines.tsx";
 
-export const handle = { bare: true };
+export const handle = { bare: true, chatAtEnd: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
@@ -104,7 +104,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <CheckoutHeader />
-      <div className="wrap with-foot-bar">
+      <div className="wrap">
         <h1 className="mt-6 mb-4">{m.checkout()}</h1>
         <div className="buying">
           <div className="steps">

@@ -1,10 +1,15 @@
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "./shop-details.ts";
 
-/** The floating button that opens a WhatsApp chat with the support line. */
-export function ChatButton() {
+/** Opens a WhatsApp chat with the support line; floats, or stands at the end of the page. */
+export function ChatButton({ atEnd }: { readonly atEnd: boolean }) {
   return (
-    <a className="chat" href={whatsappLink(m.chat_greeting())} target="_blank" rel="noopener">
+    <a
+      className={atEnd ? "chat at-end" : "chat"}
+      href={whatsappLink(m.chat_greeting())}
+      target="_blank"
+      rel="noopener"
+    >
       <span className="sr-only">{m.chat_open()}</span>
       <svg
         width="28"

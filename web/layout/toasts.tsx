@@ -13,7 +13,6 @@ const signIn: readonly Flash[] = ["logged_in", "registered", "logged_out"];
 const words: Record<Flash, () => string> = {
   cart_added: m.cart_added,
   cart_removed: m.cart_removed,
-  cart_changed: m.cart_changed,
   address_added: m.address_added,
   logged_in: m.logged_in,
   registered: m.registered,

@@ -64,6 +64,8 @@ function orderView(order: Order, language: "ar" | "en") {
   };
 }
 
+export const handle = { chatAtEnd: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const number = loaderData?.order.number ?? "";
   return [{ title: `${m.order_number()} ${number} · Smile` }, { name: "robots", content: "noindex" }];
@@ -77,7 +79,10 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
       <div className="mt-6 grid gap-6">
         {placedNow && (
           <Alert kind="good" title={m.order_received()}>
-            {m.order_received_text()} <bdi dir="ltr">{order.phone}</bdi>
+            {m.order_received_text()}{" "}
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {order.phone}
+            </bdi>
           </Alert>
         )}
         <div>

@@ -5,7 +5,6 @@ import { z } from "zod";
 const Flash = z.enum([
   "cart_added",
   "cart_removed",
-  "cart_changed",
   "address_added",
   "logged_in",
   "registered",
