@@ -1,0 +1,82 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, signUp, test } from "./shop-test.ts";
+
+const openPages = [
+  "/",
+  "/products",
+  "/collections/1",
+  "/product/1",
+  "/products?query=serum",
+  "/login",
+  "/signup",
+];
+
+for (const language of ["ar", "en"]) {
+  for (const path of openPages) {
+    test(`axe finds nothing serious on ${path} in ${language}`, async ({ page }) => {
+      await page.goto(inLanguage(path, language));
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  }
+
+  test(`axe finds nothing serious on the way of a purchase in ${language}`, async ({ page, refusals }) => {
+    refusals.push(422);
+    await signUp(page);
+    await page.goto(inLanguage("/cart", language));
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await page.goto(inLanguage("/product/1", language));
+    await page.locator("#buy button[type=submit]").click();
+    await expect(page.locator(".toast")).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(inLanguage("/cart", language));
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await page.goto(inLanguage("/checkout", language));
+    await page.locator("form.panel button[type=submit]").click();
+    await expect(page.locator(".field-error").first()).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await fillAddress(page);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator("button[form]:visible").first().click();
+    await expect(page).toHaveURL(/\/order\/\d+/);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+}
+
+test("axe finds nothing serious on the not-found page", async ({ page, refusals }) => {
+  refusals.push(404);
+  await page.goto("/no-such-page");
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test("axe finds nothing serious in open menus, filters and questions", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/products");
+  for (const id of ["filters", "site-menu", "user-menu", "logout-question"]) {
+    await page.evaluate((popover) => document.getElementById(popover)?.showPopover(), id);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
+
+async function fillAddress(page: Page) {
+  await page.locator("[name=city_id]").selectOption({ index: 3 });
+  await page.locator("[name=street]").fill("14 Shehab Street");
+  await page.locator("[name=block]").fill("14");
+  await page.locator("[name=house_number]").fill("7");
+  await page.locator("form.panel button[type=submit]").click();
+  await expect(page.locator("[name=address_id]")).toBeVisible();
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+function inLanguage(path: string, language: string): string {
+  return language === "ar" ? path : path === "/" ? "/en" : `/en${path}`;
+}

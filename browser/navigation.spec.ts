@@ -1,0 +1,91 @@
+import { expect, signUp, test } from "./shop-test.ts";
+
+test("the language switch keeps page and filters, and the choice is kept", async ({ page }, { project }) => {
+  await page.goto("/products?inStock=1&sort=price_asc");
+  if (project.name === "phone") await page.getByRole("button", { name: "القائمة" }).click();
+  await page.getByRole("link", { name: "English" }).first().click();
+  await expect(page).toHaveURL(/\/en\/products\?inStock=1&sort=price_asc$/);
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await page.goto("/products");
+  await expect(page).toHaveURL(/\/en\/products$/);
+});
+
+test("filters apply at once, show as chips and go away with them; back returns", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/en/products");
+  if (project.name === "phone") await page.getByRole("button", { name: "Filter" }).click();
+  await page.locator("#filters").getByText("Serums").click();
+  await expect(page).toHaveURL(/category_id=/);
+  if (project.name === "phone") await page.getByRole("button", { name: /Show \d+ products/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "6 products" })).toBeVisible();
+  await page.getByRole("link", { name: "Remove Serums" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "36 products" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("status").filter({ hasText: "6 products" })).toBeVisible();
+});
+
+test("'load more' adds products and the address keeps them", async ({ page }) => {
+  await page.goto("/en/products");
+  await expect(page.locator(".card")).toHaveCount(12);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(page.locator(".card")).toHaveCount(24);
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.locator(".card")).toHaveCount(24);
+});
+
+test("pages name their twin in the other language", async ({ page }) => {
+  await page.goto("/product/1");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/product\/1$/);
+  await expect(page.locator("link[hreflang=en]")).toHaveAttribute("href", /\/en\/product\/1$/);
+  await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute("href", /:\d+\/product\/1$/);
+});
+
+test("unknown pages, products and collections are 404 with a way on", async ({ page, refusals }) => {
+  refusals.push(404);
+  for (const path of [
+    "/nothing",
+    "/product/999999",
+    "/product/abc",
+    "/collections/999",
+    "/en/order",
+    "/Products",
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  }
+});
+
+test("an order of nobody or somebody else is not there", async ({ page, refusals }) => {
+  refusals.push(404);
+  await signUp(page);
+  const answer = await page.goto("/order/1");
+  expect(answer?.status()).toBe(404);
+});
+
+test("nothing moves sideways: no page is wider than its screen", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/en",
+    "/products",
+    "/en/products",
+    "/product/1",
+    "/en/product/1",
+    "/login",
+    "/en/signup",
+  ]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("next only leads to this shop", async ({ page }) => {
+  for (const evil of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "https://evil.example/"]) {
+    await page.goto(`/language/ar?next=${encodeURIComponent(evil)}`);
+    expect(new URL(page.url()).pathname, evil).toBe("/");
+    expect(new URL(page.url()).hostname, evil).toBe("localhost");
+  }
+});

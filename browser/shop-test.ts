@@ -1,0 +1,51 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+export interface ShopFixtures {
+  /** Answers that this test expects to be refused; any other error on the console fails it. */
+  readonly refusals: number[];
+}
+
+/** A test that fails on an error of the console or an uncaught exception that nobody expected. */
+export const test = base.extend<ShopFixtures & { readonly watchConsole: undefined }>({
+  refusals: async ({ browserName: _ }, use) => await use([]),
+  watchConsole: [
+    async ({ page, refusals }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      await use(undefined);
+      const expected = refusals.map((status) => `status of ${status}`);
+      expect(errors.filter((error) => !expected.some((part) => error.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+let people = 0;
+
+/** Details of a person whom the shop does not know yet. */
+export function newPerson() {
+  const digits = String(process.hrtime.bigint() % 10_000_000n).padStart(7, "0") + String(people++ % 10);
+  return {
+    name: "سلمى حسن",
+    phone: `010${digits}`,
+    email: `salma.${digits}@example.com`,
+    password: "a good long password",
+  };
+}
+
+/** Registers a person behind the page's back: the page is signed in afterwards. */
+export async function signUp(page: Page): Promise<ReturnType<typeof newPerson>> {
+  const person = newPerson();
+  const answer = await page.request.post("/signup", {
+    form: { ...person, password_confirmation: person.password },
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  return person;
+}

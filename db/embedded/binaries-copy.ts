@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { hasCode } from "./error-code.ts";
+import type { BinariesPackage } from "./postgres-binaries.ts";
+
+interface Entry {
+  readonly path: string;
+  readonly linkTo?: string;
+  readonly size?: number;
+}
+
+/** A complete copy of the package's programs below `parent`, readable by everyone, writable by its owner only. */
+export async function copyBinaries(source: BinariesPackage, parent: string): Promise<string> {
+  const entries = await wantedEntries(source.folder);
+  const fingerprint = createHash("sha256").update(JSON.stringify(entries)).digest("hex").slice(0, 12);
+  const copy = join(parent, `${source.version}-${fingerprint}`);
+  if (await isComplete(copy, entries)) return copy;
+
+  await mkdir(parent, { recursive: true, mode: 0o755 });
+  const work = await mkdtemp(`${copy}.copying-`);
+  try {
+    await writeEntries(source.folder, work, entries);
+    await moveIntoPlace(work, copy, entries);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    await removeLeftovers(parent, ".broken-");
+  }
+  return copy;
+}
+
+/** Another process may have put its own copy there first: a complete one is used, a damaged one replaced. */
+async function moveIntoPlace(work: string, copy: string, entries: Entry[]): Promise<void> {
+  try {
+    await rename(work, copy);
+  } catch (error) {
+    if (!hasCode(error, "ENOTEMPTY", "EEXIST", "EPERM")) throw error;
+    if (await isComplete(copy, entries)) return;
+    await rename(copy, `${copy}.broken-${Date.now()}`);
+    await rename(work, copy);
+  }
+}
+
+/** The files of the package, with the links that its install script makes (it may have been forbidden to run). */
+async function wantedEntries(folder: string): Promise<Entry[]> {
+  const present = await entriesBelow(folder);
+  const known = new Set(present.map((entry) => entry.path));
+  const links = (await packageLinks(folder)).filter((link) => !known.has(link.path));
+  return inOrder([...present, ...links]);
+}
+
+async function packageLinks(folder: string): Promise<Entry[]> {
+  const text = await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  const links: unknown = JSON.parse(text);
+  if (!Array.isArray(links)) return [];
+  return links.flatMap((link: { source?: unknown; target?: unknown }) => {
+    if (typeof link.source !== "string" || typeof link.target !== "string") return [];
+    const path = relative("native", link.target);
+    return [{ path, linkTo: relative(dirname(link.target), link.source) }];
+  });
+}
+
+async function entriesBelow(folder: string): Promise<Entry[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = found
+    .filter((item) => !item.isDirectory())
+    .map(async (item): Promise<Entry> => {
+      const full = join(item.parentPath, item.name);
+      const path = relative(folder, full);
+      if (item.isSymbolicLink()) return { path, linkTo: await readlink(full) };
+      return { path, size: (await lstat(full)).size };
+    });
+  return inOrder(await Promise.all(entries));
+}
+
+function inOrder(entries: Entry[]): Entry[] {
+  return entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Complete, and made by this user: anyone else could have put other programs there. */
+async function isComplete(copy: string, entries: Entry[]): Promise<boolean> {
+  try {
+    const top = await lstat(copy);
+    if (!top.isDirectory() || top.uid !== (process.getuid?.() ?? top.uid)) return false;
+    if (process.platform !== "win32" && (top.mode & 0o022) !== 0) return false;
+    return JSON.stringify(await entriesBelow(copy)) === JSON.stringify(entries);
+  } catch (error) {
+    if (hasCode(error, "ENOENT", "EACCES")) return false;
+    throw error;
+  }
+}
+
+async function writeEntries(source: string, target: string, entries: Entry[]): Promise<void> {
+  const folders = new Set(entries.flatMap((entry) => foldersOf(entry.path)));
+  for (const folder of ["", ...[...folders].toSorted()]) {
+    await mkdir(join(target, folder), { recursive: true });
+    // Set apart from mkdir, whose mode the umask cuts down.
+    await chmod(join(target, folder), 0o755);
+  }
+  await Promise.all(entries.map((entry) => writeEntry(source, target, entry)));
+}
+
+async function writeEntry(source: string, target: string, { path, linkTo }: Entry): Promise<void> {
+  const file = join(target, path);
+  if (linkTo !== undefined) return symlink(linkTo, file);
+  await copyFile(join(source, path), file);
+  await chmod(file, path.startsWith(`bin${sep}`) ? 0o755 : 0o644);
+}
+
+function foldersOf(path: string): string[] {
+  const folder = dirname(path);
+  return folder === "." ? [] : [...foldersOf(folder), folder];
+}
+
+async function removeLeftovers(parent: string, mark: string): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.includes(mark));
+  await Promise.all(names.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,33 @@
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { prepareServer } from "./postgres-server.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { superviseDatabase } from "./supervision.ts";
+
+export { EmbeddedPostgresError };
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Stops the database, unless another process still uses it: the last one to leave stops it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A running PostgreSQL on `dataDir`, made when there is none, shared with the other processes that use the
+ * same folder, started again on the same port when it dies. The caller answers SIGINT and SIGTERM; a signal
+ * that comes during the start is best answered by awaiting the start and then stopping.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  onProgress?: (line: string) => void;
+  /** the database could not be kept alive */
+  onLost?: (error: Error) => void;
+}): Promise<EmbeddedPostgres> {
+  const say = options.onProgress ?? (() => {});
+  const server = await prepareServer(options.dataDir, say);
+  const reached = await reachDatabase(server, { port: undefined, say });
+  const supervised = superviseDatabase(server, reached, { say, onLost: options.onLost ?? (() => {}) });
+  return {
+    url: `postgres://smile:${server.password}@127.0.0.1:${reached.port}/smile`,
+    stop: supervised.stop,
+  };
+}

@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { copyBinaries } from "./binaries-copy.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { messageOf } from "./error-code.ts";
+import { serverEnvironment } from "./run-on-folder.ts";
+import type { ServerAccount } from "./server-account.ts";
+
+const run = promisify(execFile);
+
+/** The folder `native` of the npm package with the programs for this machine. */
+export interface BinariesPackage {
+  readonly folder: string;
+  readonly version: string;
+}
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+  readonly major: string;
+}
+
+/** Finds the programs that embedded-postgres brought for this platform. */
+export function installedBinaries(): BinariesPackage {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const require = createRequire(import.meta.url);
+    const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
+    const root = dirname(dirname(entry));
+    return { folder: join(root, "native"), version: versionIn(join(root, "package.json")) };
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `Expected PostgreSQL for this machine in the npm package ${name}, but: ${messageOf(error)}; ` +
+        `run "npm install" again or set DATABASE_URL`,
+    );
+  }
+}
+
+function versionIn(packageFile: string): string {
+  const content: unknown = JSON.parse(readFileSync(packageFile, "utf8"));
+  if (typeof content === "object" && content !== null && "version" in content) return String(content.version);
+  throw new Error(`no version in ${packageFile}`);
+}
+
+/**
+ * Programs that the account can really run: in place, or else from a copy in the first of `copyFolders`
+ * that works (the project may lie below /root, or the package's links may be missing because its install
+ * script did not run).
+ */
+export async function usableBinaries(
+  source: BinariesPackage,
+  account: ServerAccount | undefined,
+  copyFolders: string[],
+): Promise<PostgresBinaries> {
+  const refusals: string[] = [];
+  const attempts = [
+    async () => source.folder,
+    ...copyFolders.map((parent) => () => copyBinaries(source, parent)),
+  ];
+  for (const attempt of attempts) {
+    try {
+      return await tryBinaries(await attempt(), account);
+    } catch (error) {
+      refusals.push(messageOf(error));
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `Expected to run PostgreSQL ${source.version} from ${source.folder} or a copy of it, but: ${refusals.join("; ")}`,
+  );
+}
+
+async function tryBinaries(folder: string, account: ServerAccount | undefined): Promise<PostgresBinaries> {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const program = (name: string) => join(folder, "bin", name + suffix);
+  const { stdout } = await run(program("postgres"), ["--version"], {
+    ...account,
+    cwd: "/",
+    env: serverEnvironment(),
+  });
+  const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
+  if (!major) throw new Error(`expected a version from ${program("postgres")}, but got "${stdout.trim()}"`);
+  return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl"), major };
+}

@@ -1,0 +1,54 @@
+import { chmod, chown, lchown, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { initialiseCluster } from "./cluster-initialisation.ts";
+import { clusterState, requireMajor, setAside } from "./cluster-state.ts";
+import { type DataFolder, openDataFolder } from "./data-folder.ts";
+import { installedBinaries, type PostgresBinaries, usableBinaries } from "./postgres-binaries.ts";
+import { type ServerAccount, serverAccount } from "./server-account.ts";
+import { storedPassword } from "./stored-password.ts";
+
+/** Everything that is needed to run the server of one data folder. */
+export interface PostgresServer {
+  readonly folder: DataFolder;
+  readonly account: ServerAccount | undefined;
+  readonly binaries: PostgresBinaries;
+  readonly password: string;
+}
+
+/** A finished cluster and what it takes to run it; a new cluster where there is none. */
+export async function prepareServer(dataDir: string, say: (line: string) => void): Promise<PostgresServer> {
+  const folder = await openDataFolder(dataDir);
+  const state = await clusterState(folder.cluster);
+  const account = await serverAccount(folder.cluster);
+  const binaries = await usableBinaries(installedBinaries(), account, copyFolders(folder));
+  if (state.kind === "cluster") requireMajor(folder.cluster, state.major, binaries.major);
+  const password = await storedPassword(folder.passwordFile, state.kind === "cluster");
+  if (state.kind === "unfinished") {
+    say(`Moved ${folder.cluster}, which is no database, to ${await setAside(folder.cluster)}`);
+  }
+  if (state.kind !== "cluster") {
+    say("Making a new database");
+    await initialiseCluster({ cluster: folder.cluster, initdb: binaries.initdb, account, password });
+  }
+  await giveToAccount(folder.cluster, account);
+  return { folder, account, binaries, password };
+}
+
+/** Root keeps its copy where every user may read but only root may write; /var/tmp would be anyone's. */
+function copyFolders(folder: DataFolder): string[] {
+  const own = join(folder.root, "postgres-binaries");
+  return process.getuid?.() === 0 ? ["/var/lib/smile-postgres", own] : [own];
+}
+
+/** A cluster that came back from a backup may belong to root or be open to others; PostgreSQL refuses both. */
+async function giveToAccount(cluster: string, account: ServerAccount | undefined): Promise<void> {
+  const { uid, mode } = await stat(cluster);
+  if (account && uid === 0) {
+    for (const item of await readdir(cluster, { recursive: true, withFileTypes: true })) {
+      await lchown(join(item.parentPath, item.name), account.uid, account.gid);
+    }
+    // The folder itself last: a change that was interrupted is begun again at the next start.
+    await chown(cluster, account.uid, account.gid);
+  }
+  if (process.platform !== "win32" && (mode & 0o077) !== 0) await chmod(cluster, 0o700);
+}

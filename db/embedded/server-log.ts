@@ -1,0 +1,39 @@
+import { copyFile, type FileHandle, open, stat, truncate } from "node:fs/promises";
+import { hasCode } from "./error-code.ts";
+
+export const logLimit = 5 * 1024 * 1024;
+
+/** Opens the log for a server to append to. */
+export async function openServerLog(file: string): Promise<FileHandle> {
+  await boundServerLog(file);
+  return open(file, "a", 0o600);
+}
+
+/**
+ * Keeps the log and one older part of at most about `logLimit` each. The log is emptied, not replaced: the
+ * server goes on appending to the file that it has open.
+ */
+export async function boundServerLog(file: string): Promise<void> {
+  try {
+    if ((await stat(file)).size <= logLimit) return;
+    await copyFile(file, `${file}.1`);
+    await truncate(file);
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+  }
+}
+
+/** Why a start failed, in the server's own words: the last fatal line that it wrote after `since` bytes. */
+export async function lastFailure(file: string, since: number): Promise<string> {
+  const log = await open(file, "r");
+  try {
+    const { size } = await log.stat();
+    const start = Math.max(size < since ? 0 : since, size - 8192);
+    const { buffer, bytesRead } = await log.read(Buffer.alloc(8192), 0, 8192, start);
+    const lines = buffer.toString("utf8", 0, bytesRead).trim().split("\n");
+    const fatal = lines.findLast((line) => /\b(FATAL|PANIC):|could not/.test(line));
+    return (fatal ?? lines.at(-1) ?? "").trim();
+  } finally {
+    await log.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import type { PostgresServer } from "./postgres-server.ts";
+import { mayServeFolder } from "./process-identity.ts";
+import { runOnFolder } from "./run-on-folder.ts";
+import { lastFailure, openServerLog } from "./server-log.ts";
+import { serverSettings } from "./server-settings.ts";
+
+/** A server process that this process started; it lives on when this process ends. */
+export interface Launch {
+  readonly pid: number;
+  /** Why it ended, in its own words; `undefined` while it runs. */
+  failure(): Promise<string | undefined>;
+}
+
+/** Starts a server on the folder; whether it gets ready shows only when it is asked. */
+export async function launchServer(server: PostgresServer, port: number): Promise<Launch> {
+  const { folder, account, binaries } = server;
+  const log = await openServerLog(folder.logFile);
+  const since = (await stat(folder.logFile)).size;
+  const settings = Object.entries(serverSettings(port)).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
+  // Detached: a Ctrl-C in the terminal reaches this process only, and this process decides.
+  const child = runOnFolder(binaries.postgres, folder.cluster, account, (name) => ["-D", name, ...settings], {
+    stdio: ["ignore", log.fd, log.fd],
+    detached: true,
+  });
+  let ending: string | undefined;
+  child.once("error", (error) => {
+    ending = error.message;
+  });
+  child.once("exit", (code, signal) => {
+    ending = `it ended with ${signal ?? code}`;
+  });
+  child.unref();
+  await log.close();
+  return {
+    pid: child.pid ?? 0,
+    async failure() {
+      if (ending === undefined) return undefined;
+      return (await lastFailure(folder.logFile, since)) || ending;
+    },
+  };
+}
+
+// Writing out 128 MB takes a second or two. PostgreSQL 18 hangs when a fast shutdown meets its recovery from
+// a crash; and Docker kills everything after 10 s.
+const fastShutdownLimit = 8_000;
+const immediateShutdownLimit = 10_000;
+
+/**
+ * Ends the server `pid`: sessions are cut and data is written out; when that takes too long, it ends at once
+ * and the next start recovers what was committed.
+ */
+export async function shutDownServer(server: PostgresServer, pid: number): Promise<void> {
+  const isOver = async () => !(await mayServeFolder(server.folder.cluster, pid));
+  if (await isOver()) return;
+  await signalServer(server, pid, "fast");
+  if (await isTrueWithin(fastShutdownLimit, isOver)) return;
+  await signalServer(server, pid, "immediate");
+  if (await isTrueWithin(immediateShutdownLimit, isOver)) return;
+  throw new EmbeddedPostgresError(
+    `Expected the database server ${pid} of ${server.folder.cluster} to stop, but it still runs`,
+  );
+}
+
+async function signalServer(server: PostgresServer, pid: number, mode: "fast" | "immediate"): Promise<void> {
+  if (process.platform === "win32") {
+    await promisify(execFile)(server.binaries.pgCtl, ["stop", "-D", server.folder.cluster, "-m", mode, "-W"]);
+  } else {
+    process.kill(pid, mode === "fast" ? "SIGINT" : "SIGQUIT");
+  }
+}
+
+async function isTrueWithin(limit: number, condition: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + limit;
+  while (Date.now() < deadline) {
+    if (await condition()) return true;
+    await sleep(10);
+  }
+  return false;
+}

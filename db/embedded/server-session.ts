@@ -1,0 +1,45 @@
+import { realpath } from "node:fs/promises";
+import pg from "pg";
+
+const { Client } = pg;
+export type Session = InstanceType<typeof Client>;
+
+/** Connects to the server's own database as its administrator. */
+export async function openSession(port: number, password: string): Promise<Session> {
+  const session = new Client({
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    database: "postgres",
+    password,
+    ssl: false,
+    application_name: "smile embedded postgres",
+    connectionTimeoutMillis: 5000,
+  });
+  // Without a listener a server that dies would end this process; who needs to know listens for "end".
+  session.on("error", () => {});
+  try {
+    await session.connect();
+    return session;
+  } catch (error) {
+    await session.end().catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Whether this session's server is the process `pid` on this folder. The name of the folder is asked for
+ * only where the system did not tell it: a server that runs for root knows its folder by another name.
+ */
+export async function servesFolder(
+  session: Session,
+  expected: { pid: number; folder?: string },
+): Promise<boolean> {
+  const { rows } = await session.query<{ pid: number; folder: string }>(
+    `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid,
+            current_setting('data_directory') AS folder`,
+  );
+  const server = rows[0];
+  if (server?.pid !== expected.pid) return false;
+  return expected.folder === undefined || (await realpath(server.folder)) === expected.folder;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { hasCode, messageOf } from "./error-code.ts";
+
+/** The password of the database, made at random when there is none and no cluster that would need the lost one. */
+export async function storedPassword(file: string, clusterExists: boolean): Promise<string> {
+  const present = await readPassword(file);
+  if (present !== undefined) return present;
+  if (clusterExists) {
+    throw new EmbeddedPostgresError(
+      `Expected the password of the existing database in ${file}, but the file is missing; restore it from the backup`,
+    );
+  }
+  await writePassword(file);
+  return storedPassword(file, true);
+}
+
+async function readPassword(file: string): Promise<string | undefined> {
+  const password = await readFile(file, "utf8").then(
+    (text) => text.trim(),
+    (error: unknown) => {
+      if (hasCode(error, "ENOENT")) return undefined;
+      throw new EmbeddedPostgresError(
+        `Expected to read the database password in ${file}, but: ${messageOf(error)}`,
+      );
+    },
+  );
+  if (password === undefined) return undefined;
+  if (!/^[\w-]{16,}$/.test(password)) {
+    throw new EmbeddedPostgresError(
+      `Expected the database password in ${file}, but the file holds something else`,
+    );
+  }
+  await chmod(file, 0o600);
+  return password;
+}
+
+/** Written apart and then linked: of two processes one wins, and no one ever reads half a password. */
+async function writePassword(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    await writeFile(draft, `${randomBytes(24).toString("base64url")}\n`, {
+      mode: 0o600,
+      flag: "wx",
+      flush: true,
+    });
+    await link(draft, file);
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,83 @@
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { messageOf } from "./error-code.ts";
+import type { PostgresServer } from "./postgres-server.ts";
+import { claimRunning, type ReachedDatabase, reachDatabase } from "./reach-database.ts";
+import { boundServerLog } from "./server-log.ts";
+import { shutDownServer } from "./server-process.ts";
+
+const crashLimit = 5;
+const crashWindow = 60_000;
+const logCheckInterval = 10_000;
+
+/** Keeps a reached database running until it is stopped, or until it dies too often. */
+export function superviseDatabase(
+  server: PostgresServer,
+  first: ReachedDatabase,
+  report: { say: (line: string) => void; onLost: (error: Error) => void },
+): { stop(): Promise<void> } {
+  let reached = first;
+  let restarting: Promise<void> = Promise.resolve();
+  let stopping: Promise<void> | undefined;
+  let crashes: number[] = [];
+
+  const logCheck = setInterval(() => {
+    boundServerLog(server.folder.logFile).catch((error: unknown) => report.say(messageOf(error)));
+  }, logCheckInterval).unref();
+  watch();
+
+  function watch(): void {
+    reached.hold.ended.then(() => {
+      if (!stopping) restarting = restart();
+    });
+  }
+
+  async function restart(): Promise<void> {
+    try {
+      crashes = [...crashes.filter((at) => at > Date.now() - crashWindow), Date.now()];
+      if (crashes.length >= crashLimit) {
+        throw new EmbeddedPostgresError(
+          `Expected the database to stay up, but it died ${crashes.length} times within a minute (see ${server.folder.logFile})`,
+        );
+      }
+      report.say("The database died; starting it again");
+      reached = await reachOnSamePort();
+      watch();
+    } catch (error) {
+      if (!stopping) report.onLost(error instanceof Error ? error : new Error(messageOf(error)));
+    }
+  }
+
+  async function reachOnSamePort(): Promise<ReachedDatabase> {
+    const again = await reachDatabase(server, { port: first.port, say: report.say });
+    if (again.port === first.port) return again;
+    await again.hold.close();
+    throw new EmbeddedPostgresError(
+      `Expected the database on port ${first.port} again, but another process started it on port ${again.port}`,
+    );
+  }
+
+  async function stopOnce(): Promise<void> {
+    clearInterval(logCheck);
+    // A restart that is under way comes to its end first, so that what it started is stopped too.
+    await restarting;
+    if (await leave(reached)) return;
+    // The claim was lost, but the server may have survived what took it (it ends all sessions when one crashes).
+    const survivor = await claimRunning(server, report.say);
+    if (survivor) await leave(survivor);
+  }
+
+  /** False when the claim was lost before, so that nothing is known about the other processes. */
+  async function leave({ hold, pid }: ReachedDatabase): Promise<boolean> {
+    const last = await hold.releaseAsLast().catch(() => undefined);
+    if (last) await shutDownServer(server, pid);
+    await hold.close();
+    return last !== undefined;
+  }
+
+  return {
+    stop() {
+      stopping ??= stopOnce();
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { until } from "./temporary-folder.ts";
+
+interface Line {
+  readonly event: string;
+  readonly text: string;
+}
+
+/** A process that runs the database as a shop would (`run-embedded.ts`); it is ended with the test. */
+export interface ShopProcess {
+  readonly pid: number;
+  readonly lines: readonly Line[];
+  /** The text of the next line with this event that has not been asked for yet. */
+  next(event: string): Promise<string>;
+  ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const ownScript = fileURLToPath(new URL("run-embedded.ts", import.meta.url));
+
+export function startShop(dataDir: string, script = ownScript): ShopProcess {
+  // Its own group of processes, so that a test can send a signal to all of it as a terminal does.
+  const child = spawn(process.execPath, [script, dataDir], {
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines: Line[] = [];
+  const asked = new Map<string, number>();
+  createInterface({ input: child.stdout }).on("line", (line) => lines.push(JSON.parse(line)));
+  const exit = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exit;
+  });
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    async next(event) {
+      const from = asked.get(event) ?? 0;
+      const matching = () => lines.filter((line) => line.event === event);
+      await until(() => matching().length > from).catch(() => {
+        throw new Error(`expected a line "${event}", but the shop said ${JSON.stringify(lines)}`);
+      });
+      asked.set(event, from + 1);
+      return matching()[from]?.text ?? "";
+    },
+    async ended() {
+      await exit;
+      return { code: child.exitCode, signal: child.signalCode };
+    },
+  };
+}

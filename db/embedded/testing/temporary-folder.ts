@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readlink, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+
+/** A folder of the running test; when the test ends, what still runs below it is ended and it is removed. */
+export async function temporaryFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(parent), "smile-embedded-"));
+  onTestFinished(async () => {
+    for (const pid of await postgresBelow(folder)) endQuietly(pid);
+    await until(async () => (await postgresBelow(folder)).length === 0);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return folder;
+}
+
+/** The numbers of all processes (of PostgreSQL, as nothing else works there) whose folder lies below `folder`. */
+export async function postgresBelow(folder: string): Promise<number[]> {
+  const pids = (await readdir("/proc")).map(Number).filter((pid) => pid > 0);
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));
+  return pids.filter((_, index) => places[index]?.startsWith(`${folder}/`));
+}
+
+export async function until(condition: () => Promise<boolean> | boolean, limit = 20_000): Promise<void> {
+  const deadline = Date.now() + limit;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`waited ${limit} ms in vain for: ${condition}`);
+    await sleep(10);
+  }
+}
+
+export function endQuietly(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It ended by itself.
+  }
+}
