@@ -25,10 +25,10 @@ test("a visitor buys two products in Arabic on a phone", async ({ page }, { proj
 
   await expect(page.getByText("تمت الإضافة إلى السلة.")).toBeVisible();
   await expect(page).toHaveURL(/\/product\/\d+$/);
-  await expect(page.getByRole("link", { name: "السلة، منتج واحد" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "السلة 1" })).toBeVisible();
   await addSecondProduct(page, /كريم السيراميد/, "أضف إلى السلة");
 
-  await page.getByRole("link", { name: "السلة، منتجان" }).click();
+  await page.getByRole("link", { name: "السلة 2" }).click();
   await expect(page.locator(".sums .total")).toContainText("LE 642.00");
   await page.getByRole("link", { name: "إتمام الطلب" }).click();
 
@@ -44,7 +44,7 @@ test("a visitor buys two products in Arabic on a phone", async ({ page }, { proj
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/طلب رقم \d{9}/);
   await expect(page.getByText("وصلنا طلبك، شكرًا لك")).toBeVisible();
   await expect(page.locator(".sums .total")).toContainText("LE 712.00");
-  await expect(page.getByRole("link", { name: "السلة فارغة" })).toBeVisible();
+  await expect(page.locator(".header .count")).toHaveCount(0);
 });
 
 test("a visitor buys two products in English on a desktop", async ({ page }, { project }) => {
@@ -56,6 +56,7 @@ test("a visitor buys two products in English on a desktop", async ({ page }, { p
   await page.getByRole("button", { name: "More" }).click();
   await page.locator("#buy").getByRole("button", { name: "Add to cart" }).click();
 
+  await expect(page).toHaveURL(/\/en\/login\?/);
   await page.getByRole("link", { name: "Create an account" }).first().click();
   const person = newPerson();
   await page.getByLabel("Full name").fill("Salma Hassan");
@@ -67,7 +68,7 @@ test("a visitor buys two products in English on a desktop", async ({ page }, { p
   await expect(page.getByText("Product added to your cart.")).toBeVisible();
   await addSecondProduct(page, /Ceramide Barrier Cream/, "Add to cart");
 
-  await page.getByRole("link", { name: "Cart, 2 products" }).click();
+  await page.getByRole("link", { name: "Cart 2" }).click();
   await expect(page.locator(".sums .total")).toContainText("LE 978.00");
   await page.getByRole("link", { name: "Checkout" }).click();
   await page.getByLabel("Governorate").selectOption({ label: "Giza · LE\u00A070.00" });

@@ -6,7 +6,8 @@ export function acceptedLanguage(header: string | null | undefined): Language {
   let best: Language = "ar";
   let bestWeight = 0;
   for (const part of (header ?? "").slice(0, 1000).split(",")) {
-    const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+    const [range = "", ...parameters] = part.toLowerCase().split(";");
+    const tag = range.trim();
     const weight = weightOf(parameters);
     const language = languages.find((code) => tag === code || tag.startsWith(`${code}-`));
     if (language !== undefined && weight > bestWeight) {

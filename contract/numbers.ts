@@ -3,7 +3,7 @@ import { foldDigits } from "./digits.ts";
 
 /** A number as typed by a person or a program: digits of either script, spaces forgiven; else the given error code. */
 export function typedNumber(error: string) {
-  return z.union([z.number(), z.string().max(100)], { error }).transform((value, context) => {
+  return z.union([z.number(), z.string().max(100, error)], { error }).transform((value, context) => {
     const number = typeof value === "number" ? value : parse(value);
     if (number !== undefined && Number.isFinite(number)) return number;
     context.addIssue({ code: "custom", message: error });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Address } from "./address.ts";
-import { rowId, typedNumber } from "./numbers.ts";
+import { typedNumber, wholeNumber } from "./numbers.ts";
 import { orderStatuses } from "./order-statuses.ts";
 import { phoneField } from "./phone-field.ts";
 import { Product } from "./product.ts";
@@ -54,8 +54,8 @@ export type Order = z.infer<typeof Order>;
 
 export const NewOrder = z.object({
   payment_method: z.enum(["cash"], { error: "payment_unknown" }),
-  address_id: z.union([z.literal("").transform(() => 0), rowId]).pipe(z.number().min(1, "choose_address")),
-  coupon: z.string().max(100, "coupon_unknown").default(""),
+  address_id: wholeNumber(1, 2_147_483_647, "choose_address"),
+  coupon: z.string({ error: "coupon_unknown" }).max(100, "coupon_unknown").default(""),
   note: paragraph(500),
   phone: phoneField,
   expected_total_egp: typedNumber("not_a_number").optional(),

@@ -3,6 +3,7 @@ import { CategoryOfProduct } from "./category.ts";
 import { typedNumber } from "./numbers.ts";
 import { pageParameter, perPageParameter } from "./paging.ts";
 import { productSorts } from "./product-sort.ts";
+import { cleanText } from "./text.ts";
 
 export const ProductImage = z
   .object({ image: z.url(), alt_en: z.string(), alt_ar: z.string(), width: z.int(), height: z.int() })
@@ -52,13 +53,15 @@ const several = z
     [value]
       .flat()
       .flatMap((part) => part.split(","))
-      .map((part) => part.trim())
+      .map(cleanText)
       .filter(Boolean),
   );
 const amount = typedNumber("price_range")
   .pipe(z.number().min(0, "price_range").max(1_000_000, "price_range"))
   .transform((pounds) => Math.round(pounds * 100));
-const optionalAmount = z.union([z.literal("").transform(() => undefined), amount]).optional();
+const optionalAmount = z
+  .union([z.literal("").transform(() => undefined), amount], { error: "price_range" })
+  .optional();
 const categoryIds = several.pipe(
   z.array(
     z

@@ -24,7 +24,7 @@ export function line(min: number, max: number) {
     .string({ error: "required" })
     .max(max * 20, "too_long")
     .transform((text) => cleanText(text).replace(/\s+/g, " "))
-    .pipe(z.string().min(1, { error: "required", abort: true }).min(min, "too_short").max(max, "too_long"));
+    .pipe(z.string().min(1, "required").pipe(z.string().min(min, "too_short").max(max, "too_long")));
 }
 
 /** Several lines of text up to max characters; missing means empty. */

@@ -1,24 +1,29 @@
-import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 // English lives under /en, Arabic at the specification's own paths.
 export default [
   ...prefix("en?", [
     index("home/home-page.tsx"),
-    route("products", "products/products-page.tsx"),
-    route("collections", "products/collections.ts"),
-    route("collections/:categoryId", "products/collection-page.tsx"),
-    route("product/:id", "product/product-page.tsx"),
-    route("search", "search/search-results.ts"),
-    route("login", "account/login-page.tsx"),
-    route("signup", "account/signup-page.tsx"),
-    route("logout", "account/logout.ts"),
-    route("cart", "cart/cart-page.tsx", [
-      route("lines/:lineId", "cart/change-line.tsx"),
-      route("lines/:lineId/removal", "cart/remove-line.ts"),
+    page("products", "products/products-page.tsx"),
+    page("collections", "products/collections.ts"),
+    page("collections/:categoryId", "products/collection-page.tsx"),
+    page("product/:id", "product/product-page.tsx"),
+    page("search", "search/search-results.ts"),
+    page("login", "account/login-page.tsx"),
+    page("signup", "account/signup-page.tsx"),
+    page("logout", "account/logout.ts"),
+    page("cart", "cart/cart-page.tsx", [
+      page("lines/:lineId", "cart/change-line.tsx"),
+      page("lines/:lineId/removal", "cart/remove-line.ts"),
     ]),
-    route("checkout", "checkout/checkout-page.tsx", [route("address", "checkout/add-address.tsx")]),
-    route("order/:id", "orders/order-page.tsx"),
-    route("language/:language", "language/choose-language.ts"),
+    page("checkout", "checkout/checkout-page.tsx", [page("address", "checkout/add-address.tsx")]),
+    page("order/:id", "orders/order-page.tsx"),
+    page("language/:language", "language/choose-language.ts"),
     route("*", "layout/not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig;
+
+/** A route whose spelling is exact: '/Cart' is not '/cart'. */
+function page(path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry {
+  return route(path, file, { caseSensitive: true }, children);
+}

@@ -84,7 +84,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             name="phone"
             type="tel"
             inputMode="tel"
-            autoComplete="username tel"
+            autoComplete="tel"
             dir="ltr"
             required
             defaultValue={actionData?.phone}

@@ -49,17 +49,10 @@ export function SiteHeader({ customerName, cartCount, categories }: ShellProps) 
             <Globe size={20} aria-hidden="true" />
           </LanguageLink>
           <UserMenu customerName={customerName} />
-          <LinkTo
-            to={customerName === null ? paths.login() : paths.cart()}
-            className="icon-button"
-            aria-label={m.cart_with_count({ count: cartCount })}
-          >
+          <LinkTo to={customerName === null ? paths.login() : paths.cart()} className="icon-button">
             <ShoppingBag size={24} aria-hidden="true" />
-            {cartCount > 0 && (
-              <span className="count" aria-hidden="true">
-                {cartCount}
-              </span>
-            )}
+            <span className="sr-only">{m.cart()}</span>
+            {cartCount > 0 && <span className="count">{cartCount}</span>}
           </LinkTo>
         </div>
       </div>

@@ -132,14 +132,24 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
 /** Keeps the fields in step when filters change elsewhere (a chip, 'clear all', back), without losing the focus. */
 function useFormFollowing(filters: readonly AppliedFilter[]) {
   const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const first = useRef(true);
   useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement) || field.type === "hidden") continue;
+    const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
+    // Somebody was quicker than the scripts: what was ticked before they ran counts.
+    const ticked = first.current && fields.some((field) => field.checked !== field.defaultChecked);
+    first.current = false;
+    if (ticked) {
+      submit(form.current, { preventScrollReset: true, replace: true });
+      return;
+    }
+    for (const field of fields) {
+      if (field.type === "hidden") continue;
       const applied = filters.filter(({ name }) => name === field.name);
       if (field.type === "checkbox") field.checked = applied.some(({ value }) => value === field.value);
       else field.value = applied[0]?.value ?? "";
     }
-  }, [filters]);
+  }, [filters, submit]);
   return form;
 }
 

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { MixedText } from "./mixed-text.tsx";
+
+const shown = (text: string) => renderToStaticMarkup(<MixedText text={text} />);
+
+test("Latin names and figures inside Arabic keep their own order", () => {
+  expect(shown("واقي شمس خفيف SPF 50+")).toBe('واقي شمس خفيف <bdi dir="ltr">SPF 50+</bdi>');
+  expect(shown("سيروم نياسيناميد 10% مع زنك")).toBe('سيروم نياسيناميد <bdi dir="ltr">10%</bdi> مع زنك');
+  expect(shown("خلال 1–3 أيام")).toBe('خلال <bdi dir="ltr">1–3</bdi> أيام');
+});
+
+test("English text is left alone, and markup is never made", () => {
+  expect(shown("Niacinamide 10% + Zinc Serum")).toBe("Niacinamide 10% + Zinc Serum");
+  expect(shown("<b>كريم</b>")).not.toContain("<b>");
+});
