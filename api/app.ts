@@ -60,7 +60,8 @@ export function createApi(
     servers: [{ url: "/smile/api" }],
   });
 
-  app.notFound(notFound);
+  // Also what is asked with another method: nothing under this path belongs to the pages.
+  app.all("*", notFound);
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 400) {
       return failure(c, 400, m.error_not_json({}, { locale: c.var.language }));

@@ -36,7 +36,10 @@ export const Registration = z
   .refine((form) => form.password === form.password_confirmation, {
     path: ["password_confirmation"],
     error: "password_mismatch",
-    when: ({ issues }) => !issues.some((issue) => String(issue.path?.[0]).startsWith("password")),
+    when: ({ value, issues }) =>
+      typeof value === "object" &&
+      value !== null &&
+      !issues.some((issue) => String(issue.path?.[0]).startsWith("password")),
   });
 export type Registration = z.infer<typeof Registration>;
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { csrf } from "hono/csrf";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -15,6 +16,8 @@ import { serveMedia } from "./serve-media.ts";
 // What is unset in the build is left out; the origin of changes is checked below, before the pages.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
 const pagesBuild = { ...rest, allowedActionOrigins: rest.allowedActionOrigins ?? false };
+
+const mostFormBytes = 64 * 1024;
 
 export interface ShopParts {
   readonly db: Database;
@@ -36,6 +39,7 @@ export function createShop({ db, media, publicUrl, onError }: ShopParts): Hono {
   app.get("/media/:file", serveMedia(media));
 
   app.use(compress());
+  app.use(bodyLimit({ maxSize: mostFormBytes }));
   // A change made with the cookie needs a request from a page of this shop.
   app.use(csrf({ origin: (origin, c) => hostOf(origin) === c.req.header("host") }));
   app.all("*", async (c) => {

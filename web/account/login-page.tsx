@@ -10,6 +10,7 @@ import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
 import { type Flash, tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -31,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Sign in, put what was wished for into the cart, and go back to where the customer was. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
-  const phone = String(form["phone"] ?? "");
+  const form = await readForm(request);
+  const phone = form["phone"] ?? "";
   const parsed = Credentials.safeParse(form);
   if (!parsed.success)
     return data({ phone, errors: fieldErrors(parsed.error), wrong: false }, { status: 422 });
@@ -46,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     wish.success && (await addToCart(db, customer.id, wish.data.product_id, wish.data.quantity)).ok;
   const flash: Flash = added ? "cart_added" : "logged_in";
   const next = form["next"] ?? localised(paths.home(), languageOfPath(url.pathname));
-  return redirect(safeNext(String(next)), {
+  return redirect(safeNext(next), {
     status: 303,
     headers: [["Set-Cookie", await sessionCookie(publicUrl).serialize(token)], await tellOnNextPage(flash)],
   });

@@ -10,6 +10,7 @@ import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
 import { type Flash, tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 import { Field } from "../ui/field.tsx";
@@ -26,11 +27,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Register, which signs in, then go on like a sign-in. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = Object.fromEntries(await request.formData());
+  const form = await readForm(request);
   const typed = {
-    name: String(form["name"] ?? ""),
-    email: String(form["email"] ?? ""),
-    phone: String(form["phone"] ?? ""),
+    name: form["name"] ?? "",
+    email: form["email"] ?? "",
+    phone: form["phone"] ?? "",
   };
   const parsed = Registration.safeParse(form);
   if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error) }, { status: 422 });
@@ -44,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     wish.success && (await addToCart(db, customer.id, wish.data.product_id, wish.data.quantity)).ok;
   const flash: Flash = added ? "cart_added" : "registered";
   const next = form["next"] ?? localised(paths.home(), languageOfPath(url.pathname));
-  return redirect(safeNext(String(next)), {
+  return redirect(safeNext(next), {
     status: 303,
     headers: [["Set-Cookie", await sessionCookie(publicUrl).serialize(token)], await tellOnNextPage(flash)],
   });

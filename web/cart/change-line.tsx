@@ -6,6 +6,7 @@ import { changeCartLine } from "#shop/cart/change-cart-line.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/change-line.ts";
@@ -19,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname);
   const customer = requireCustomer(context, url);
-  const parsed = CartLineChange.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = CartLineChange.safeParse(await readForm(request));
   if (!parsed.success)
     return data({ refusal: fieldErrorMessage("quantity_range", language) }, { status: 422 });
   const lineId = /^\d{1,9}$/.test(params.lineId) ? Number(params.lineId) : 0;

@@ -7,6 +7,7 @@ import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/add-address.ts";
@@ -15,10 +16,8 @@ import { NewAddressForm, type NewAddressFormProps } from "./new-address-form.tsx
 /** Adds an address and goes back to the checkout with it chosen. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
-  const form = Object.fromEntries(await request.formData());
-  const typed = Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [name, String(value).slice(0, 1000)]),
-  );
+  const form = await readForm(request);
+  const typed = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.slice(0, 1000)]));
   const refuseWith = (errors: FieldErrors, full = false) => data({ typed, errors, full }, { status: 422 });
   const parsed = NewAddress.safeParse(form);
   if (!parsed.success) return refuseWith(fieldErrors(parsed.error));

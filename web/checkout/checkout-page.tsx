@@ -16,6 +16,7 @@ import { Sums } from "../cart/sums.tsx";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field, FieldFrame } from "../ui/field.tsx";
@@ -59,12 +60,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db } = context.get(shopContext);
   const customer = requireCustomer(context, url);
   const language = languageOfPath(url.pathname);
-  const form = Object.fromEntries(await request.formData());
-  const typed = { phone: String(form["phone"] ?? ""), note: String(form["note"] ?? "") };
+  const form = await readForm(request);
+  const typed = { phone: form["phone"] ?? "", note: form["note"] ?? "" };
   const parsed = NewOrder.safeParse({ address_id: "", ...form });
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const key = String(form["idempotency_key"] ?? "").slice(0, 255);
+  const key = (form["idempotency_key"] ?? "").slice(0, 255);
   const result = await placeOrder(
     db,
     customer.id,

@@ -16,6 +16,7 @@ import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { sessionContext, shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { Gallery } from "./gallery.tsx";
@@ -49,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Add to cart. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname);
-  const form = Object.fromEntries(await request.formData());
+  const form = await readForm(request);
   const parsed = NewCartLine.safeParse(form);
   if (!parsed.success) {
     const [codes] = Object.values(fieldErrors(parsed.error));

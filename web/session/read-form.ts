@@ -1,0 +1,14 @@
+import { data } from "react-router";
+
+/** The text fields of a posted form, the last of each name; a body that is no form is answered with 400. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}
