@@ -9,7 +9,7 @@ import { createApi } from "#api/app.ts";
 import type { Database } from "#db/database.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import { nonceContext, shopContext } from "#web/request-context.ts";
+import { busyContext, nonceContext, shopContext } from "#web/request-context.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
 
@@ -47,7 +47,10 @@ export function createShop({ db, media, publicUrl, onError }: ShopParts): Hono {
     const context = new RouterContextProvider();
     context.set(shopContext, { db, passwords, publicUrl, onError });
     context.set(nonceContext, nonce);
-    return withHeaders(await pages(c.req.raw, context), nonce, publicUrl);
+    const answer = { busy: false };
+    context.set(busyContext, answer);
+    const response = await pages(c.req.raw, context);
+    return withHeaders(answer.busy ? comeBack(response) : response, nonce, publicUrl);
   });
   return app;
 }
@@ -55,6 +58,13 @@ export function createShop({ db, media, publicUrl, onError }: ShopParts): Hono {
 function withHeaders(response: Response, nonce: string, publicUrl: string): Response {
   for (const [name, value] of securityHeaders(nonce, publicUrl)) response.headers.set(name, value);
   return response;
+}
+
+/** The answer to a request that came while the database was away or the shop was full. */
+function comeBack({ body, headers }: Response): Response {
+  headers.set("Retry-After", "2");
+  headers.set("Cache-Control", "no-store");
+  return new Response(body, { status: 503, headers });
 }
 
 function hostOf(origin: string): string | null {

@@ -1,9 +1,11 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { isDatabaseAway } from "#db/database-away.ts";
+import { TooBusyError } from "#shop/customers/passwords.ts";
 import { languageOfPath } from "./language/language-path.ts";
 import { inLanguage } from "./language/page-language.server.ts";
-import { nonceContext, shopContext } from "./request-context.ts";
+import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 
 /** A page that takes longer than this to render is given up. */
 export const streamTimeout = 5000;
@@ -17,6 +19,7 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  if (context.get(busyContext).busy) sayBusy(routerContext.staticHandlerContext);
   const nonce = context.get(nonceContext);
   let failed = false;
   const body = await inLanguage(languageOfPath(new URL(request.url).pathname), () =>
@@ -33,10 +36,18 @@ export default async function renderPage(
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 
+/** Lets the pages' error boundary see why: the router hides the causes of errors from pages. */
+function sayBusy({ errors }: EntryContext["staticHandlerContext"]) {
+  for (const route of Object.keys(errors ?? {})) {
+    if (errors !== null) errors[route] = { status: 503, statusText: "", internal: false, data: null };
+  }
+}
+
 /** A failure of a loader or action that is a bug; requests that were given up are not. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (!request.signal.aborted) context.get(shopContext).onError(error);
+  if (isDatabaseAway(error) || error instanceof TooBusyError) context.get(busyContext).busy = true;
+  else if (!request.signal.aborted) context.get(shopContext).onError(error);
 }

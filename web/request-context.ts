@@ -21,3 +21,6 @@ export const nonceContext = createContext<string>();
 export const sessionContext = createContext<{ readonly customer: Customer; readonly token: string } | null>(
   null,
 );
+
+/** Whether this answer failed because the database is away or the shop is full: 503, come back, no bug. */
+export const busyContext = createContext<{ busy: boolean }>();

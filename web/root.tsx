@@ -27,10 +27,10 @@ import { Toasts } from "./layout/toasts.tsx";
 import { localised, paths } from "./paths.ts";
 import { nonceContext, sessionContext, shopContext } from "./request-context.ts";
 import { takeFlash } from "./session/flash.ts";
-import { awayMiddleware, sessionMiddleware } from "./session/session-middleware.ts";
+import { sessionMiddleware } from "./session/session-middleware.ts";
 import "./styles/app.css";
 
-export const middleware: Route.MiddlewareFunction[] = [awayMiddleware, sessionMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(shopContext);

@@ -3,23 +3,21 @@ import { NewCartLine } from "#contract/cart.ts";
 import { Credentials } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
 import { languageOfPath } from "../language/language-path.ts";
-import { localised, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
-import { type Flash, tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
-import { sessionCookie } from "../session/session-cookie.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/login-page.ts";
+import { enterShop } from "./enter-shop.ts";
 import { RememberedWish } from "./remembered-wish.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,20 +35,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = Credentials.safeParse(form);
   if (!parsed.success)
     return data({ phone, errors: fieldErrors(parsed.error), wrong: false }, { status: 422 });
-  const { db, passwords, publicUrl } = context.get(shopContext);
+  const { db, passwords } = context.get(shopContext);
   const result = await signIn(db, passwords, parsed.data);
   if (!result.ok) return data({ phone, errors: noErrors, wrong: true }, { status: 422 });
 
-  const { customer, token } = result.value;
-  const wish = NewCartLine.safeParse(form);
-  const added =
-    wish.success && (await addToCart(db, customer.id, wish.data.product_id, wish.data.quantity)).ok;
-  const flash: Flash = added ? "cart_added" : "logged_in";
-  const next = form["next"] ?? localised(paths.home(), languageOfPath(url.pathname));
-  return redirect(safeNext(next), {
-    status: 303,
-    headers: [["Set-Cookie", await sessionCookie(publicUrl).serialize(token)], await tellOnNextPage(flash)],
-  });
+  return await enterShop(context, url, form, result.value, "logged_in");
 }
 
 const noErrors: FieldErrors = {};
@@ -80,17 +69,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         {actionData?.wrong === true && <Alert kind="bad">{m.login_wrong()}</Alert>}
         <Form method="post" className="form" noValidate>
           <RememberedWish />
-          <Field
-            label={m.label_phone()}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            required
-            defaultValue={actionData?.phone}
-            errors={actionData?.errors["phone"]}
-          />
+          <PhoneField defaultValue={actionData?.phone} errors={actionData?.errors["phone"]} />
           <PasswordField
             label={m.label_password()}
             name="password"

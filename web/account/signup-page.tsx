@@ -1,23 +1,20 @@
 import { type FocusEvent, useState } from "react";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
-import { NewCartLine } from "#contract/cart.ts";
 import { Registration } from "#contract/client.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { register } from "#shop/customers/register.ts";
-import { languageOfPath } from "../language/language-path.ts";
-import { localised, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
-import { type Flash, tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
-import { sessionCookie } from "../session/session-cookie.ts";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/signup-page.ts";
+import { enterShop } from "./enter-shop.ts";
 import { RememberedWish } from "./remembered-wish.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -35,20 +32,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   };
   const parsed = Registration.safeParse(form);
   if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error) }, { status: 422 });
-  const { db, passwords, publicUrl } = context.get(shopContext);
+  const { db, passwords } = context.get(shopContext);
   const result = await register(db, passwords, parsed.data);
   if (!result.ok) return data({ typed, errors: result.refusal.errors }, { status: 422 });
 
-  const { customer, token } = result.value;
-  const wish = NewCartLine.safeParse(form);
-  const added =
-    wish.success && (await addToCart(db, customer.id, wish.data.product_id, wish.data.quantity)).ok;
-  const flash: Flash = added ? "cart_added" : "registered";
-  const next = form["next"] ?? localised(paths.home(), languageOfPath(url.pathname));
-  return redirect(safeNext(next), {
-    status: 303,
-    headers: [["Set-Cookie", await sessionCookie(publicUrl).serialize(token)], await tellOnNextPage(flash)],
-  });
+  return await enterShop(context, url, form, result.value, "registered");
 }
 
 export const handle = { chatAtEnd: true };
@@ -89,15 +77,8 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
             defaultValue={actionData?.typed.name}
             errors={errors["name"]}
           />
-          <Field
-            label={m.label_phone()}
+          <PhoneField
             help={m.help_phone_account()}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            required
             defaultValue={actionData?.typed.phone}
             errors={errors["phone"]}
           />

@@ -6,7 +6,7 @@ import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
-import { ProductCardLink } from "../products/product-card-link.tsx";
+import { ProductRow } from "../products/product-row.tsx";
 import { shopContext } from "../request-context.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -84,18 +84,7 @@ export default function CartPage({ loaderData: { cart, related } }: Route.Compon
             </div>
             <CheckoutLink orderable={orderable} />
           </div>
-          {related.length > 0 && (
-            <section className="section" aria-labelledby="related">
-              <h2 id="related" className="mb-4">
-                {m.goes_well()}
-              </h2>
-              <div className="grid-products four">
-                {related.map((card) => (
-                  <ProductCardLink key={card.id} card={card} />
-                ))}
-              </div>
-            </section>
-          )}
+          <ProductRow title={m.goes_well()} cards={related} />
         </>
       )}
     </div>

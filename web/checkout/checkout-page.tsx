@@ -19,8 +19,9 @@ import { shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Field, FieldFrame } from "../ui/field.tsx";
+import { FieldFrame } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/checkout-page.ts";
@@ -131,15 +132,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 <input type="hidden" name="expected_total_egp" value={cart.totals.total / 100} />
                 <section className="step">
                   <h2>2. {m.contact_title()}</h2>
-                  <Field
-                    label={m.label_phone()}
+                  <PhoneField
                     help={m.help_phone_order()}
-                    name="phone"
-                    type="tel"
-                    inputMode="tel"
-                    autoComplete="tel"
-                    dir="ltr"
-                    required
                     defaultValue={actionData?.typed.phone ?? phone}
                     errors={errors["phone"]}
                   />

@@ -7,6 +7,7 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Field, FieldFrame } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 
 export interface NewAddressFormProps {
@@ -41,17 +42,7 @@ export function NewAddressForm({ cities, phone, first, typed, errors }: NewAddre
           defaultValue={typed["title"] ?? m.title_home()}
           errors={errors["title"]}
         />
-        <Field
-          label={m.label_phone()}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          required
-          defaultValue={typed["phone"] ?? phone}
-          errors={errors["phone"]}
-        />
+        <PhoneField defaultValue={typed["phone"] ?? phone} errors={errors["phone"]} />
         <FieldFrame label={m.governorate()} errors={errors["city_id"]}>
           {(described) => (
             <div className="select">

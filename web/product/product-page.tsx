@@ -13,7 +13,7 @@ import { productReviews } from "#shop/reviews/product-reviews.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
-import { ProductCardLink } from "../products/product-card-link.tsx";
+import { ProductRow } from "../products/product-row.tsx";
 import { sessionContext, shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
@@ -122,18 +122,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       {product.rating.average !== null && (
         <ProductReviews average={product.rating.average} count={product.rating.count} {...reviews} />
       )}
-      {related.length > 0 && (
-        <section className="section" aria-labelledby="related">
-          <h2 id="related" className="mb-4">
-            {m.completes_routine()}
-          </h2>
-          <div className="grid-products four">
-            {related.map((card) => (
-              <ProductCardLink key={card.id} card={card} />
-            ))}
-          </div>
-        </section>
-      )}
+      <ProductRow title={m.completes_routine()} cards={related} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { isDatabaseAway } from "#db/database-away.ts";
 import { customerOfToken } from "#shop/customers/sessions.ts";
 import { languageCookie } from "../language/language-cookie.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
@@ -31,14 +30,4 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   response.headers.set("Cache-Control", token === null ? "private, no-cache" : "private, no-store");
   response.headers.append("Vary", "Cookie");
   return response;
-};
-
-/** Turns a database that is away into an answer that says so and asks to come back. */
-export const awayMiddleware: MiddlewareFunction<Response> = async (_, next) => {
-  try {
-    return await next();
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    throw new Response(null, { status: 503, headers: { "Retry-After": "2" } });
-  }
 };

@@ -1,0 +1,25 @@
+import type { ProductCard } from "./product-card.ts";
+import { ProductCardLink } from "./product-card-link.tsx";
+
+/** A titled row of products that go with what is on the page; nothing when there are none. */
+export function ProductRow({
+  title,
+  cards,
+}: {
+  readonly title: string;
+  readonly cards: readonly ProductCard[];
+}) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="product-row">
+      <h2 id="product-row" className="mb-4">
+        {title}
+      </h2>
+      <div className="grid-products four">
+        {cards.map((card) => (
+          <ProductCardLink key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { Field } from "./field.tsx";
+
+interface PhoneFieldProps {
+  readonly help?: string;
+  readonly defaultValue?: string | undefined;
+  readonly errors?: readonly FieldErrorCode[] | undefined;
+}
+
+/** An Egyptian mobile number: read left to right, typed on the digits' keyboard. */
+export function PhoneField(props: PhoneFieldProps) {
+  return (
+    <Field
+      label={m.label_phone()}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+      required
+      {...props}
+    />
+  );
+}
