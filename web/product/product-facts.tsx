@@ -70,7 +70,9 @@ export function ProductFacts({ product, delivery, refusal, quantity }: ProductFa
         </p>
         <p className="product-line">
           <Undo2 size={20} aria-hidden="true" />
-          <MixedText text={m.fact_returns_line()} />
+          <span>
+            <MixedText text={m.fact_returns_line()} />
+          </span>
         </p>
       </div>
     </div>
