@@ -1,4 +1,5 @@
 import type { Lettering } from "./lettering/lettering.ts";
+import { num } from "./number-text.ts";
 import type { Palette } from "./palettes.ts";
 
 /** Where along the gradient (0 … 1), the colour, and how opaque it is. */
@@ -7,12 +8,6 @@ export type GradientStop = readonly [offset: number, colour: string, opacity?: n
 interface Definitions {
   readonly markup: string[];
   readonly blurs: Map<number, string>;
-}
-
-/** Rounds to two decimals for SVG text, and refuses what is no number. */
-export function num(value: number): number {
-  if (!Number.isFinite(value)) throw new Error("A measure of the drawing is not a number");
-  return Math.round(value * 100) / 100;
 }
 
 const stopMarkup = ([offset, colour, opacity]: GradientStop) =>

@@ -1,4 +1,4 @@
-import { num } from "./drawing-context.ts";
+import { num } from "./number-text.ts";
 
 /** A drawn thing. The middle of its base is at 0,0; upwards is negative. */
 export interface Drawn {

@@ -1,5 +1,6 @@
 import { mix, WHITE } from "./colour.ts";
-import { type DrawingContext, num } from "./drawing-context.ts";
+import type { DrawingContext } from "./drawing-context.ts";
+import { num } from "./number-text.ts";
 import { CAMERA_TILT } from "./outline.ts";
 import type { PackDesign } from "./pack-design.ts";
 

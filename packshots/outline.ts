@@ -1,4 +1,4 @@
-import { num } from "./drawing-context.ts";
+import { num } from "./number-text.ts";
 
 /** How far the camera looks down: a circle of radius r is seen as an ellipse r × r·CAMERA_TILT. */
 export const CAMERA_TILT = 0.1;

@@ -1,6 +1,7 @@
 import { mix, WHITE } from "./colour.ts";
-import { type DrawingContext, num } from "./drawing-context.ts";
+import type { DrawingContext } from "./drawing-context.ts";
 import type { Drawn } from "./drawn.ts";
+import { num } from "./number-text.ts";
 import { type Prism, prism } from "./prism.ts";
 
 /** A smooth ball of plaster. */

@@ -1,6 +1,7 @@
 import { BLACK, mix, WHITE } from "./colour.ts";
-import { type DrawingContext, num } from "./drawing-context.ts";
+import type { DrawingContext } from "./drawing-context.ts";
 import { type Drawn, placed } from "./drawn.ts";
+import { num } from "./number-text.ts";
 import { CAMERA_TILT } from "./outline.ts";
 
 /** A drawing at its place, with the shadow it throws to the right and the contact shadow below it. */

@@ -1,6 +1,7 @@
 import { BLACK, mix, WHITE } from "./colour.ts";
-import { type DrawingContext, num } from "./drawing-context.ts";
+import type { DrawingContext } from "./drawing-context.ts";
 import { type Material, reflectionsOf, shadingStops } from "./material.ts";
+import { num } from "./number-text.ts";
 import { bandPath, baseOf, CAMERA_TILT, type Outline, topOf, turnedPath, widestRadius } from "./outline.ts";
 
 export interface TurnedPart {

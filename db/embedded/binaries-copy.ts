@@ -14,7 +14,12 @@ import {
 } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { hasCode } from "./error-code.ts";
-import type { BinariesPackage } from "./postgres-binaries.ts";
+
+/** The folder `native` of the npm package with the programs for this machine. */
+export interface BinariesPackage {
+  readonly folder: string;
+  readonly version: string;
+}
 
 interface Entry {
   readonly path: string;

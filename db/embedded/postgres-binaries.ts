@@ -3,19 +3,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { copyBinaries } from "./binaries-copy.ts";
+import { type BinariesPackage, copyBinaries } from "./binaries-copy.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { messageOf } from "./error-code.ts";
 import { serverEnvironment } from "./run-on-folder.ts";
 import type { ServerAccount } from "./server-account.ts";
 
 const run = promisify(execFile);
-
-/** The folder `native` of the npm package with the programs for this machine. */
-export interface BinariesPackage {
-  readonly folder: string;
-  readonly version: string;
-}
 
 export interface PostgresBinaries {
   readonly initdb: string;

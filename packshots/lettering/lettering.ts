@@ -1,5 +1,5 @@
 import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from "harfbuzzjs";
-import { num } from "../drawing-context.ts";
+import { num } from "../number-text.ts";
 import { readFontFile, type Script, scripts, type Weight, weights } from "./font-files.ts";
 import { type Run, visualRuns } from "./runs.ts";
 import { woffToSfnt } from "./woff.ts";

@@ -1,7 +1,8 @@
 import { mix, WHITE } from "../colour.ts";
-import { type DrawingContext, num } from "../drawing-context.ts";
+import type { DrawingContext } from "../drawing-context.ts";
 import type { Drawn } from "../drawn.ts";
 import { wordmark } from "../label.ts";
+import { num } from "../number-text.ts";
 import type { PackDesign } from "../pack-design.ts";
 import { prism } from "../prism.ts";
 

@@ -1,8 +1,9 @@
 import { BLACK, mix, WHITE } from "../colour.ts";
-import { type DrawingContext, num } from "../drawing-context.ts";
+import type { DrawingContext } from "../drawing-context.ts";
 import type { Drawn } from "../drawn.ts";
 import { label, paperLabel } from "../label.ts";
 import type { Material } from "../material.ts";
+import { num } from "../number-text.ts";
 import { CAMERA_TILT, type Outline, turnedPath } from "../outline.ts";
 import { finishOf, type PackDesign } from "../pack-design.ts";
 import { turnedPart } from "../turned-part.ts";

@@ -1,7 +1,8 @@
 import { inked, mix, WHITE } from "../colour.ts";
-import { type DrawingContext, num } from "../drawing-context.ts";
+import type { DrawingContext } from "../drawing-context.ts";
 import { type Drawn, placed } from "../drawn.ts";
 import { wordmark } from "../label.ts";
+import { num } from "../number-text.ts";
 import type { PackDesign } from "../pack-design.ts";
 import { type Prism, prism } from "../prism.ts";
 

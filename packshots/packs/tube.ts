@@ -1,8 +1,9 @@
 import { mix, WHITE } from "../colour.ts";
-import { type DrawingContext, num } from "../drawing-context.ts";
+import type { DrawingContext } from "../drawing-context.ts";
 import type { Drawn } from "../drawn.ts";
 import { label } from "../label.ts";
 import { shadingStops } from "../material.ts";
+import { num } from "../number-text.ts";
 import { CAMERA_TILT, type Outline } from "../outline.ts";
 import { finishOf, type PackDesign } from "../pack-design.ts";
 import { turnedPart } from "../turned-part.ts";

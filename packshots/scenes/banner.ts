@@ -1,5 +1,6 @@
 import { mix, WHITE } from "../colour.ts";
-import { type DrawingContext, num } from "../drawing-context.ts";
+import type { DrawingContext } from "../drawing-context.ts";
+import { num } from "../number-text.ts";
 import type { PackDesign } from "../pack-design.ts";
 import { drawPack } from "../packs/draw-pack.ts";
 import { prism } from "../prism.ts";
