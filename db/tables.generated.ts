@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Addresses {
@@ -212,7 +210,7 @@ export interface Sliders {
 export interface StockMovements {
   at: Generated<Timestamp>;
   change: number;
-  id: Generated<Int8>;
+  id: Generated<number>;
   order_id: number | null;
   product_id: number;
   reason: string;

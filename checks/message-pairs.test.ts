@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { messageFaults } from "./message-pairs.ts";
+
+test("every message is there in both languages, with the same placeholders", () => {
+  expect(Object.keys(ar).length).toBeGreaterThan(100);
+  expect(messageFaults(ar, en)).toEqual([]);
+});
+
+const plural = (match: Record<string, string>) => [{ selectors: ["plural"], match }];
+
+test.each([
+  [{}, { a: "Add" }, "a: not in Arabic"],
+  [{ a: "أضف" }, {}, "a: not in English"],
+  [{ a: " " }, { a: "Add" }, "a: an empty text"],
+  [{ a: "أضف {count}" }, { a: "Add {number}" }, "a: {count} in Arabic, {number} in English"],
+  [{ a: "Add" }, { a: "Add" }, "a: no Arabic letter in Arabic"],
+  [{ a: "أضف" }, { a: "أضف" }, "a: an Arabic letter in English"],
+  [
+    { a: plural({ "plural=one": "قطعة", "plural=other": "{count} قطعة" }) },
+    { a: plural({ "plural=one": "a piece", "plural=other": "{count} pieces" }) },
+    "a: no plural few, many, two, zero in ar",
+  ],
+])("%j and %j: %s", (arabic, english, fault) => {
+  expect(messageFaults(arabic, english)).toContain(fault);
+});
+
+test("figures and placeholders need no letters", () => {
+  expect(
+    messageFaults({ $schema: "x", a: "{from} – {to}", b: "24/7" }, { a: "{from} – {to}", b: "24/7" }),
+  ).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../database.ts";
+import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
+import { migrate } from "../migrate.ts";
+import { askServer, onDatabase, template } from "./test-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The address of the PostgreSQL that holds the template and its copies. */
+    testServer: string;
+  }
+}
+
+/** Before all tests: one PostgreSQL, with a migrated database for the tests to copy. */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startTestServer();
+  try {
+    await askServer(url, `drop database if exists ${template} with (force)`);
+    await askServer(url, `create database ${template}`);
+    const db = openDatabase(onDatabase(url, template), { maxConnections: 1 });
+    await migrate(db).finally(() => db.destroy());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  provide("testServer", url);
+  return stop;
+}
+
+async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given)
+    return { url: given, stop: () => askServer(given, `drop database if exists ${template} with (force)`) };
+  const dataDir = await mkdtemp(join(tmpdir(), "smile-test-"));
+  const server = await startEmbeddedPostgres({ dataDir });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyTableTypes } from "./table-types.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("db/tables.generated.ts holds the types of the migrated tables", async () => {
+  await verifyTableTypes(database.url);
+});
+
+test("a table that has changed since is noticed", async () => {
+  await sql`alter table search_synonyms add column weight integer`.execute(database.db);
+  await expect(verifyTableTypes(database.url)).rejects.toThrow(/not up-to-date|weight/);
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "../database.ts";
+import { askServer, onDatabase, template } from "./test-server.ts";
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own with all tables and nothing in them; to be dropped when the file's tests are done. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("testServer");
+  const name = `smile_test_${randomBytes(8).toString("hex")}`;
+  await askServer(server, `create database ${name} template ${template}`);
+  const url = onDatabase(server, name);
+  const db = openDatabase(url);
+  return {
+    db,
+    url,
+    async drop() {
+      await db.destroy();
+      await askServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}

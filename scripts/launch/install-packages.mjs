@@ -1,0 +1,66 @@
+import { delimiter, join, resolve } from "node:path";
+import { markPackagesInstalled, packagesAreInstalled, unmarkPackages } from "./installed-packages.mjs";
+import { isThisNode, nodeProblem, projectNode } from "./project-node.mjs";
+import { projectRoot } from "./project-root.mjs";
+import { exitCodeOf, runChild } from "./run-child.mjs";
+import { say } from "./say.mjs";
+
+/** Why the packages are not there, in lines for a person. */
+export class InstallFailure extends Error {}
+
+/**
+ * Makes sure that the packages and the project's Node are there; asks the network only when they are not.
+ * @returns {Promise<{ node: string, installedNow: boolean }>}
+ */
+export async function installPackages() {
+  const present = projectNode();
+  if (present !== undefined && packagesAreInstalled() && (isThisNode(present) || !nodeProblem(present))) {
+    return { node: present, installedNow: false };
+  }
+  unmarkPackages();
+  say("installing packages … (once; a minute or two)");
+  await npmCi();
+  const node = projectNode();
+  const problem = nodeProblem(node);
+  if (node === undefined || problem !== undefined) {
+    throw new InstallFailure(`The packages are installed, but ${problem}`);
+  }
+  markPackagesInstalled();
+  return { node, installedNow: true };
+}
+
+async function npmCi() {
+  const begun = Date.now();
+  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const patience = setInterval(() => say(`installing packages … ${seconds()} s`), 15_000);
+  // All kinds of packages, whatever NODE_ENV or the user's settings leave out: the shop is built here.
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=warn"];
+  const shell = process.platform === "win32";
+  const { code, output, interruptedBy } = await runChild("npm", args, {
+    cwd: projectRoot,
+    env: environmentForNpm(),
+    shell,
+    output: "kept",
+  })
+    .catch((error) => {
+      throw new InstallFailure(`Expected to run npm, but: ${error.message}`);
+    })
+    .finally(() => clearInterval(patience));
+  if (interruptedBy !== undefined) process.exit(exitCodeOf(interruptedBy));
+  if (code === 0) return;
+  throw new InstallFailure(
+    `${output.trimEnd()}\n\nThe packages could not be installed: npm ci failed, see above.`,
+  );
+}
+
+/** npm must run on the machine's own Node, not on the one below node_modules, which it is about to replace. */
+function environmentForNpm() {
+  const env = { ...process.env };
+  const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
+  const ours = join(projectRoot, "node_modules", ".bin");
+  env[name] = (env[name] ?? "")
+    .split(delimiter)
+    .filter((folder) => resolve(folder) !== ours)
+    .join(delimiter);
+  return env;
+}

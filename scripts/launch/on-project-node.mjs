@@ -1,0 +1,35 @@
+import module from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { InstallFailure, installPackages } from "./install-packages.mjs";
+import { isThisNode } from "./project-node.mjs";
+import { projectRoot } from "./project-root.mjs";
+import { runChild } from "./run-child.mjs";
+import { giveUp, say } from "./say.mjs";
+
+/**
+ * Does the work of a script on the project's own Node with all packages installed: in this process when it is that
+ * Node already (npm finds it first from the second call on), else by calling the script again.
+ * @param {string} scriptUrl
+ * @param {() => Promise<unknown>} work
+ * @param {string} [lastWords] the last line of the output when it can't come to the work
+ */
+export async function onProjectNode(scriptUrl, work, lastWords) {
+  if (Number(process.versions.node.split(".")[0]) < 20) {
+    giveUp(`Smile needs Node 20 or later to start, but this is Node ${process.versions.node}.`);
+  }
+  process.chdir(projectRoot);
+  const { node, installedNow } = await installPackages().catch((error) => {
+    if (lastWords !== undefined) process.once("exit", () => say(lastWords));
+    if (error instanceof InstallFailure) giveUp(error.message);
+    throw error;
+  });
+  if (isThisNode(node) && !installedNow) {
+    module.enableCompileCache(join(projectRoot, "node_modules", ".cache", "node-compile"));
+    await work();
+    return;
+  }
+  const again = [fileURLToPath(scriptUrl), ...process.argv.slice(2)];
+  const { code } = await runChild(node, again, { output: "shown" });
+  process.exit(code);
+}

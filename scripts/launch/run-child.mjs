@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+
+/** @typedef {{ code: number, output: string, interruptedBy: NodeJS.Signals | undefined }} ChildEnd */
+
+const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/**
+ * Runs a program to its end. It hears of the signals that this process gets, so that none is left behind; its
+ * output is kept, unless it goes where this process's own goes.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, shell?: boolean, timeout?: number, output: "kept" | "shown" }} options
+ * @returns {Promise<ChildEnd>}
+ */
+export async function runChild(program, args, { output, ...options }) {
+  const stdio = output === "shown" ? "inherit" : /** @type {const} */ (["ignore", "pipe", "pipe"]);
+  const child = spawn(program, args, { ...options, stdio });
+  /** @type {Buffer[]} */
+  const chunks = [];
+  child.stdout?.on("data", (chunk) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk) => chunks.push(chunk));
+
+  /** @type {NodeJS.Signals | undefined} */
+  let interruptedBy;
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    interruptedBy = signal;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, forward);
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status, signal) => resolve(status ?? exitCodeOf(signal)));
+  }).finally(() => {
+    for (const signal of signals) process.off(signal, forward);
+  });
+  return { code, output: Buffer.concat(chunks).toString(), interruptedBy };
+}
+
+/**
+ * What a shell answers for a program that a signal ended.
+ * @param {string | undefined | null} signal
+ */
+export function exitCodeOf(signal) {
+  return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[signal ?? ""] ?? 1;
+}

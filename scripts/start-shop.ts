@@ -1,0 +1,15 @@
+import { readSettings } from "#server/settings.ts";
+import { requireFreePort } from "#server/start/listen.ts";
+import { describeFailure } from "#server/start/start-failure.ts";
+import { buildShopIfChanged } from "./bundle/build-shop.ts";
+import { giveUp } from "./launch/say.mjs";
+
+// What would stop the start anyway is said before the build, not after it.
+try {
+  const { host, port } = readSettings(process.env);
+  await requireFreePort(host, port);
+} catch (error) {
+  giveUp(describeFailure(error));
+}
+await buildShopIfChanged();
+await import("#server/main.ts");

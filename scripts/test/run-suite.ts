@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../launch/project-root.mjs";
+import { say } from "../launch/say.mjs";
+import { addUp, type Outcome, summary } from "./outcome.ts";
+import { runPlaywright, runVitest } from "./runners.ts";
+import { check } from "./tools.ts";
+
+const begun = performance.now();
+const checked: Outcome[] = [];
+const tested: Outcome[] = [];
+
+const prepared = await step("compile the messages, write the types of the routes", checked, () =>
+  check([
+    ["node", "scripts/compile-messages.ts"],
+    ["react-router", "typegen"],
+  ]),
+);
+if (prepared) {
+  await step("format and lint", checked, () => check([["biome", "ci", "--colors=off", "."]]));
+  await step("types", checked, () => check([["tsc", "-p", "."]]));
+  await step("dead code", checked, () => check([["knip"]]));
+  const built = await step("build", checked, () => check([["node", "scripts/build.mjs"]]));
+  await step("tests of modules, of the API and of the sources themselves", tested, runVitest);
+  // The pages are tested in a browser once there are such tests.
+  if (built && existsSync(join(projectRoot, "playwright.config.ts"))) {
+    await step("tests in a browser", tested, runPlaywright);
+  }
+}
+
+const total = addUp([...checked, ...tested]);
+const ran = addUp(tested);
+say(`\nall in ${secondsSince(begun)}`);
+process.exitCode = total.failed > 0 || ran.passed + ran.failed === 0 ? 1 : 0;
+say(summary(total));
+
+/** Runs one step under its heading; answers whether it passed. */
+async function step(heading: string, outcomes: Outcome[], run: () => Promise<Outcome>): Promise<boolean> {
+  say(`\n▸ ${heading}`);
+  const stepBegun = performance.now();
+  const outcome = await run();
+  outcomes.push(outcome);
+  say(`  ${summary(outcome)} (${secondsSince(stepBegun)})`);
+  return outcome.failed === 0;
+}
+
+function secondsSince(moment: number): string {
+  return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+test("nothing set is a shop for this machine with its own database and the demo catalogue", () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: undefined,
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    dataDir: "./data",
+    demoCatalogue: true,
+    logLevel: "info",
+  });
+});
+
+test("an empty text counts as unset, other variables do not matter", () => {
+  expect(readSettings({ PORT: "", HOST: "", DATABASE_URL: "", LOG_LEVEL: "", HOME: "/root" })).toEqual(
+    readSettings({}),
+  );
+});
+
+test("everything set is taken as it is", () => {
+  const settings = readSettings({
+    PORT: "0",
+    HOST: "0.0.0.0",
+    PUBLIC_URL: "https://smile.example/",
+    DATABASE_URL: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
+    DATA_DIR: "/srv/smile data",
+    DEMO_CATALOGUE: "1",
+    LOG_LEVEL: "silent",
+  });
+  expect(settings).toEqual({
+    port: 0,
+    host: "0.0.0.0",
+    publicUrl: "https://smile.example",
+    databaseUrl: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
+    dataDir: "/srv/smile data",
+    demoCatalogue: true,
+    logLevel: "silent",
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: "postgres://db/shop" }, false],
+  [{ DATABASE_URL: "postgres://db/shop", DEMO_CATALOGUE: "on" }, true],
+  [{ DEMO_CATALOGUE: "off" }, false],
+  [{ DEMO_CATALOGUE: "false" }, false],
+  [{ DEMO_CATALOGUE: "0" }, false],
+  [{ DEMO_CATALOGUE: "true" }, true],
+])("with %j the demo catalogue is wanted: %s", (environment, wanted) => {
+  expect(readSettings(environment).demoCatalogue).toBe(wanted);
+});
+
+test("all wrong settings are named, a line each, with what was expected and what came", () => {
+  const wrong = {
+    PORT: "65536",
+    PUBLIC_URL: "smile.example",
+    DEMO_CATALOGUE: "yes",
+    LOG_LEVEL: "loud",
+    HOST: "a b",
+  };
+  expect(() => readSettings(wrong)).toThrow(
+    [
+      'PORT: expected a whole number from 0 to 65535, but got "65536".',
+      'HOST: expected an address or name of this machine, such as 0.0.0.0, but got "a b".',
+      'PUBLIC_URL: expected an http or https address without a path, such as https://smile.example, but got "smile.example".',
+      'DEMO_CATALOGUE: expected on or off, but got "yes".',
+      'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, but got "loud".',
+    ].join("\n"),
+  );
+});
+
+test.each(["-1", "3000.0", "1e3", "0x50", "abc", " 80", "123456"])("the port %j is refused", (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow(/^PORT: expected a whole number from 0 to 65535, but got /);
+});
+
+test.each([
+  "ftp://smile.example",
+  "https://smile.example/shop",
+  "https://smile.example?a",
+  "https://user@smile.example",
+  "https://",
+])("the public address %j is refused", (PUBLIC_URL) => {
+  expect(() => readSettings({ PUBLIC_URL })).toThrow(/^PUBLIC_URL: expected/);
+});
+
+test("a refused database address is not repeated, for it may hold a password", () => {
+  expect(() => readSettings({ DATABASE_URL: "mysql://shop:secret@db/shop" })).toThrow(
+    /^DATABASE_URL: expected an address that starts with postgres:\/\/ or postgresql:\/\/, but got another text\.$/,
+  );
+});

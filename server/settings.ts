@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { StartFailure } from "./start/start-failure.ts";
+
+/** What the environment says about this shop; see readSettings. */
+export interface Settings {
+  readonly port: number;
+  /** The address to listen on; undefined is this machine only, by both of its names. */
+  readonly host: string | undefined;
+  /** Where visitors reach the shop, without a slash at the end; undefined is where it listens. */
+  readonly publicUrl: string | undefined;
+  /** Undefined is the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly demoCatalogue: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const switches: Record<string, boolean> = {
+  on: true,
+  off: false,
+  "1": true,
+  "0": false,
+  true: true,
+  false: false,
+};
+
+// The messages say what is expected; readSettings adds the name and what came.
+const Environment = z.object({
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "a whole number from 0 to 65535")
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "an address or name of this machine, such as 0.0.0.0")
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, "an http or https address without a path, such as https://smile.example")
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, "an address that starts with postgres:// or postgresql://")
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  DEMO_CATALOGUE: z
+    .string()
+    .refine((text) => text in switches, "on or off")
+    .transform((text) => switches[text] === true)
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
+});
+
+/** Reads the settings once; an empty text counts as unset. Throws a StartFailure with a line for each wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { data, error } = Environment.safeParse(given);
+  if (error !== undefined) {
+    throw new StartFailure(
+      error.issues.map((issue) => complaint(String(issue.path[0]), issue.message, given)).join("\n"),
+    );
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    demoCatalogue: data.DEMO_CATALOGUE ?? data.DATABASE_URL === undefined,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function complaint(name: string, expected: string, given: NodeJS.ProcessEnv): string {
+  // An address of a database holds a password.
+  const shown = name === "DATABASE_URL" ? "another text" : JSON.stringify(given[name]);
+  return `${name}: expected ${expected}, but got ${shown}.`;
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
+}

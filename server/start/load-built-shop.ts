@@ -1,0 +1,28 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { buildFiles } from "./build-files.ts";
+import type { ShopLoader } from "./open-shop.ts";
+import { shopModule } from "./shop-module.ts";
+import { StartFailure } from "./start-failure.ts";
+
+const clientFolder = fileURLToPath(new URL("../../build/client", import.meta.url));
+const serverBundle = new URL("../../build/server/index.js", import.meta.url);
+
+/** The shop as `npm run build` made it. */
+export const loadBuiltShop: ShopLoader = async () => {
+  // React looks here when it is loaded.
+  process.env["NODE_ENV"] = "production";
+  const bundle: unknown = await import(serverBundle.href).catch((error: unknown) => {
+    throw new StartFailure(`Expected the built shop in build/, but: ${error}. Run npm run build.`);
+  });
+  const { createShop } = shopModule(bundle);
+  const files = buildFiles(clientFolder);
+  return {
+    serve(parts, around) {
+      const site = new Hono().use(files).route("/", around(createShop(parts)));
+      return createServer(getRequestListener(site.fetch));
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { DatabaseError } from "pg";
+import { type DestinationStream, destination, type Logger, pino } from "pino";
+import type { Settings } from "../settings.ts";
+
+/** The id of the request that is being answered, for every line that is logged meanwhile. */
+export const requestId = new AsyncLocalStorage<string>();
+
+/** One line of JSON for each event, without personal data. */
+export function openLog(
+  level: Settings["logLevel"],
+  to: DestinationStream = destination({ fd: 1, sync: false }),
+): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const request = requestId.getStore();
+        return request === undefined ? {} : { request };
+      },
+      serializers: { err: describeError },
+    },
+    to,
+  );
+}
+
+/** The parts of an error that hold no values of rows: what PostgreSQL adds as 'detail' repeats names and phones. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(error instanceof DatabaseError && { code: error.code, constraint: error.constraint }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Server } from "node:http";
+import { join, resolve } from "node:path";
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import type { ShopParts } from "../app.ts";
+import type { Settings } from "../settings.ts";
+import { type Answering, createSite } from "./create-site.ts";
+import { fillEmptyShop } from "./demo-catalogue.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { listen } from "./listen.ts";
+import { openShopDatabase } from "./open-database.ts";
+import { say } from "./say.ts";
+
+// A page or a call of the API is given up after 5 s; Docker kills what has not ended after 10.
+const requestLimit = 7000;
+
+/** What differs between the built shop and the one under development. */
+export type ShopLoader = (lifetime: Lifetime) => Promise<{
+  /** Lets the shop answer behind the site that `around` puts in front of it. */
+  serve(parts: ShopParts, around: (shop: Answering) => Hono): Server;
+}>;
+
+/** Fills the database where it is empty, and opens the shop on it. */
+export async function openShop({
+  settings,
+  lifetime,
+  log,
+  load,
+  database,
+}: {
+  settings: Settings;
+  lifetime: Lifetime;
+  log: Logger;
+  load: ShopLoader;
+  database: Promise<string>;
+}): Promise<void> {
+  const { host, port, dataDir, demoCatalogue } = settings;
+  const [{ serve }, db] = await Promise.all([load(lifetime), openShopDatabase(database, lifetime)]);
+  const media = mediaStoreIn(join(resolve(dataDir), "media"));
+  if (demoCatalogue) await fillEmptyShop(db, media, say);
+  lifetime.over.throwIfAborted();
+
+  const publicUrl = settings.publicUrl ?? `http://${nameOf(host)}:${port}`;
+  const onError = (error: unknown) => log.error({ err: error }, "failed");
+  const site = serve({ db, media, publicUrl, onError }, (shop) =>
+    createSite(shop, { db, log, over: lifetime.over }),
+  );
+  const listening = await listen(site, host, port);
+  lifetime.atEnd(() => listening.close(requestLimit));
+  say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)`);
+}
+
+/** How a browser on this machine calls the address that the shop listens on. */
+function nameOf(host: string | undefined): string {
+  if (host === undefined || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "hono";
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+const limit = 1000;
+
+/** Answers whether visitors may be sent here: 200 while the database answers in time and the end has not begun. */
+export function readiness(db: Database, over: AbortSignal) {
+  let question: Promise<boolean> | undefined;
+
+  /** Only one question at a time, so that a stuck database does not lose all its connections to them. */
+  function databaseAnswers(): Promise<boolean> {
+    question ??= sql`select 1`
+      .execute(db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        question = undefined;
+      });
+    return question;
+  }
+
+  return async (c: Context): Promise<Response> => {
+    const inTime = await Promise.race([databaseAnswers(), sleep(limit, false, { ref: false })]);
+    const ready = inTime && !over.aborted;
+    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
+  };
+}

@@ -1,0 +1,47 @@
+import type { Logger } from "pino";
+import { readSettings, type Settings } from "../settings.ts";
+import { beginLifetime, type Lifetime } from "./lifetime.ts";
+import { requireFreePort } from "./listen.ts";
+import { openLog } from "./log.ts";
+import type { ShopLoader } from "./open-shop.ts";
+import { say } from "./say.ts";
+import { startDatabase } from "./start-database.ts";
+import { describeFailure } from "./start-failure.ts";
+
+/** Runs the shop that `load` loads, as the environment says, until a signal or a failure that leaves nothing to run. */
+export async function runShop(load: ShopLoader): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const port = await requireFreePort(settings.host, settings.port);
+    await runWith({ ...settings, port }, load);
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function runWith(settings: Settings, load: ShopLoader): Promise<void> {
+  const log = openLog(settings.logLevel);
+  const lifetime = beginLifetime({
+    ending: () => say("closing the shop …"),
+    failed: (error) => log.fatal({ err: error }, "the shop must end"),
+  });
+  try {
+    await start(settings, lifetime, log, load);
+  } catch (error) {
+    if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
+    lifetime.end(1);
+  }
+}
+
+async function start(settings: Settings, lifetime: Lifetime, log: Logger, load: ShopLoader): Promise<void> {
+  const database = startDatabase(settings, lifetime, (error) => {
+    log.fatal({ err: error }, "the database is lost");
+    lifetime.end(1);
+  });
+  // A failure is heard of when it is waited for, in openShop.
+  database.catch(() => {});
+  // Most of the program is loaded while the database starts.
+  const { openShop } = await import("./open-shop.ts");
+  await openShop({ settings, lifetime, log, load, database });
+}

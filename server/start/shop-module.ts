@@ -1,0 +1,11 @@
+type ShopModule = typeof import("../app.ts");
+
+/** A module that was loaded at run time, as server/app.ts. */
+export function shopModule(loaded: unknown): ShopModule {
+  if (isShopModule(loaded)) return loaded;
+  throw new Error("expected a module with createShop");
+}
+
+function isShopModule(loaded: unknown): loaded is ShopModule {
+  return typeof loaded === "object" && loaded !== null && "createShop" in loaded;
+}
