@@ -51,6 +51,12 @@ const meRoute = createRoute({
 export function accountCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, passwords } = dependencies;
 
+  // What these two answer opens the account.
+  app.use("/client/auth/*", async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    return await next();
+  });
+
   app.openapi(registerRoute, async (c) => {
     const result = await register(db, passwords, c.req.valid("json"));
     if (!result.ok) return fieldFailure(c, result.refusal.errors);

@@ -63,8 +63,8 @@ export function createApi(
   // Also what is asked with another method: nothing under this path belongs to the pages.
   app.all("*", notFound);
   app.onError((error, c) => {
-    if (error instanceof HTTPException && error.status === 400) {
-      return failure(c, 400, m.error_not_json({}, { locale: c.var.language }));
+    if (error instanceof HTTPException && (error.status === 400 || error.status === 415)) {
+      return failure(c, error.status, m.error_not_json({}, { locale: c.var.language }));
     }
     if (error instanceof TooBusyError || isDatabaseAway(error)) {
       c.header("Retry-After", "2");

@@ -54,7 +54,6 @@ const remove = createRoute({
 
 export function cartCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, mediaUrl } = dependencies;
-  app.use("/cart", requireCustomer(dependencies));
   app.use("/cart/*", requireCustomer(dependencies));
 
   app.openapi(show, async (c) => {

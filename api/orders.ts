@@ -49,7 +49,6 @@ const place = createRoute({
 
 export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, mediaUrl } = dependencies;
-  app.use("/orders", requireCustomer(dependencies));
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {

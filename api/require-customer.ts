@@ -7,6 +7,7 @@ import { failure } from "./failures.ts";
 /** Lets a request pass whose bearer token opens a session, and tells the call whose it is; else 401. */
 export function requireCustomer({ db }: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
+    c.header("Cache-Control", "no-store");
     const token = /^Bearer +(\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1];
     const customer = token === undefined ? null : await customerOfToken(db, token);
     if (token === undefined || customer === null) {
@@ -15,7 +16,6 @@ export function requireCustomer({ db }: ApiDependencies) {
     }
     c.set("customer", customer);
     c.set("token", token);
-    c.header("Cache-Control", "no-store");
     return await next();
   });
 }

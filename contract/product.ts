@@ -78,7 +78,7 @@ export const ProductFilter = z.object({
   category_id: categoryIds.default([]),
   color: several.default([]),
   size: several.default([]),
-  inStock: flag.default(false),
+  inStock: flag.prefault("0"),
   min_price: optionalAmount,
   max_price: optionalAmount,
 });

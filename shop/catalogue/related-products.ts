@@ -12,7 +12,8 @@ export async function relatedProducts(
   limit: number,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const placeInCategory = sql`row_number() over (partition by products.category_id order by products.sold desc)`;
+  const placeInCategory = sql`row_number() over (
+    partition by products.category_id order by products.sold desc, products.id)`;
   return await selectProducts(db)
     .where("products.id", "not in", ids)
     .where("products.stock", ">", 0)
@@ -21,6 +22,7 @@ export async function relatedProducts(
     )
     .orderBy(placeInCategory)
     .orderBy("products.sold", "desc")
+    .orderBy("products.id")
     .limit(limit)
     .execute();
 }

@@ -38,13 +38,13 @@ export function createPasswords({ atOnce = 2, queued = 100 } = {}): Passwords {
     }
   }
 
-  let hashOfNobody: Promise<string> | undefined;
+  let hashOfNobody: string | undefined;
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
-    async verify(password, stored) {
-      hashOfNobody ??= hash("nobody's password", cost);
-      const against = stored ?? (await hashOfNobody);
-      return (await inTurn(() => verify(against, password))) && stored !== null;
-    },
+    verify: (password, stored) =>
+      inTurn(async () => {
+        hashOfNobody ??= await hash("nobody's password", cost);
+        return (await verify(stored ?? hashOfNobody, password)) && stored !== null;
+      }),
   };
 }

@@ -64,7 +64,9 @@ async function placeInTransaction(
 
   const id = await insertOrder(tx, customerId, order, lines, address, totals);
   await takeFromStock(tx, id, lines);
-  await tx.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
+  // These lines and no others: what is put into the cart meanwhile stays there.
+  const ordered = lines.map((line) => line.id);
+  await tx.deleteFrom("cart_lines").where("id", "in", ordered).execute();
   if (key !== null) await rememberOrder(tx, customerId, key, id);
   return accept({ id });
 }

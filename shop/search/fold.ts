@@ -4,6 +4,9 @@ import { foldDigits } from "#contract/digits.ts";
 const removed =
   /[\u0621\u0640\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
+/** A word counts up to its 60th letter: PostgreSQL's levenshtein() fails beyond 255. */
+const endlessWord = /([\p{L}\p{N}]{60})[\p{L}\p{N}]+/gu;
+
 const letters: Record<string, string> = {
   آ: "ا",
   أ: "ا",
@@ -30,6 +33,7 @@ export function foldText(text: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(endlessWord, "$1")
     .trim();
 }
 

@@ -11,6 +11,7 @@ const band = 1;
  * into the vocabulary. To be called in the transaction that saved them.
  */
 export async function indexProducts(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   const products = await db
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category_id")

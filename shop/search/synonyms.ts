@@ -7,7 +7,9 @@ export async function addSynonyms(
   db: Database,
   pairs: readonly (readonly [string, string])[],
 ): Promise<void> {
-  const folded = pairs.map(([one, other]) => [foldText(one), foldText(other)] as const);
+  const folded = pairs
+    .map(([one, other]) => [foldText(one), foldText(other)] as const)
+    .filter((pair) => !pair.includes(""));
   const both = folded.flatMap(([one, other]) => [
     { phrase: one, means: other },
     { phrase: other, means: one },

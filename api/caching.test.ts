@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSignedInBuyer } from "./testing/order-request.ts";
+import { createTestApi } from "./testing/test-api.ts";
+
+const { app, db, drop, call } = await createTestApi();
+afterAll(drop);
+
+const product = await insertProduct(db, { name_en: "Before" });
+const { token, body } = await insertSignedInBuyer(db, [[product, 1]]);
+const publicReads = [
+  "/sliders",
+  "/products",
+  "/products/facets",
+  `/products/${product}`,
+  "/categories",
+  "/search?query=before",
+  "/countries/1/cities",
+  "/openapi.json",
+];
+
+describe("public reads", () => {
+  test.each(publicReads)("GET %s has an ETag, by which it is 304 without a body", async (path) => {
+    const first = await call("GET", path);
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[0-9a-f]+"$/);
+    expect(first.headers.get("vary")).toBe("Accept-Language");
+    expect(first.headers.get("cache-control")).not.toBe("no-store");
+    const again = await call("GET", path, { headers: { "if-none-match": `"other", W/${etag}` } });
+    expect([again.status, again.json]).toEqual([304, undefined]);
+    expect(again.headers.get("etag")).toBe(etag);
+    expect(again.headers.get("vary")).toBe("Accept-Language");
+  });
+
+  test("are another representation in another language", async () => {
+    const english = await call("GET", "/products");
+    const headers = { "if-none-match": english.headers.get("etag") ?? "" };
+    expect((await call("GET", "/products", { headers })).status).toBe(304);
+    expect((await call("GET", "/products", { headers, language: "ar" })).status).toBe(200);
+  });
+
+  test("are sent whole again once they have changed", async () => {
+    const before = await call("GET", `/products/${product}`);
+    await db.updateTable("products").set({ name_en: "After" }).where("id", "=", product).execute();
+    const headers = { "if-none-match": before.headers.get("etag") ?? "" };
+    const after = await call("GET", `/products/${product}`, { headers });
+    expect(after.status).toBe(200);
+    expect(after.json).toMatchObject({ data: { name_en: "After" } });
+  });
+
+  test("answer HEAD like GET without the body", async () => {
+    const response = await app.request("/categories", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+});
+
+describe("private answers", () => {
+  test.each(["/client/me", "/client/addresses", "/cart", "/orders"])(
+    "GET %s is never stored",
+    async (path) => {
+      for (const sent of [{ token }, {}]) {
+        const { headers } = await call("GET", path, sent);
+        expect(headers.get("cache-control")).toBe("no-store");
+        expect(headers.get("vary")).toBe("Accept-Language");
+      }
+    },
+  );
+
+  test("those that hold a token are never stored", async () => {
+    const form = { name: "Mona", email: "mona@example.com", phone: "01500000001", password: "long enough" };
+    const registration = { ...form, password_confirmation: form.password };
+    const answers = [
+      await call("POST", "/client/auth/register", { body: registration }),
+      await call("POST", "/client/auth/login", { body: form }),
+      await call("POST", "/orders", { token, body }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([201, 200, 201]);
+    expect(answers.map((answer) => answer.headers.get("cache-control"))).toEqual([
+      "no-store",
+      "no-store",
+      "no-store",
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createTestApi } from "./testing/test-api.ts";
+
+const { app, drop, call } = await createTestApi();
+afterAll(drop);
+
+const Schema = z.looseObject({});
+const Operation = z.object({
+  summary: z.string().min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(["query", "path", "header"]),
+        required: z.boolean(),
+        schema: Schema,
+      }),
+    )
+    .optional(),
+  requestBody: z
+    .object({
+      required: z.literal(true),
+      content: z.object({ "application/json": z.object({ schema: Schema }) }),
+    })
+    .optional(),
+  responses: z.record(z.string().regex(/^[2345]\d\d$/), z.looseObject({ description: z.string().min(1) })),
+});
+const Document = z.looseObject({
+  openapi: z.string().regex(/^3\.1\.\d$/),
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.tuple([z.object({ url: z.literal("/smile/api") })]),
+  paths: z.record(
+    z.string().startsWith("/"),
+    z.record(z.enum(["get", "post", "put", "delete"]), Operation.optional()),
+  ),
+  components: z.looseObject({
+    schemas: z.record(z.string().regex(/^[\w.-]+$/), Schema),
+    securitySchemes: z.object({ bearer: z.object({ type: z.literal("http"), scheme: z.literal("bearer") }) }),
+  }),
+});
+
+const { status, json } = await call("GET", "/openapi.json");
+const document = Document.parse(json);
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, operation]) =>
+    operation === undefined ? [] : [{ path, method, operation, name: `${method.toUpperCase()} ${path}` }],
+  ),
+);
+
+/** Every value in a document, with the way to it. */
+function* values(value: unknown, way = "#"): Generator<{ way: string; value: unknown }> {
+  yield { way, value };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield* values(inner, `${way}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  }
+}
+
+describe("GET /openapi.json", () => {
+  test("is an OpenAPI 3.1 document", () => {
+    expect(status).toBe(200);
+  });
+
+  test("lists exactly the routes that exist, but for itself", () => {
+    const built = app.routes
+      .filter((route) => route.method !== "ALL" && route.path !== "/openapi.json")
+      .map((route) => `${route.method} ${route.path.replace(/:(\w+)/g, "{$1}")}`);
+    expect(operations.map((operation) => operation.name).sort()).toEqual([...new Set(built)].sort());
+  });
+
+  test("every $ref leads somewhere", () => {
+    const ways = new Set([...values(json)].map(({ way }) => way));
+    const refs = [...values(json)].filter(({ way }) => way.endsWith("/$ref")).map(({ value }) => value);
+    expect(refs.length).toBeGreaterThan(20);
+    expect(refs.filter((ref) => typeof ref !== "string" || !ways.has(ref))).toEqual([]);
+  });
+
+  test("every {name} of a path is a required parameter, and no other is", () => {
+    for (const { path, operation, name } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const declared = operation.parameters?.filter((parameter) => parameter.in === "path") ?? [];
+      expect([name, declared.map((parameter) => [parameter.name, parameter.required])]).toEqual([
+        name,
+        named.map((parameter) => [parameter, true]),
+      ]);
+    }
+  });
+
+  test("every default is a value that its schema allows", () => {
+    const wrong = [...values(json)].flatMap(({ way, value }) => {
+      const schema = z.object({ default: z.unknown(), enum: z.array(z.unknown()) }).safeParse(value);
+      const { data } = schema;
+      return data === undefined || data.default === undefined || data.enum.includes(data.default)
+        ? []
+        : [way];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("exactly the calls that are 401 without a token say that they need one", async () => {
+    for (const { path, method, operation, name } of operations) {
+      const body = operation.requestBody === undefined ? {} : { body: {} };
+      const answer = await call(method.toUpperCase(), path.replace("{id}", "1"), body);
+      const needsToken = answer.status === 401;
+      expect([name, operation.security]).toEqual([name, needsToken ? [{ bearer: [] }] : undefined]);
+      expect([name, "401" in operation.responses]).toEqual([
+        name,
+        needsToken || name === "POST /client/auth/login",
+      ]);
+    }
+  });
+
+  test("every call with a body says what it answers to a wrong one", () => {
+    for (const { operation, name } of operations.filter(({ operation }) => operation.requestBody)) {
+      const statuses = Object.keys(operation.responses);
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(["400", "413", "415", "422"])]);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestApi, refusal } from "./testing/test-api.ts";
+
+const { app, drop, call, signedIn } = await createTestApi();
+afterAll(drop);
+
+const { token } = await signedIn();
+const login = "/client/auth/login";
+
+describe("a body", () => {
+  test.each(["", "{", "not json", "[]", '"text"', "7", "null", "true", "[{}]", '{"a":1}}'])(
+    "that is no JSON object is 400: %s",
+    async (body) => {
+      for (const path of [login, "/cart", "/orders", "/client/addresses"]) {
+        const { status, json } = await call("POST", path, { token, body });
+        expect([status, json]).toEqual([400, refusal("The request is not a JSON object.")]);
+      }
+    },
+  );
+
+  test.each([
+    "application/json-patch",
+    "application/json ; charset=utf-8",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "json",
+    "",
+  ])("of the type %j is 415", async (type) => {
+    const headers = { "content-type": type };
+    const { status, json } = await call("POST", login, { headers, body: '{"phone":"0"}' });
+    expect([status, json]).toEqual([415, refusal("The request is not a JSON object.")]);
+  });
+
+  test.each(["application/json; charset=utf-8", "Application/JSON", "application/vnd.smile+json"])(
+    "of the type %j is read",
+    async (type) => {
+      const headers = { "content-type": type };
+      const { status, json } = await call("POST", login, { headers, body: { phone: "0100", password: "x" } });
+      expect(status).toBe(422);
+      expect(json).toMatchObject({ errors: { phone: [expect.stringContaining("too short")] } });
+    },
+  );
+
+  test("of 100 kB is 413, whether or not its length is announced", async () => {
+    const body = JSON.stringify({ phone: "0".repeat(100_000) });
+    const announced = { "content-length": String(body.length) };
+    for (const headers of [{}, announced]) {
+      const { status, json } = await call("POST", login, { headers, body });
+      expect([status, json]).toEqual([413, refusal("That is larger than we accept.")]);
+    }
+    const streamed = {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: new Blob([body]).stream(),
+      duplex: "half",
+    };
+    expect((await app.request(login, streamed)).status).toBe(413);
+  });
+
+  test("nested thousands deep is answered", async () => {
+    const body = `{"phone":${"[".repeat(20_000)}${"]".repeat(20_000)},"password":"x"}`;
+    expect((await call("POST", login, { body })).status).toBe(422);
+  });
+
+  test("that is missing altogether is 422, like an empty one", async () => {
+    const missing = await call("POST", login);
+    expect(missing.status).toBe(422);
+    expect(missing.json).toEqual((await call("POST", login, { body: {} })).json);
+  });
+});
+
+describe("a path", () => {
+  test.each([
+    "/",
+    "/nothing",
+    "/products/1/nothing",
+    "/cart/1/2",
+    "/countries/2/cities",
+    "/Products",
+    "/..%2f",
+  ])("%s that leads nowhere is 404 in JSON", async (path) => {
+    const { status, json, headers } = await call("GET", path, { token });
+    expect([status, json]).toEqual([404, refusal("We could not find that.")]);
+    expect(headers.get("content-type")).toContain("application/json");
+  });
+
+  test("asked with a method that it has not is 404", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      expect((await call(method, "/products", { body: {} })).status).toBe(404);
+    }
+  });
+
+  test("is answered in Arabic where no language is asked for", async () => {
+    const response = await app.request("/nothing");
+    expect(await response.json()).toEqual(refusal("لم نجد ما تبحث عنه."));
+  });
+});

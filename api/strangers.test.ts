@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Order } from "#contract/order.ts";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSignedInBuyer } from "./testing/order-request.ts";
+import { createTestApi } from "./testing/test-api.ts";
+
+const { db, drop, call } = await createTestApi();
+afterAll(drop);
+
+const product = await insertProduct(db, { stock: 50 });
+const owner = await insertSignedInBuyer(db, [[product, 1]]);
+const stranger = await insertSignedInBuyer(db, [[product, 1]]);
+const ordered = await call("POST", "/orders", { token: owner.token, body: owner.body });
+const order = z.object({ data: Order }).parse(ordered.json).data.id;
+await fillCart(db, owner.id, [[product, 2]]);
+const { id: line } = await db
+  .selectFrom("cart_lines")
+  .select("id")
+  .where("customer_id", "=", owner.id)
+  .executeTakeFirstOrThrow();
+const never = 2_000_000_000;
+
+interface Asked {
+  readonly method: string;
+  readonly path: (id: number) => string;
+  readonly body?: (id: number) => object;
+  /** The id that belongs to the other customer. */
+  readonly owned: number;
+}
+
+const asked: Asked[] = [
+  { method: "GET", path: (id) => `/orders/${id}`, owned: order },
+  { method: "PUT", path: (id) => `/cart/${id}`, body: () => ({ quantity: 1 }), owned: line },
+  { method: "DELETE", path: (id) => `/cart/${id}`, owned: line },
+  {
+    method: "POST",
+    path: () => "/orders",
+    body: (id) => ({ ...stranger.body, address_id: id }),
+    owned: owner.addressId,
+  },
+];
+
+describe("what belongs to another customer", () => {
+  test.each(asked)("$method answers exactly like what never existed: 404", async (request) => {
+    const { method, path, body, owned } = request;
+    const [theirs, nobodys] = await Promise.all(
+      [owned, never].map(async (id) => {
+        const sent = { token: stranger.token, body: body?.(id) };
+        const { status, json, headers } = await call(method, path(id), sent);
+        return { status, json, headers: [...headers] };
+      }),
+    );
+    expect(theirs?.status).toBe(404);
+    expect(theirs).toEqual(nobodys);
+  });
+
+  test("an address prices the cart like one that never existed", async () => {
+    const [owned, unknown] = await Promise.all(
+      [owner.addressId, never].map((id) => call("GET", `/cart?address_id=${id}`, { token: stranger.token })),
+    );
+    expect(owned?.json).toEqual(unknown?.json);
+    expect(owned?.json).toMatchObject({ data: { summary: { delivery_fee_egp: null } } });
+  });
+
+  test("is untouched by all of this", async () => {
+    const { json } = await call("GET", "/cart", { token: owner.token });
+    expect(json).toMatchObject({ data: { items: [{ products: [{ id: line, quantity: 2 }] }] } });
+    expect((await call("GET", `/orders/${order}`, { token: owner.token })).status).toBe(200);
+  });
+});

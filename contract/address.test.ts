@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { NewAddress } from "./address.ts";
+import { fieldErrors } from "./field-errors.ts";
+
+const form = {
+  title: "البيت",
+  city_id: "1",
+  block: "12",
+  street: "شارع النصر",
+  house_number: "4",
+  notes: "أمام الصيدلية",
+  phone: "01012345678",
+};
+
+function errorsOf(changes: Record<string, unknown>) {
+  const { error } = NewAddress.safeParse({ ...form, ...changes });
+  return error === undefined ? {} : fieldErrors(error);
+}
+
+describe("NewAddress", () => {
+  test("answers the stored forms and drops what nobody asked for", () => {
+    const typed = { ...form, block: "عمارة\n ١٢", city_id: "٣", id: 9, is_default: true, customer_id: 4 };
+    expect(NewAddress.parse(typed)).toEqual({
+      ...form,
+      block: "عمارة ١٢",
+      city_id: 3,
+      phone: "+201012345678",
+    });
+  });
+
+  test("notes may be missing; so may the place on the map", () => {
+    const { notes: _, ...rest } = form;
+    expect(NewAddress.parse(rest).notes).toBe("");
+    expect(NewAddress.parse({ ...form, latitude: null, longitude: "٣١٫٢٥" })).toMatchObject({
+      latitude: null,
+      longitude: 31.25,
+    });
+  });
+
+  test.each([
+    ["title", "", "required"],
+    ["title", "a".repeat(41), "too_long"],
+    ["city_id", undefined, "choose_city"],
+    ["city_id", "", "choose_city"],
+    ["city_id", 0, "choose_city"],
+    ["city_id", "Cairo", "choose_city"],
+    ["city_id", 1.5, "choose_city"],
+    ["city_id", "9".repeat(300), "choose_city"],
+    ["block", undefined, "required"],
+    ["block", "a".repeat(41), "too_long"],
+    ["street", "", "required"],
+    ["street", "ش", "too_short"],
+    ["street", "a".repeat(121), "too_long"],
+    ["house_number", " ", "required"],
+    ["house_number", 4, "required"],
+    ["notes", "a".repeat(301), "too_long"],
+    ["notes", null, "required"],
+    ["phone", "", "required"],
+    ["phone", "02 2345 6789", "phone_prefix"],
+    ["latitude", 91, "wrong_type"],
+    ["latitude", "north", "wrong_type"],
+    ["longitude", -181, "wrong_type"],
+  ])("%s %j has one complaint: %s", (field, value, code) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: [code] });
+  });
+
+  test("an empty form has one complaint for every field that is needed", () => {
+    const { error } = NewAddress.safeParse({});
+    expect(error && fieldErrors(error)).toEqual({
+      title: ["required"],
+      city_id: ["choose_city"],
+      block: ["required"],
+      street: ["required"],
+      house_number: ["required"],
+      phone: ["required"],
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { Credentials, Registration } from "./client.ts";
+import { fieldErrors } from "./field-errors.ts";
+
+const form = {
+  name: "منى علي",
+  email: "mona@example.com",
+  phone: "٠١٠١٢٣٤٥٦٧٨",
+  password: "correct horse",
+  password_confirmation: "correct horse",
+};
+
+function errorsOf(changes: Record<string, unknown>) {
+  const { error } = Registration.safeParse({ ...form, ...changes });
+  return error === undefined ? {} : fieldErrors(error);
+}
+
+/** The same password in both fields. */
+const twice = (password: unknown) => ({ password, password_confirmation: password });
+
+describe("Registration", () => {
+  test("answers name, e-mail and phone in their stored forms and drops what nobody asked for", () => {
+    const typed = { ...form, name: " منى\u200B  علي ", email: " mona@example.com ", id: 7, is_admin: true };
+    expect(Registration.parse(typed)).toEqual({
+      name: "منى علي",
+      email: "mona@example.com",
+      phone: "+201012345678",
+      password: "correct horse",
+      password_confirmation: "correct horse",
+    });
+  });
+
+  test.each([
+    ["name", "", "required"],
+    ["name", " \u0000\u200F ", "required"],
+    ["name", undefined, "required"],
+    ["name", { first: "Mona" }, "required"],
+    ["name", "M", "too_short"],
+    ["name", "م".repeat(81), "too_long"],
+    ["email", undefined, "required"],
+    ["email", " ", "required"],
+    ["email", "mona", "email_invalid"],
+    ["email", "mona@example", "email_invalid"],
+    ["email", "mona@exa mple.com", "email_invalid"],
+    ["email", "mo\u0000na@example.com", "email_invalid"],
+    ["email", `${"m".repeat(250)}@example.com`, "too_long"],
+    ["email", `${"m".repeat(5000)}@example.com`, "too_long"],
+    ["phone", undefined, "required"],
+    ["phone", 1012345678, "required"],
+    ["phone", "0101234567", "phone_short"],
+    ["phone", "010123456789", "phone_long"],
+    ["phone", "01312345678", "phone_prefix"],
+    ["password_confirmation", undefined, "required"],
+    ["password_confirmation", "", "required"],
+    ["password_confirmation", "correct horsE", "password_mismatch"],
+    ["password_confirmation", "x".repeat(2000), "password_mismatch"],
+  ])("%s %j has one complaint: %s", (field, value, code) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: [code] });
+  });
+
+  test("a password has 8 to 128 characters and at most 256 bytes", () => {
+    expect(errorsOf(twice("1234567"))).toEqual({ password: ["password_short"] });
+    expect(errorsOf(twice("12345678"))).toEqual({});
+    expect(errorsOf(twice("ا".repeat(128)))).toEqual({});
+    expect(errorsOf(twice("a".repeat(129)))).toEqual({ password: ["password_long"] });
+    expect(errorsOf(twice("字".repeat(86)))).toEqual({ password: ["password_long"] });
+  });
+
+  test("a password keeps its spaces", () => {
+    expect(Registration.parse({ ...form, ...twice("  spaces  ") }).password).toBe("  spaces  ");
+  });
+
+  test("an empty form has exactly one complaint for every field", () => {
+    const { error } = Registration.safeParse({});
+    expect(error && fieldErrors(error)).toEqual({
+      name: ["required"],
+      email: ["required"],
+      phone: ["required"],
+      password: ["required"],
+      password_confirmation: ["required"],
+    });
+  });
+
+  test("two passwords that differ are told beside what else is wrong", () => {
+    expect(errorsOf({ name: "", password_confirmation: "other words" })).toEqual({
+      name: ["required"],
+      password_confirmation: ["password_mismatch"],
+    });
+  });
+
+  test("a wrong password alone is told, not that the confirmation differs from it", () => {
+    expect(errorsOf({ password: "short" })).toEqual({ password: ["password_short"] });
+  });
+});
+
+describe("Credentials", () => {
+  test("the phone may be typed in Arabic digits; the password is taken as it is", () => {
+    expect(Credentials.parse({ phone: "+٢٠ ١٠ ١٢٣٤ ٥٦٧٨", password: " p " })).toEqual({
+      phone: "+201012345678",
+      password: " p ",
+    });
+  });
+
+  test("both are required", () => {
+    const { error } = Credentials.safeParse({ phone: "", password: "" });
+    expect(error && fieldErrors(error)).toEqual({ phone: ["required"], password: ["required"] });
+  });
+});

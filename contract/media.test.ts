@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { largestJpeg, mediaPath, mediaWidths } from "./media.ts";
+
+test("a picture is kept at the widths that its master reaches, or at its own when that is small", () => {
+  expect(mediaWidths(1600)).toEqual([160, 320, 480, 800, 1600]);
+  expect(mediaWidths(1599)).toEqual([160, 320, 480, 800]);
+  expect(mediaWidths(100)).toEqual([100]);
+});
+
+test("files are named by picture, width and format", () => {
+  expect(mediaPath("abc", 320, "webp")).toBe("/media/abc-320.webp");
+  expect(largestJpeg("abc", 2000)).toBe("/media/abc-1600.jpg");
+  expect(largestJpeg("abc", 90)).toBe("/media/abc-90.jpg");
+});

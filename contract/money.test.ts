@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { discountPercent, piastres, pounds } from "./money.ts";
+
+test("piastres go over the wire as pounds with at most two decimals", () => {
+  expect(JSON.stringify([24950, 100, 1, 0, 104_999].map(pounds))).toBe("[249.5,1,0.01,0,1049.99]");
+});
+
+describe("piastres", () => {
+  test.each([
+    [249.5, 24950],
+    [0, 0],
+    [0.01, 1],
+    [1.1, 110],
+    [19.99, 1999],
+    [1_000_000, 100_000_000],
+  ])("%d pounds are %d piastres", (amount, whole) => {
+    expect(piastres(amount)).toBe(whole);
+  });
+
+  test.each([0.001, 249.505, 1.999, NaN, Infinity, 1e300])("%d pounds are none", (amount) => {
+    expect(piastres(amount)).toBeNull();
+  });
+
+  test("every amount comes back from the wire as it went", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), (amount) => {
+        expect(piastres(JSON.parse(JSON.stringify(pounds(amount))))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe("discountPercent", () => {
+  test.each([
+    [40_000, 32_000, 20],
+    [30_000, 20_000, 33.33],
+    [30_000, 10_000, 66.67],
+    [100, 99, 1],
+    [99_999, 1, 100],
+    [25_000, null, 0],
+  ])("%d reduced to %j is %d percent", (price, discounted, percent) => {
+    expect(discountPercent(price, discounted)).toBe(percent);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { cleanText, line, paragraph } from "./text.ts";
+
+describe("cleanText", () => {
+  test.each([
+    ["NUL and control characters", "a\u0000b\u0007c\u007Fd\u0085e", "abcde"],
+    ["bidi controls", "\u202Eabc\u202C \u2066d\u2069\u200E\u200F\u061C", "abc d"],
+    ["zero-width characters", "س\u200Bي\u200Cر\u200Dو\u2060م\uFEFF", "سيروم"],
+    ["line and paragraph separators", "a\u2028b\u2029c", "abc"],
+    ["lone surrogates", "a\uD800b\uDC00c", "abc"],
+    ["soft hyphens", "co\u00ADoperate", "cooperate"],
+  ])("%s are removed", (_, typed, stored) => {
+    expect(cleanText(typed)).toBe(stored);
+  });
+
+  test("letters written as base and mark are composed", () => {
+    expect(cleanText("Cre\u0300me")).toBe("Cr\u00E8me");
+    expect(cleanText("\u0627\u0653")).toBe("\u0622");
+  });
+
+  test("tabs, emoji and Arabic vowel marks stay", () => {
+    expect(cleanText("مُرطِّب\t😀")).toBe("مُرطِّب\t😀");
+  });
+
+  test("line breaks of every system become \\n, and the ends are trimmed", () => {
+    expect(cleanText("  a\r\nb\rc\n\nd \u00A0\n")).toBe("a\nb\nc\n\nd");
+  });
+});
+
+describe("line", () => {
+  const name = line(2, 5);
+  const complaint = (typed: unknown) => name.safeParse(typed).error?.issues.map((issue) => issue.message);
+
+  test("is one line: breaks and runs of spaces become one space", () => {
+    expect(name.parse(" a\n\n b\t c ")).toBe("a b c");
+  });
+
+  test.each([
+    [undefined, "required"],
+    [7, "required"],
+    ["", "required"],
+    [" \u200B\u0000 ", "required"],
+    ["a", "too_short"],
+    ["abcdef", "too_long"],
+    ["a".repeat(100_000), "too_long"],
+  ])("%j has one complaint: %s", (typed, code) => {
+    expect(complaint(typed)).toEqual([code]);
+  });
+
+  test("its length counts after cleaning", () => {
+    expect(name.parse(`ab\u200B\u200B\u200B\u200B   c`)).toBe("ab c");
+  });
+});
+
+describe("paragraph", () => {
+  const note = paragraph(5);
+
+  test("missing and blank are empty", () => {
+    expect(note.parse(undefined)).toBe("");
+    expect(note.parse(" \n ")).toBe("");
+  });
+
+  test("keeps its line breaks", () => {
+    expect(note.parse("a\r\nb")).toBe("a\nb");
+  });
+
+  test("longer than it may be is too long", () => {
+    expect(note.safeParse("abcdef").error?.issues.map((issue) => issue.message)).toEqual(["too_long"]);
+    expect(note.safeParse("a".repeat(1000)).error?.issues.map((issue) => issue.message)).toEqual([
+      "too_long",
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
+import { addAddress } from "./add-address.ts";
+import { listAddresses } from "./list-addresses.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const home = {
+  title: "البيت",
+  city_id: 1,
+  block: "12",
+  street: "شارع النصر",
+  house_number: "4",
+  notes: "",
+  phone: "+201012345678",
+};
+
+describe("addAddress", () => {
+  test("answers the address with its city; the first one is the default, the next one is not", async () => {
+    const customer = await insertCustomer(db);
+    const first = await addAddress(db, customer, { ...home, latitude: 30.05, longitude: null });
+    expect(first).toMatchObject({
+      ok: true,
+      value: { ...home, latitude: 30.05, longitude: null, is_default: true, delivery_fee: 7000 },
+    });
+    const second = await addAddress(db, customer, { ...home, city_id: 26 });
+    expect(second).toMatchObject({
+      ok: true,
+      value: { city_name_en: "Red Sea", latitude: null, is_default: false, delivery_fee: 17_000 },
+    });
+  });
+
+  test("five first addresses at once leave exactly one default", async () => {
+    const customer = await insertCustomer(db);
+    const results = await Promise.all(Array.from({ length: 5 }, () => addAddress(db, customer, home)));
+    expect(results.map((result) => result.ok)).toEqual([true, true, true, true, true]);
+    const defaults = (await listAddresses(db, customer)).filter((address) => address.is_default);
+    expect(defaults).toHaveLength(1);
+  });
+
+  test("a governorate that is not there is refused, and nothing is stored", async () => {
+    const customer = await insertCustomer(db);
+    expect(await addAddress(db, customer, { ...home, city_id: 30 })).toEqual({
+      ok: false,
+      refusal: { code: "city_unknown" },
+    });
+    expect(await listAddresses(db, customer)).toEqual([]);
+  });
+
+  test("of two more at once an account with 49 takes one: the 51st is refused", async () => {
+    const customer = await insertCustomer(db);
+    for (let count = 0; count < 49; count++) await insertAddress(db, customer);
+    const results = await Promise.all([addAddress(db, customer, home), addAddress(db, customer, home)]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.find((result) => !result.ok)).toEqual({
+      ok: false,
+      refusal: { code: "too_many_addresses" },
+    });
+    expect(await listAddresses(db, customer)).toHaveLength(50);
+  });
+});
+
+test("addresses are listed with the default first, then the newest, each customer's own", async () => {
+  const [customer, other] = [await insertCustomer(db), await insertCustomer(db)];
+  await insertAddress(db, other, { is_default: true });
+  const oldest = await insertAddress(db, customer);
+  const chosen = await insertAddress(db, customer, { is_default: true });
+  const newest = await insertAddress(db, customer);
+  const ids = (await listAddresses(db, customer)).map((address) => address.id);
+  expect(ids).toEqual([chosen, newest, oldest]);
+});

@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { addToCart } from "./add-to-cart.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const lines = (customerId: number) =>
+  db
+    .selectFrom("cart_lines")
+    .select(["product_id", "quantity"])
+    .where("customer_id", "=", customerId)
+    .orderBy("id")
+    .execute();
+
+describe("addToCart", () => {
+  test("makes a line, and adds to it from then on", async () => {
+    const customer = await insertCustomer(db);
+    const product = await insertProduct(db);
+    const first = await addToCart(db, customer, product, 2);
+    expect(first).toEqual({ ok: true, value: { lineId: expect.any(Number), quantity: 2 } });
+    const second = await addToCart(db, customer, product, 3);
+    expect(second).toEqual({ ok: true, value: { ...(first.ok ? first.value : {}), quantity: 5 } });
+    expect(await lines(customer)).toEqual([{ product_id: product, quantity: 5 }]);
+  });
+
+  test("every customer has lines of their own", async () => {
+    const [one, other] = [await insertCustomer(db), await insertCustomer(db)];
+    const product = await insertProduct(db);
+    await addToCart(db, one, product, 5);
+    expect(await addToCart(db, other, product, 1)).toMatchObject({ ok: true, value: { quantity: 1 } });
+  });
+
+  test("refuses a product that is not there", async () => {
+    const customer = await insertCustomer(db);
+    expect(await addToCart(db, customer, 2_000_000_000, 1)).toEqual({
+      ok: false,
+      refusal: { code: "product_unknown" },
+    });
+  });
+
+  test.each([
+    { stock: 0, inCart: 0, quantity: 1, refusal: { code: "stock_short", left: 0, inCart: 0 } },
+    { stock: 3, inCart: 0, quantity: 4, refusal: { code: "stock_short", left: 3, inCart: 0 } },
+    { stock: 3, inCart: 3, quantity: 1, refusal: { code: "stock_short", left: 3, inCart: 3 } },
+    { stock: 4, inCart: 2, quantity: 3, refusal: { code: "stock_short", left: 4, inCart: 2 } },
+    { stock: 9, inCart: 3, quantity: 3, refusal: { code: "line_full", left: 2, inCart: 3 } },
+    { stock: 9, inCart: 5, quantity: 1, refusal: { code: "line_full", left: 0, inCart: 5 } },
+    { stock: 5, inCart: 5, quantity: 1, refusal: { code: "line_full", left: 0, inCart: 5 } },
+  ])("of $stock, $inCart in the cart, $quantity more: $refusal.code, $refusal.left left", async (given) => {
+    const customer = await insertCustomer(db);
+    const product = await insertProduct(db, { stock: given.stock });
+    if (given.inCart > 0) await addToCart(db, customer, product, given.inCart);
+    expect(await addToCart(db, customer, product, given.quantity)).toEqual({
+      ok: false,
+      refusal: given.refusal,
+    });
+    const unchanged = given.inCart > 0 ? [{ product_id: product, quantity: given.inCart }] : [];
+    expect(await lines(customer)).toEqual(unchanged);
+  });
+
+  test("a line that the stock has fallen below takes no more", async () => {
+    const customer = await insertCustomer(db);
+    const product = await insertProduct(db, { stock: 4 });
+    await addToCart(db, customer, product, 4);
+    await db.updateTable("products").set({ stock: 2 }).where("id", "=", product).execute();
+    expect(await addToCart(db, customer, product, 1)).toEqual({
+      ok: false,
+      refusal: { code: "stock_short", left: 2, inCart: 4 },
+    });
+  });
+
+  test("20 taps at once on a product of which there are 3 make a line of 3 and 17 refusals", async () => {
+    const customer = await insertCustomer(db);
+    const product = await insertProduct(db, { stock: 3 });
+    const taps = await Promise.all(Array.from({ length: 20 }, () => addToCart(db, customer, product, 1)));
+    expect(taps.filter((tap) => tap.ok)).toHaveLength(3);
+    expect(taps.filter((tap) => !tap.ok && tap.refusal.code === "stock_short")).toHaveLength(17);
+    expect(await lines(customer)).toEqual([{ product_id: product, quantity: 3 }]);
+  });
+});

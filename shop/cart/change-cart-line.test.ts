@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { fillCart } from "../testing/insert-buyer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { changeCartLine, removeCartLine } from "./change-cart-line.ts";
+import { getCart } from "./get-cart.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const unknown = { ok: false, refusal: { code: "line_unknown" } };
+
+/** A customer with one line of two pieces; the product has the given stock. */
+async function customerWithLine(stock: number) {
+  const customer = await insertCustomer(db);
+  const product = await insertProduct(db, { stock });
+  await fillCart(db, customer, [[product, 2]]);
+  const line = (await getCart(db, customer)).lines[0]?.id ?? 0;
+  return { customer, product, line };
+}
+
+const quantities = async (customer: number) =>
+  (await getCart(db, customer)).lines.map((line) => line.quantity);
+
+describe("changeCartLine", () => {
+  test("sets the quantity, up or down", async () => {
+    const { customer, line } = await customerWithLine(5);
+    expect(await changeCartLine(db, customer, line, 5)).toEqual({ ok: true, value: null });
+    expect(await quantities(customer)).toEqual([5]);
+    expect(await changeCartLine(db, customer, line, 1)).toEqual({ ok: true, value: null });
+    expect(await quantities(customer)).toEqual([1]);
+  });
+
+  test("refuses more than the stock with the number left and changes nothing", async () => {
+    const { customer, line } = await customerWithLine(3);
+    expect(await changeCartLine(db, customer, line, 4)).toEqual({
+      ok: false,
+      refusal: { code: "stock_short", left: 3, inCart: 2 },
+    });
+    expect(await quantities(customer)).toEqual([2]);
+  });
+
+  test("a line that the stock has fallen below can be lowered to what is left", async () => {
+    const { customer, product, line } = await customerWithLine(2);
+    await db.updateTable("products").set({ stock: 1 }).where("id", "=", product).execute();
+    expect(await changeCartLine(db, customer, line, 1)).toEqual({ ok: true, value: null });
+  });
+
+  test("another customer's line is refused like one that is not there, and stays", async () => {
+    const owner = await customerWithLine(5);
+    const other = await insertCustomer(db);
+    expect(await changeCartLine(db, other, owner.line, 1)).toEqual(unknown);
+    expect(await changeCartLine(db, other, 2_000_000_000, 1)).toEqual(unknown);
+    expect(await quantities(owner.customer)).toEqual([2]);
+  });
+});
+
+describe("removeCartLine", () => {
+  test("takes the line out, once", async () => {
+    const { customer, line } = await customerWithLine(5);
+    expect(await removeCartLine(db, customer, line)).toEqual({ ok: true, value: null });
+    expect(await quantities(customer)).toEqual([]);
+    expect(await removeCartLine(db, customer, line)).toEqual(unknown);
+  });
+
+  test("another customer's line is refused like one that is not there, and stays", async () => {
+    const owner = await customerWithLine(5);
+    expect(await removeCartLine(db, await insertCustomer(db), owner.line)).toEqual(unknown);
+    expect(await quantities(owner.customer)).toEqual([2]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { fillCart } from "../testing/insert-buyer.ts";
+import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { countCartProducts, getCart } from "./get-cart.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const redSea = 26;
+
+test("a customer without anything has an empty cart that costs nothing", async () => {
+  const customer = await insertCustomer(db);
+  await insertAddress(db, customer, { is_default: true });
+  expect(await getCart(db, customer)).toMatchObject({
+    customerId: customer,
+    lines: [],
+    totals: { subtotal: 0, discount: 0, deliveryFee: null, total: 0 },
+  });
+});
+
+test("lines come in the order in which they were put in, with what they cost now", async () => {
+  const customer = await insertCustomer(db);
+  const plain = await insertProduct(db, { price: 24_950 });
+  const reduced = await insertProduct(db, { price: 40_000, discounted_price: 32_000 });
+  await fillCart(db, customer, [
+    [reduced, 1],
+    [plain, 2],
+  ]);
+  const cart = await getCart(db, customer);
+  expect(cart.lines.map((line) => [line.product.id, line.quantity])).toEqual([
+    [reduced, 1],
+    [plain, 2],
+  ]);
+  expect(cart.totals).toEqual({
+    subtotal: 89_900,
+    discountedSubtotal: 81_900,
+    discount: 8000,
+    deliveryFee: null,
+    total: 81_900,
+  });
+  await db.updateTable("products").set({ price: 20_000 }).where("id", "=", plain).execute();
+  expect((await getCart(db, customer)).totals.total).toBe(72_000);
+});
+
+test("delivery is priced to the default address, else to the one that is chosen", async () => {
+  const customer = await insertCustomer(db);
+  await fillCart(db, customer, [[await insertProduct(db, { price: 10_000 }), 1]]);
+  await insertAddress(db, customer, { is_default: true });
+  const far = await insertAddress(db, customer, { city_id: redSea });
+  expect((await getCart(db, customer)).totals).toMatchObject({ deliveryFee: 7000, total: 17_000 });
+  const chosen = await getCart(db, customer, far);
+  expect(chosen.totals).toMatchObject({ deliveryFee: 17_000, total: 27_000 });
+  expect(chosen.address?.id).toBe(far);
+});
+
+test("another customer's address prices nothing, like one that is not there", async () => {
+  const customer = await insertCustomer(db);
+  await fillCart(db, customer, [[await insertProduct(db), 1]]);
+  const others = await insertAddress(db, await insertCustomer(db), { is_default: true });
+  for (const id of [others, 2_000_000_000]) {
+    expect(await getCart(db, customer, id)).toMatchObject({ address: null, totals: { deliveryFee: null } });
+  }
+});
+
+test("a line is available while the stock covers all of it", async () => {
+  const customer = await insertCustomer(db);
+  const [enough, few] = [await insertProduct(db, { stock: 3 }), await insertProduct(db, { stock: 2 })];
+  await fillCart(db, customer, [
+    [enough, 3],
+    [few, 3],
+  ]);
+  const { lines } = await getCart(db, customer);
+  expect(lines.map((line) => line.available)).toEqual([true, false]);
+});
+
+test("the badge counts products, not pieces", async () => {
+  const customer = await insertCustomer(db);
+  expect(await countCartProducts(db, customer)).toBe(0);
+  await fillCart(db, customer, [
+    [await insertProduct(db), 5],
+    [await insertProduct(db), 2],
+  ]);
+  expect(await countCartProducts(db, customer)).toBe(2);
+});

@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { ProductListQuery } from "#contract/product.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertCategory, insertProduct } from "../testing/insert-product.ts";
+import { listProducts } from "./list-products.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const serums = await insertCategory(db, { name_en: "Serums" });
+const suncare = await insertCategory(db, { name_en: "Sun care" });
+await insertProduct(db, {
+  name_en: "Plain",
+  category_id: serums,
+  price: 30_000,
+  size: "30 ml",
+  sold: 5,
+  created_at: "2026-03-01",
+  rating_count: 2,
+  rating_total: 9,
+});
+await insertProduct(db, {
+  name_en: "Reduced",
+  category_id: serums,
+  price: 50_000,
+  discounted_price: 20_000,
+  size: "50 ml",
+  sold: 9,
+  created_at: "2026-01-01",
+  rating_count: 200,
+  rating_total: 900,
+});
+await insertProduct(db, {
+  name_en: "Clear stick",
+  category_id: suncare,
+  price: 25_000,
+  color: "clear",
+  size: "50 ml",
+  sold: 9,
+  stock: 0,
+  created_at: "2026-04-01",
+});
+await insertProduct(db, {
+  name_en: "Deep stick",
+  category_id: suncare,
+  price: 45_000,
+  color: "deep",
+  created_at: "2026-02-01",
+  rating_count: 1,
+  rating_total: 5,
+});
+
+async function list(query: Record<string, unknown>) {
+  const { products, total } = await listProducts(db, ProductListQuery.parse(query));
+  return { names: products.map((product) => product.name_en), total };
+}
+const names = async (query: Record<string, unknown>) => (await list(query)).names;
+
+describe("listProducts sorts", () => {
+  test.each([
+    ["best_selling", ["Reduced", "Clear stick", "Plain", "Deep stick"]],
+    ["newest", ["Clear stick", "Plain", "Deep stick", "Reduced"]],
+    ["price_asc", ["Reduced", "Clear stick", "Plain", "Deep stick"]],
+    ["price_desc", ["Deep stick", "Plain", "Clear stick", "Reduced"]],
+    ["rating", ["Deep stick", "Reduced", "Plain", "Clear stick"]],
+  ])("by %s; prices as paid, equal ratings by their number, ties by id", async (sort, expected) => {
+    expect(await list({ sort })).toEqual({ names: expected, total: 4 });
+  });
+});
+
+describe("listProducts filters", () => {
+  test.each([
+    [{ category_id: serums }, ["Reduced", "Plain"]],
+    [{ category_id: [String(serums), String(suncare)] }, ["Reduced", "Clear stick", "Plain", "Deep stick"]],
+    [{ category_id: "999999999" }, []],
+    [{ color: "clear" }, ["Clear stick"]],
+    [{ color: "clear,deep" }, ["Clear stick", "Deep stick"]],
+    [{ color: "CLEAR" }, []],
+    [{ color: "' or 1=1 --" }, []],
+    [{ size: "50 ml" }, ["Reduced", "Clear stick"]],
+    [{ inStock: "1" }, ["Reduced", "Plain", "Deep stick"]],
+    [{ min_price: "250" }, ["Clear stick", "Plain", "Deep stick"]],
+    [{ max_price: "250" }, ["Reduced", "Clear stick"]],
+    [{ min_price: "250.01", max_price: "300" }, ["Plain"]],
+    [{ min_price: "300", max_price: "200" }, []],
+    [{ category_id: suncare, color: "deep", size: "50 ml" }, []],
+    [{ category_id: suncare, inStock: "true", max_price: "450" }, ["Deep stick"]],
+  ])("%j finds %j", async (filter, expected) => {
+    const query = Object.fromEntries(
+      Object.entries(filter).map(([key, value]) => [key, typeof value === "number" ? String(value) : value]),
+    );
+    expect(await list(query)).toEqual({ names: expected, total: expected.length });
+  });
+});
+
+describe("listProducts pages", () => {
+  test("never overlap and leave nothing out, even where all are equal", async () => {
+    const category_id = await insertCategory(db);
+    for (let number = 1; number <= 7; number++) {
+      await insertProduct(db, { category_id, name_en: `Twin ${number}`, created_at: "2025-01-01" });
+    }
+    for (const sort of ["best_selling", "newest", "price_asc", "price_desc", "rating"]) {
+      const pages = ["1", "2", "3", "4"].map((page) =>
+        list({ category_id: String(category_id), sort, page, per_page: "2" }),
+      );
+      const found = (await Promise.all(pages)).flatMap((page) => page.names);
+      expect(found).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `Twin ${number}`));
+    }
+  });
+
+  test("beyond the end are empty, with the total all the same", async () => {
+    expect(await list({ category_id: String(serums), page: "2", per_page: "2" })).toEqual({
+      names: [],
+      total: 2,
+    });
+    expect(await list({ category_id: String(serums), page: "100000", per_page: "100" })).toEqual({
+      names: [],
+      total: 2,
+    });
+    expect(await list({ color: "none", page: "3" })).toEqual({ names: [], total: 0 });
+  });
+
+  test("hold as many as asked for", async () => {
+    expect(await names({ per_page: "1" })).toHaveLength(1);
+    expect(await names({ per_page: "3", category_id: String(suncare) })).toEqual([
+      "Clear stick",
+      "Deep stick",
+    ]);
+  });
+});

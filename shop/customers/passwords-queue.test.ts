@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createPasswords, TooBusyError } from "./passwords.ts";
+
+/** The hashes that are being computed, to be ended one by one. */
+const work = vi.hoisted(() => ({ running: [] as (() => void)[], most: 0, fail: false }));
+vi.mock("@node-rs/argon2", () => {
+  const compute = async (answer: unknown) => {
+    if (work.fail) throw new Error("out of memory");
+    await new Promise<void>((resolve) => {
+      work.running.push(resolve);
+      work.most = Math.max(work.most, work.running.length);
+    });
+    return answer;
+  };
+  return { hash: () => compute("hash"), verify: () => compute(true) };
+});
+
+beforeEach(() => {
+  work.running = [];
+  work.most = 0;
+  work.fail = false;
+});
+
+/** Ends what is being computed until everything is answered. */
+async function settled<Value>(asked: readonly Promise<Value>[]): Promise<PromiseSettledResult<Value>[]> {
+  let done = false;
+  const all = Promise.allSettled(asked).finally(() => {
+    done = true;
+  });
+  while (!done) {
+    work.running.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return await all;
+}
+
+describe("createPasswords", () => {
+  test("computes at most two at a time, and all in the end", async () => {
+    const passwords = createPasswords({ atOnce: 2, queued: 20 });
+    const results = await settled(Array.from({ length: 10 }, () => passwords.hash("p")));
+    expect(results.every((result) => result.status === "fulfilled")).toBe(true);
+    expect(work.most).toBe(2);
+  });
+
+  test("counts checks of known and unknown accounts alike", async () => {
+    const passwords = createPasswords({ atOnce: 2, queued: 20 });
+    const checks = Array.from({ length: 10 }, (_, index) =>
+      passwords.verify("p", index % 2 === 0 ? null : "hash"),
+    );
+    const results = await settled(checks);
+    expect(results.map((result) => result.status === "fulfilled" && result.value)).toEqual(
+      Array.from({ length: 10 }, (_, index) => index % 2 === 1),
+    );
+    expect(work.most).toBe(2);
+  });
+
+  test("refuses with TooBusyError beyond the queue, at once, and takes more when it has emptied", async () => {
+    const passwords = createPasswords({ atOnce: 2, queued: 3 });
+    const asked = Array.from({ length: 7 }, () => passwords.hash("p"));
+    const refusals = await Promise.allSettled(asked.slice(5));
+    expect(refusals.map((refusal) => refusal.status === "rejected" && refusal.reason)).toEqual([
+      expect.any(TooBusyError),
+      expect.any(TooBusyError),
+    ]);
+    const results = await settled(asked);
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(5);
+    expect(await settled([passwords.hash("p")])).toMatchObject([{ status: "fulfilled" }]);
+  });
+
+  test("a failure gives its turn back", async () => {
+    const passwords = createPasswords({ atOnce: 1, queued: 5 });
+    work.fail = true;
+    await expect(passwords.hash("p")).rejects.toThrow("out of memory");
+    await expect(passwords.verify("p", null)).rejects.toThrow("out of memory");
+    work.fail = false;
+    const results = await settled<unknown>([passwords.hash("p"), passwords.verify("p", "hash")]);
+    expect(results.map((result) => result.status)).toEqual(["fulfilled", "fulfilled"]);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { createPasswords } from "./passwords.ts";
+
+const passwords = createPasswords();
+
+test("a password belongs to its hash and to no other", async () => {
+  const hash = await passwords.hash("correct horse");
+  expect(await passwords.verify("correct horse", hash)).toBe(true);
+  expect(await passwords.verify("Correct horse", hash)).toBe(false);
+  expect(await passwords.verify("correct horse ", hash)).toBe(false);
+  expect(await passwords.verify("correct horse", null)).toBe(false);
+});
+
+test("hashes are argon2id with 19 MiB and two passes, salted anew each time", async () => {
+  const [one, other] = [await passwords.hash("same"), await passwords.hash("same")];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+});
+
+test("the password that stands in for nobody's opens nothing", async () => {
+  expect(await passwords.verify("nobody's password", null)).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { plainPasswords } from "../testing/plain-passwords.ts";
+import { register } from "./register.ts";
+import { customerOfToken } from "./sessions.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+let made = 0;
+function newForm() {
+  const number = String(++made).padStart(8, "0");
+  return {
+    name: "منى علي",
+    email: `Mona${number}@Example.com`,
+    phone: `+2011${number}`,
+    password: "correct horse",
+    password_confirmation: "correct horse",
+  };
+}
+
+const countOf = async (phone: string) =>
+  (await db.selectFrom("customers").select("id").where("phone", "=", phone).execute()).length;
+
+describe("register", () => {
+  test("makes an account, keeps the hash of its password only, and signs it in", async () => {
+    const form = newForm();
+    const result = await register(db, plainPasswords, form);
+    const { customer, token } = result.ok ? result.value : { customer: undefined, token: "" };
+    expect(customer).toEqual({ id: customer?.id, name: "منى علي", email: form.email, phone: form.phone });
+    expect(await customerOfToken(db, token)).toEqual(customer);
+    const stored = db.selectFrom("customers").select("password_hash").where("phone", "=", form.phone);
+    expect(await stored.execute()).toEqual([{ password_hash: "plain:correct horse" }]);
+  });
+
+  test("refuses an e-mail that another account has, whatever its case", async () => {
+    const taken = newForm();
+    await register(db, plainPasswords, taken);
+    const form = { ...newForm(), email: taken.email.toLowerCase() };
+    expect(await register(db, plainPasswords, form)).toEqual({
+      ok: false,
+      refusal: { code: "taken", errors: { email: ["email_taken"] } },
+    });
+    expect(await countOf(form.phone)).toBe(0);
+  });
+
+  test("refuses a phone that another account has", async () => {
+    const taken = newForm();
+    await register(db, plainPasswords, taken);
+    expect(await register(db, plainPasswords, { ...newForm(), phone: taken.phone })).toEqual({
+      ok: false,
+      refusal: { code: "taken", errors: { phone: ["phone_taken"] } },
+    });
+  });
+
+  test.each(["the same account", "two accounts"])(
+    "tells both when %s has e-mail and phone",
+    async (whose) => {
+      const [one, other] = [newForm(), newForm()];
+      await register(db, plainPasswords, one);
+      if (whose === "two accounts") await register(db, plainPasswords, other);
+      const phone = whose === "two accounts" ? other.phone : one.phone;
+      expect(await register(db, plainPasswords, { ...newForm(), email: one.email, phone })).toEqual({
+        ok: false,
+        refusal: { code: "taken", errors: { email: ["email_taken"], phone: ["phone_taken"] } },
+      });
+    },
+  );
+
+  test("five times at once with the same phone makes one account", async () => {
+    const { phone } = newForm();
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => register(db, plainPasswords, { ...newForm(), phone })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    const refused = results.flatMap((result) => (result.ok ? [] : [result.refusal]));
+    expect(refused).toEqual(
+      Array.from({ length: 4 }, () => ({ code: "taken", errors: { phone: ["phone_taken"] } })),
+    );
+    expect(await countOf(phone)).toBe(1);
+  });
+
+  test("five times at once with the same e-mail makes one account", async () => {
+    const { email } = newForm();
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => register(db, plainPasswords, { ...newForm(), email })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && "email" in result.refusal.errors)).toHaveLength(4);
+  });
+});

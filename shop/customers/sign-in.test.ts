@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { createPasswords } from "./passwords.ts";
+import { register } from "./register.ts";
+import { customerOfToken } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const passwords = createPasswords();
+const mona = {
+  name: "Mona Ali",
+  email: "mona@example.com",
+  phone: "+201012345678",
+  password: "كلمة سر طويلة",
+  password_confirmation: "كلمة سر طويلة",
+};
+await register(db, passwords, mona);
+
+const refused = { ok: false, refusal: { code: "wrong_credentials" } };
+
+describe("signIn", () => {
+  test("opens a session of its own for the phone and its password", async () => {
+    const result = await signIn(db, passwords, mona);
+    const { customer, token } = result.ok ? result.value : { customer: undefined, token: "" };
+    expect(customer).toEqual({
+      id: customer?.id,
+      name: "Mona Ali",
+      email: "mona@example.com",
+      phone: "+201012345678",
+    });
+    expect(await customerOfToken(db, token)).toEqual(customer);
+  });
+
+  test("refuses a wrong password and an unknown phone alike", async () => {
+    expect(await signIn(db, passwords, { ...mona, password: "كلمة سر أخرى" })).toEqual(refused);
+    expect(await signIn(db, passwords, { ...mona, password: "" })).toEqual(refused);
+    expect(await signIn(db, passwords, { ...mona, phone: "+201500000000" })).toEqual(refused);
+  });
+
+  test("refuses the password of nobody for a phone that nobody has", async () => {
+    const nobody = { phone: "+201500000000", password: "nobody's password" };
+    expect(await signIn(db, passwords, nobody)).toEqual(refused);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { accept, refuse } from "./result.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const write = (tx: DatabaseTransaction, phrase: string) =>
+  tx.insertInto("search_synonyms").values({ phrase, means: "x" }).execute();
+const written = async (phrase: string) =>
+  (await db.selectFrom("search_synonyms").selectAll().where("phrase", "=", phrase).execute()).length === 1;
+
+describe("inTransaction", () => {
+  test("keeps what was written when the work accepts", async () => {
+    const result = await inTransaction(db, async (tx) => {
+      await write(tx, "kept");
+      return accept(7);
+    });
+    expect(result).toEqual({ ok: true, value: 7 });
+    expect(await written("kept")).toBe(true);
+  });
+
+  test("undoes it when the work refuses, and answers the refusal", async () => {
+    const result = await inTransaction(db, async (tx) => {
+      await write(tx, "refused");
+      return refuse({ code: "no" });
+    });
+    expect(result).toEqual({ ok: false, refusal: { code: "no" } });
+    expect(await written("refused")).toBe(false);
+  });
+
+  test("undoes it when the work throws, and throws the same", async () => {
+    const failing = inTransaction(db, async (tx) => {
+      await write(tx, "thrown");
+      throw new Error("out of paper");
+    });
+    await expect(failing).rejects.toThrow("out of paper");
+    expect(await written("thrown")).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { getCart } from "../cart/get-cart.ts";
+import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { stockOf } from "../testing/stock.ts";
+import { findOrder, listOrders } from "./order.ts";
+import { placeOrder } from "./place-order.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+type Buyer = Awaited<ReturnType<typeof insertBuyer>>;
+const place = ({ customerId, order }: Buyer) => placeOrder(db, customerId, order, null);
+
+async function buyers(count: number, content: Parameters<typeof insertBuyer>[1]): Promise<Buyer[]> {
+  return await Promise.all(Array.from({ length: count }, () => insertBuyer(db, content)));
+}
+
+describe("orders at the same moment", () => {
+  test("of two customers who order the last piece one gets it, the other is told which product is gone", async () => {
+    const last = await insertProduct(db, { stock: 1, name_en: "Last", name_ar: "الأخير" });
+    const results = await Promise.all((await buyers(2, [[last, 1]])).map(place));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.find((result) => !result.ok)).toEqual({
+      ok: false,
+      refusal: {
+        code: "stock_short",
+        products: [{ id: last, name_en: "Last", name_ar: "الأخير", left: 0 }],
+      },
+    });
+    expect(await stockOf(db, last)).toEqual({ stock: 0, sold: 1, moved: 0 });
+  });
+
+  test("10 pieces and 40 customers make 10 orders and 30 refusals", async () => {
+    const product = await insertProduct(db, { stock: 10 });
+    const results = await Promise.all((await buyers(40, [[product, 1]])).map(place));
+    expect(results.filter((result) => result.ok)).toHaveLength(10);
+    expect(results.filter((result) => !result.ok && result.refusal.code === "stock_short")).toHaveLength(30);
+    expect(await stockOf(db, product)).toEqual({ stock: 0, sold: 10, moved: 0 });
+  });
+
+  test("carts with the same products in opposite orders never wait for each other in a circle", async () => {
+    const [a, b] = [await insertProduct(db, { stock: 1000 }), await insertProduct(db, { stock: 1000 })];
+    const forth = await buyers(30, [
+      [a, 1],
+      [b, 1],
+    ]);
+    const back = await buyers(30, [
+      [b, 1],
+      [a, 1],
+    ]);
+    const inTurns = forth.flatMap((buyer, index) => [buyer, back[index] ?? buyer]);
+    const results = await Promise.all(inTurns.map(place));
+    expect(results.filter((result) => result.ok)).toHaveLength(60);
+    expect(await stockOf(db, a)).toEqual({ stock: 940, sold: 60, moved: 940 });
+    expect(await stockOf(db, b)).toEqual({ stock: 940, sold: 60, moved: 940 });
+  });
+
+  test("10 times the same cart makes one order; the rest find the cart empty", async () => {
+    const product = await insertProduct(db, { stock: 50 });
+    const buyer = await insertBuyer(db, [[product, 2]]);
+    const results = await Promise.all(Array.from({ length: 10 }, () => place(buyer)));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.refusal.code === "cart_empty")).toHaveLength(9);
+    expect(await listOrders(db, buyer.customerId)).toHaveLength(1);
+    expect(await stockOf(db, product)).toEqual({ stock: 48, sold: 2, moved: 48 });
+  });
+
+  test("a product put into the cart while it is being ordered stays in the cart", async () => {
+    const [ordered, added] = [await insertProduct(db), await insertProduct(db)];
+    const buyer = await insertBuyer(db, [[ordered, 1]]);
+    const waiting = await db.transaction().execute(async (holder) => {
+      await sql`select from products where id = ${ordered} for update`.execute(holder);
+      const order = place(buyer);
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length > 0;
+      });
+      await fillCart(db, buyer.customerId, [[added, 1]]);
+      return { order };
+    });
+    const result = await waiting.order;
+    const order = await findOrder(db, buyer.customerId, result.ok ? result.value.id : 0);
+    expect(order?.lines.map((line) => line.product_id)).toEqual([ordered]);
+    const cart = await getCart(db, buyer.customerId);
+    expect(cart.lines.map((line) => line.product.id)).toEqual([added]);
+  });
+});

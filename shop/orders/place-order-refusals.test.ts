@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { getCart } from "../cart/get-cart.ts";
+import { insertBuyer } from "../testing/insert-buyer.ts";
+import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { stockOf } from "../testing/stock.ts";
+import { listOrders } from "./order.ts";
+import { placeOrder } from "./place-order.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+/** Everything that a refused order must leave as it was. */
+async function stateOf(customerId: number, productId: number) {
+  const { lines } = await getCart(db, customerId);
+  return { lines, stock: await stockOf(db, productId), orders: await listOrders(db, customerId) };
+}
+
+describe("placeOrder refuses and changes nothing", () => {
+  test("an expected total that no longer holds, with the one that does", async () => {
+    const product = await insertProduct(db, { price: 30_000 });
+    const { customerId, order } = await insertBuyer(db, [[product, 1]]);
+    const before = await stateOf(customerId, product);
+    const stale = { ...order, expected_total_egp: 370.01 };
+    expect(await placeOrder(db, customerId, stale, null)).toEqual({
+      ok: false,
+      refusal: { code: "total_changed", total: 37_000 },
+    });
+    expect(await stateOf(customerId, product)).toEqual(before);
+  });
+
+  test("stock that is short, naming each product and the number left", async () => {
+    const enough = await insertProduct(db, { stock: 5 });
+    const few = await insertProduct(db, { stock: 2, name_en: "Few", name_ar: "قليل" });
+    const gone = await insertProduct(db, { stock: 0, name_en: "Gone", name_ar: "نفد" });
+    const { customerId, order } = await insertBuyer(db, [
+      [enough, 5],
+      [gone, 1],
+      [few, 3],
+    ]);
+    const before = await stateOf(customerId, enough);
+    expect(await placeOrder(db, customerId, order, null)).toEqual({
+      ok: false,
+      refusal: {
+        code: "stock_short",
+        products: [
+          { id: few, name_en: "Few", name_ar: "قليل", left: 2 },
+          { id: gone, name_en: "Gone", name_ar: "نفد", left: 0 },
+        ],
+      },
+    });
+    expect(await stateOf(customerId, enough)).toEqual(before);
+  });
+
+  test("an empty cart", async () => {
+    const { customerId, order } = await insertBuyer(db, []);
+    expect(await placeOrder(db, customerId, order, null)).toEqual({
+      ok: false,
+      refusal: { code: "cart_empty" },
+    });
+  });
+
+  test("another customer's address like one that is not there", async () => {
+    const product = await insertProduct(db);
+    const { customerId, order } = await insertBuyer(db, [[product, 1]]);
+    const others = await insertAddress(db, await insertCustomer(db), { is_default: true });
+    for (const address_id of [others, 2_000_000_000]) {
+      expect(await placeOrder(db, customerId, { ...order, address_id }, null)).toEqual({
+        ok: false,
+        refusal: { code: "address_unknown" },
+      });
+    }
+    expect(await stockOf(db, product)).toMatchObject({ stock: 10, moved: 10 });
+  });
+
+  test("a coupon, as long as the shop knows none", async () => {
+    const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
+    expect(await placeOrder(db, customerId, { ...order, coupon: "EID" }, null)).toEqual({
+      ok: false,
+      refusal: { code: "coupon_unknown" },
+    });
+    expect(await placeOrder(db, customerId, { ...order, coupon: "  " }, null)).toMatchObject({ ok: true });
+  });
+});

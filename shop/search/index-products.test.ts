@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { insertBuyer } from "../testing/insert-buyer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { indexProducts, wordsOf } from "./index-products.ts";
+import { searchProducts } from "./search-products.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const found = async (query: string) =>
+  (await searchProducts(db, query, 24)).products.map((product) => product.id);
+
+describe("indexProducts", () => {
+  test("a product is found by its new name, no longer by its old one", async () => {
+    const id = await insertProduct(db, { name_en: "Bergamot", name_ar: "برغموت" });
+    await indexProducts(db, [id]);
+    expect(await found("bergamot")).toEqual([id]);
+    await db
+      .updateTable("products")
+      .set({ name_en: "Patchouli", name_ar: "باتشولي" })
+      .where("id", "=", id)
+      .execute();
+    await indexProducts(db, [id]);
+    expect(await found("bergamot")).toEqual([]);
+    expect(await found("patchouli")).toEqual([id]);
+  });
+
+  test("a product that is gone is found no more", async () => {
+    const id = await insertProduct(db, { name_en: "Vetiver" });
+    await indexProducts(db, [id]);
+    await db.deleteFrom("products").where("id", "=", id).execute();
+    expect(await found("vetiver")).toEqual([]);
+  });
+
+  test("a name with words beyond measure is indexed and found by its other words", async () => {
+    const id = await insertProduct(db, { name_en: `Neroli ${"x".repeat(5000)}` });
+    await indexProducts(db, [id]);
+    expect(await found("neroli")).toEqual([id]);
+  });
+
+  test("nothing to index is no failure", async () => {
+    await indexProducts(db, []);
+  });
+});
+
+test("an order that takes the last piece puts the product behind those in stock", async () => {
+  const popular = await insertProduct(db, { name_en: "Jasmine oil", sold: 500, stock: 1 });
+  const other = await insertProduct(db, { name_en: "Jasmine water", sold: 3 });
+  await indexProducts(db, [popular, other]);
+  expect(await found("jasmine")).toEqual([popular, other]);
+  const { customerId, order } = await insertBuyer(db, [[popular, 1]]);
+  await placeOrder(db, customerId, order, null);
+  expect(await found("jasmine")).toEqual([other, popular]);
+});
+
+test("every word of a text counts once, with its form without the article", () => {
+  expect(wordsOf("زيت الأرجان، زيت ARGAN")).toEqual(["زيت", "الارجان", "ارجان", "argan"]);
+});

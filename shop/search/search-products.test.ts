@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertSearchCatalogue } from "../testing/search-catalogue.ts";
+import { searchProducts } from "./search-products.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+await insertSearchCatalogue(db);
+
+const found = async (query: string, limit = 24) =>
+  (await searchProducts(db, query, limit)).products.map((product) => product.sku);
+
+describe("searchProducts orders its hits", () => {
+  test("exact words beat completed ones, whatever sells; in stock beats sold out", async () => {
+    // SER-3 is sold out though it sells most of the three; OIL-1 'Serumoil' sells most of all but is a completion.
+    expect(await found("serum")).toEqual(["SER-2", "SER-1", "SER-3", "OIL-1"]);
+  });
+
+  test("completed words beat corrected ones", async () => {
+    // 'lip' is typed and completed in 'lipstick'; three letters are never corrected.
+    expect(await found("lip")).toEqual(["BAL-1", "RED-1"]);
+    // 'suns' begins 'sunscreen'; 'sun' is one letter away from it.
+    expect(await found("suns")).toEqual(["SUN-1", "SUN-2"]);
+  });
+
+  test("no more than asked for, the best of them", async () => {
+    expect(await found("serum", 2)).toEqual(["SER-2", "SER-1"]);
+  });
+});
+
+describe("searchProducts finds", () => {
+  test.each([
+    ["niacinamide", ["SER-1"]],
+    ["NIACINAMIDE Serum", ["SER-1"]],
+    ["serum niacinamide", ["SER-1"]],
+    ["creme hydratee", ["MOI-2"]],
+    ["spf50", []],
+    ["spf 50", ["SUN-1"]],
+    ["٥٠", ["SUN-1"]],
+    ["SER-2", ["SER-2"]],
+    ["panthenol", ["MOI-1"]],
+    ["zinc", ["SER-1"]],
+    ["احمر شفاة", ["RED-1"]],
+    ["مُلَوَّن", ["SUN-2"]],
+    ["ما الورد", ["CLE-2"]],
+  ])("by words of either language, folded: %j", async (query, skus) => {
+    expect(await found(query)).toEqual(skus);
+  });
+
+  test.each([
+    ["نياسيناميد", "SER-1"],
+    ["niacinamide", "SER-1"],
+    ["فيتامين سي", "SER-2"],
+    ["فيتامين ج", "SER-2"],
+    ["vitamin c", "SER-2"],
+    ["واقي شمس", "SUN-1"],
+    ["sunblock", "SUN-1"],
+    ["argan", "OIL-1"],
+    ["retinol ليلي", "SER-3"],
+    ["سيروم vitamin c", "SER-2"],
+  ])("the Arabic and the Latin spelling of the same: %j", async (query, sku) => {
+    expect((await found(query))[0]).toBe(sku);
+  });
+
+  test.each([
+    ["شفاه", ["RED-1", "BAL-1"]],
+    ["الشفاه", ["RED-1", "BAL-1"]],
+    ["صبار", ["MOI-1"]],
+    ["بالصبار", ["MOI-1"]],
+    ["الارجان", ["OIL-1"]],
+    ["فحم", ["CLE-1"]],
+    ["والفحم", ["CLE-1"]],
+  ])("with the article or without it: %j", async (query, skus) => {
+    expect((await found(query)).toSorted()).toEqual(skus.toSorted());
+  });
+
+  test.each([
+    ["ni", "SER-1"],
+    ["nia", "SER-1"],
+    ["ال", "CLE-1"],
+    ["نيا", "SER-1"],
+    ["vitamin c ser", "SER-2"],
+    ["سيروم ني", "SER-1"],
+    ["واقي ش", "SUN-1"],
+    ["cha", "CLE-1"],
+    ["صاب", "CLE-1"],
+    ["الصب", "MOI-1"],
+  ])("while it is being typed: %j", async (query, sku) => {
+    expect(await found(query)).toContain(sku);
+  });
+
+  test("nothing where one word of several is in no product", async () => {
+    expect(await found("niacinamide refrigerator")).toEqual([]);
+    expect(await found("niacinamide retinol")).toEqual([]);
+  });
+
+  test("nothing for nothing", async () => {
+    for (const query of ["", "   ", "\u200F", "!؟،", "ـــ"]) {
+      expect(await searchProducts(db, query, 24)).toEqual({ products: [], categories: [] });
+    }
+  });
+});
+
+describe("searchProducts finds categories", () => {
+  const categories = async (query: string) =>
+    (await searchProducts(db, query, 24)).categories.map((category) => category.name_en);
+
+  test.each([
+    ["serums", ["Serums"]],
+    ["سيرومات", ["Serums"]],
+    ["skin care", ["Skin care"]],
+    ["care", ["Sun care", "Skin care"]],
+    ["بشرة", ["Skin care"]],
+    ["skn care", []],
+    ["skiin", ["Skin care"]],
+    ["niacinamide", []],
+    ["serums niacinamide", []],
+  ])("whose names hold every word: %j", async (query, names) => {
+    expect(await categories(query)).toEqual(names);
+  });
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertSearchCatalogue } from "../testing/search-catalogue.ts";
+import { searchProducts } from "./search-products.ts";
+import { addSynonyms } from "./synonyms.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+await insertSearchCatalogue(db);
+
+const hostile: [string, string][] = [
+  ["10 kB of one letter", "a".repeat(10_000)],
+  ["10 kB of words", "serum ".repeat(2000)],
+  ["10 kB of Arabic", "سيروم ".repeat(2000)],
+  ["5,000 spaces", " ".repeat(5000)],
+  ["5,000 spaces and a word", `${" ".repeat(5000)}serum`],
+  ["ligatures that fold to hundreds of letters", "ﬃ".repeat(100)],
+  ["squared words that fold to hundreds of letters", "㌖".repeat(100)],
+  ["a blessing of 18 letters, a hundred times", "ﷺ".repeat(100)],
+  ["marks of LIKE", "%_\\"],
+  ["a word and marks of LIKE", "ser%m ser_m \\serum"],
+  ["quotes", `'serum' "serum" \`serum\` ’serum`],
+  ["marks of tsquery", "'|&!:*()<-> serum:* !serum"],
+  ["SQL", "'; drop table products; --"],
+  ["NUL", "ser\u0000um"],
+  ["lone surrogates", "\uD800serum\uDC00"],
+  ["a pair cut at the 100th character", `${"a".repeat(99)}😀`],
+  ["the last of all characters", "\u{10FFFF}\uFFFF"],
+  ["many marks on one letter", `s${"\u0301".repeat(90)}erum`],
+];
+
+describe("searchProducts", () => {
+  test.each(hostile)("answers %s within 300 ms", async (_, query) => {
+    await searchProducts(db, "warm up", 24);
+    const start = performance.now();
+    const hits = await searchProducts(db, query, 24);
+    expect(performance.now() - start).toBeLessThan(300);
+    expect(Array.isArray(hits.products)).toBe(true);
+  });
+
+  test("compares words of any length, however the database goes about it", async () => {
+    const stubborn = db.transaction().execute(async (tx) => {
+      await sql`set local enable_bitmapscan = off`.execute(tx);
+      await sql`set local enable_indexscan = off`.execute(tx);
+      return await searchProducts(tx, "ﬃ".repeat(100), 24);
+    });
+    expect(await stubborn).toEqual({ products: [], categories: [] });
+  });
+
+  test("finds the word between marks", async () => {
+    const { products } = await searchProducts(db, "('niacinamide':*)!", 24);
+    expect(products.map((product) => product.sku)).toEqual(["SER-1"]);
+  });
+
+  test("never throws, whatever is typed", async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 120 }),
+      fc.string({ unit: "grapheme", maxLength: 60 }),
+      fc
+        .array(fc.constantFrom("serum", "سيروم", "ال", "vit", "'", "&", "|", "ﬃ", "\u0000", "😀", " "))
+        .map((parts) => parts.join("")),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, async (query) => {
+        const hits = await searchProducts(db, query, 24);
+        expect(hits.products.length).toBeLessThanOrEqual(24);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a synonym that is all marks means nothing and breaks nothing", async () => {
+    await addSynonyms(db, [
+      ["٪", "serum"],
+      ["soap", "!"],
+    ]);
+    const { products } = await searchProducts(db, "soap", 24);
+    expect(products.map((product) => product.sku)).toEqual(["CLE-1"]);
+  });
+});

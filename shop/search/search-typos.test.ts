@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertSearchCatalogue } from "../testing/search-catalogue.ts";
+import { searchProducts } from "./search-products.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+await insertSearchCatalogue(db);
+
+const found = async (query: string) =>
+  (await searchProducts(db, query, 24)).products.map((product) => product.sku);
+
+/** A word with its letter at `place` changed. */
+const typos = {
+  wrong: (word: string, place: number) => word.slice(0, place) + other(word, place) + word.slice(place + 1),
+  missing: (word: string, place: number) => word.slice(0, place) + word.slice(place + 1),
+  doubled: (word: string, place: number) => word.slice(0, place + 1) + word.slice(place),
+  swapped: (word: string, place: number) =>
+    word.slice(0, place) + (word[place + 1] ?? "") + (word[place] ?? "") + word.slice(place + 2),
+};
+
+function other(word: string, place: number): string {
+  const letters = /[a-z]/.test(word) ? "qx" : "ضظ";
+  return letters[word[place] === letters[0] ? 1 : 0] ?? "";
+}
+
+const words = [
+  ["niacinamide", "SER-1"],
+  ["retinol", "SER-3"],
+  ["charcoal", "CLE-1"],
+  ["rose", "CLE-2"],
+  ["نياسيناميد", "SER-1"],
+  ["ريتينول", "SER-3"],
+  ["صابونه", "CLE-1"],
+  ["ستيك", "SUN-2"],
+] as const;
+
+describe.each(words)("%s is found", (word, sku) => {
+  test.each([
+    ["one letter wrong", typos.wrong],
+    ["one letter missing", typos.missing],
+    ["one letter doubled", typos.doubled],
+    ["two letters swapped", typos.swapped],
+  ] as const)("with %s, wherever it is", async (kind, typo) => {
+    const last = kind === "two letters swapped" ? word.length - 1 : word.length;
+    const typed = Array.from({ length: last }, (_, place) => typo(word, place))
+      // A word of three letters is too short to guess at.
+      .filter((wrong) => wrong.length >= 4);
+    const missed: string[] = [];
+    for (const wrong of typed) {
+      if (!(await found(wrong)).includes(sku)) missed.push(wrong);
+    }
+    expect(missed).toEqual([]);
+  });
+});
+
+test("a typo in any word of several is forgiven", async () => {
+  expect(await found("niacinamyde serum")).toEqual(["SER-1"]);
+  expect(await found("vitamn c serun")).toEqual(["SER-2"]);
+  expect(await found("سيروم نياسيناميت")).toEqual(["SER-1"]);
+});
+
+test("two typos in one word, and one in a word of three letters, are not", async () => {
+  expect(await found("niacynamyde")).toEqual([]);
+  expect(await found("lup")).toEqual([]);
+});
