@@ -1,0 +1,47 @@
+import type { Pool } from "pg";
+import { z } from "zod";
+import { askers } from "./askers.ts";
+import { Buyer } from "./limits/limit-setup.ts";
+
+const buyersOfEach = 60;
+// Numbers that occur nowhere else, so that they can be told apart in the statements of an order.
+const first = { customer: 710_000_001, address: 720_000_001, order: 730_000_001 };
+
+/** The buyers of each kind of cart; the kinds share products with the next one, so that orders wait for each other. */
+export async function insertBuyers(database: Pool): Promise<Buyer[][]> {
+  const count = askers * buyersOfEach;
+  await database.query(`
+    alter table customers alter column id restart with ${first.customer};
+    alter table addresses alter column id restart with ${first.address};
+    alter table orders alter column id restart with ${first.order};
+    insert into customers (name, email, phone, password_hash)
+      select 'منى علي', 'buyer-' || n || '@example.com', '+2010' || lpad(n::text, 8, '0'), 'nobody knows'
+      from generate_series(1, ${count}) as n;
+    insert into sessions (token_hash, customer_id)
+      select sha256(convert_to('buyer-' || id, 'UTF8')), id from customers;
+    insert into addresses (customer_id, title, city_id, street, block, house_number, phone, is_default)
+      select id, 'البيت', 1, 'شارع النصر', '12', '4', phone, true from customers;
+    update products set stock = 10000000 where id in (select id from products order by id limit ${askers});
+    analyze;`);
+  const { rows } = await database.query(
+    "select customer_id as customer, id as address from addresses order by customer_id",
+  );
+  const buyers = z.array(Buyer).length(count).parse(rows);
+  return Array.from({ length: askers }, (_, kind) => buyers.filter((_buyer, n) => n % askers === kind));
+}
+
+export function tokenOf({ customer }: Buyer): string {
+  return `buyer-${customer}`;
+}
+
+/** Gives every buyer their cart again, two products each, and PostgreSQL the same tidiness each time. */
+export async function fillCarts(database: Pool): Promise<void> {
+  await database.query("truncate cart_lines");
+  await database.query(`
+    with on_sale as (select id, row_number() over (order by id) - 1 as place from products order by id limit ${askers})
+    insert into cart_lines (customer_id, product_id, quantity)
+      select customers.id, on_sale.id, 1 from customers join on_sale
+        on on_sale.place in ((customers.id - ${first.customer}) % ${askers}, (customers.id - ${first.customer} + 1) % ${askers})
+      order by customers.id, on_sale.id`);
+  await database.query("vacuum analyze cart_lines, products, product_search, orders");
+}

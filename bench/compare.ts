@@ -1,0 +1,90 @@
+import type { LoadResult } from "./load.ts";
+import { median } from "./middle.ts";
+import { familySeconds, processorSeconds } from "./process-figures.ts";
+
+/** One of the two that are compared. */
+export interface Side {
+  readonly pid: number;
+  /** Done before each run and not measured. */
+  readonly prepare?: () => Promise<void>;
+  readonly run: () => Promise<LoadResult>;
+}
+
+export interface Figures {
+  readonly perSecond: number;
+  readonly p99: number;
+  /** Processor milliseconds that one answer cost in Node and in PostgreSQL; undefined where the system does not tell. */
+  readonly node: number | undefined;
+  readonly postgres: number | undefined;
+}
+
+export interface Comparison {
+  readonly shop: Figures;
+  readonly limit: Figures;
+  /** How much of the limit the shop reaches, by answers per second. */
+  readonly byRate: number;
+  /** The same by answers per second of processor time, Node's and PostgreSQL's together. */
+  readonly byProcessor: number | undefined;
+}
+
+const rounds = 5;
+
+/** Runs both in turns, after one run each that does not count; answers the middle of each figure. */
+export async function compare(
+  sides: { readonly shop: Side; readonly limit: Side },
+  postgresPid: number | undefined,
+): Promise<Comparison> {
+  for (const { prepare, run } of [sides.shop, sides.limit]) {
+    await prepare?.();
+    await run();
+  }
+  const measured: { shop: Figures; limit: Figures }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const shop = await measure(sides.shop, postgresPid);
+    measured.push({ shop, limit: await measure(sides.limit, postgresPid) });
+  }
+  return {
+    shop: middle(measured.map((round) => round.shop)),
+    limit: middle(measured.map((round) => round.limit)),
+    byRate: median(measured.map(({ shop, limit }) => shop.perSecond / limit.perSecond)),
+    byProcessor: known(measured.map(({ shop, limit }) => ratio(cost(limit), cost(shop)))),
+  };
+}
+
+async function measure({ pid, prepare, run }: Side, postgresPid: number | undefined): Promise<Figures> {
+  const used = () => ({
+    node: processorSeconds(pid),
+    postgres: postgresPid === undefined ? undefined : familySeconds(postgresPid),
+  });
+  await prepare?.();
+  const before = used();
+  const { requests, seconds, p99 } = await run();
+  const after = used();
+  const each = (name: "node" | "postgres") => {
+    const [from, to] = [before[name], after[name]];
+    return from === undefined || to === undefined ? undefined : ((to - from) * 1000) / requests;
+  };
+  return { perSecond: requests / seconds, p99, node: each("node"), postgres: each("postgres") };
+}
+
+function middle(figures: readonly Figures[]): Figures {
+  return {
+    perSecond: median(figures.map(({ perSecond }) => perSecond)),
+    p99: median(figures.map(({ p99 }) => p99)),
+    node: known(figures.map(({ node }) => node)),
+    postgres: known(figures.map(({ postgres }) => postgres)),
+  };
+}
+
+function known(figures: readonly (number | undefined)[]): number | undefined {
+  const all = figures.filter((figure) => figure !== undefined);
+  return all.length < figures.length ? undefined : median(all);
+}
+
+function cost({ node, postgres }: Figures): number | undefined {
+  return node === undefined || postgres === undefined ? undefined : node + postgres;
+}
+
+function ratio(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one / other;
+}

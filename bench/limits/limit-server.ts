@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Pool } from "pg";
+import { renderToString } from "react-dom/server";
+import { askers } from "../askers.ts";
+import { LimitSetup } from "./limit-setup.ts";
+import { readPage } from "./page-tree.ts";
+import { replayOrders } from "./replay-orders.ts";
+import { rowsOf, timeAll } from "./run-statements.ts";
+
+// The limits that the shop is measured against, in a process of their own: its SQL on the driver, its page by React.
+
+const setup = LimitSetup.parse(JSON.parse(readFileSync(process.env["LIMIT_SETUP"] ?? "", "utf8")));
+// As many connections as the shop opens; one for each buyer where orders are replayed.
+const pool = new Pool({ connectionString: setup.databaseUrl, max: 10 });
+const orderPool = new Pool({ connectionString: setup.databaseUrl, max: setup.orders.length });
+const tree = readPage(setup.page);
+
+const server = createServer((request, response) => {
+  answer(request.url ?? "", response).catch((error: unknown) => {
+    response.writeHead(500).end(String(error));
+  });
+});
+server.listen(0, "127.0.0.1", () => {
+  const address: AddressInfo | string | null = server.address();
+  process.stdout.write(`limits at ${typeof address === "object" ? address?.port : address}\n`);
+});
+process.once("SIGTERM", () => process.exit(0));
+
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const [, way = "", name = ""] = url.split("/");
+  switch (way) {
+    case "call":
+      return json(response, await rowsOf(pool, setup.calls[name] ?? []));
+    case "page":
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+      response.end(`<!DOCTYPE html>${renderToString(tree)}`);
+      return;
+    case "driver":
+      return json(response, await timeDriver(name));
+    case "orders":
+      return json(response, await replayOrders(orderPool, setup));
+    default:
+      response.writeHead(404).end();
+  }
+}
+
+/** A call's statements with no HTTP in front, for two seconds. */
+async function timeDriver(name: string) {
+  const statements = setup.calls[name] ?? [];
+  const end = performance.now() + 2000;
+  const next = async () => {
+    if (performance.now() > end) return false;
+    await rowsOf(pool, statements);
+    return true;
+  };
+  return await timeAll(Array.from({ length: askers }, () => next));
+}
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,38 @@
+import { randomInt } from "node:crypto";
+import type { Pool, PoolClient } from "pg";
+import { z } from "zod";
+import { isBuyerValue, type Statement } from "../statement.ts";
+import type { Buyer, LimitSetup, OwnResult } from "./limit-setup.ts";
+import { timeAll } from "./run-statements.ts";
+
+const NewRow = z.object({ id: z.int() });
+
+/** Orders the cart of every buyer with the shop's own statements, each kind of cart on a connection of its own. */
+export async function replayOrders(pool: Pool, { orders, buyers }: LimitSetup): Promise<OwnResult> {
+  const connections = await Promise.all(orders.map(() => pool.connect()));
+  try {
+    return await timeAll(
+      connections.map((connection, kind) => {
+        const waiting = [...(buyers[kind] ?? [])];
+        return async () => {
+          const buyer = waiting.shift();
+          if (buyer !== undefined) await replayOrder(connection, orders[kind] ?? [], buyer);
+          return buyer !== undefined;
+        };
+      }),
+    );
+  } finally {
+    for (const connection of connections) connection.release();
+  }
+}
+
+async function replayOrder(connection: PoolClient, statements: readonly Statement[], buyer: Buyer) {
+  const known = { ...buyer, order: 0, orderNumber: String(randomInt(1_000_000_000)).padStart(9, "0") };
+  for (const { text, values } of statements) {
+    const { rows } = await connection.query<object>(
+      text,
+      values.map((value) => (isBuyerValue(value) ? known[value.buyerValue] : value)),
+    );
+    if (text.startsWith('insert into "orders"')) known.order = NewRow.parse(rows[0]).id;
+  }
+}

@@ -1,0 +1,48 @@
+import autocannon from "autocannon";
+import { askers } from "./askers.ts";
+import { percentile } from "./middle.ts";
+
+export interface LoadResult {
+  readonly requests: number;
+  readonly seconds: number;
+  /** Milliseconds that 99 of 100 answers took at most. */
+  readonly p99: number;
+}
+
+/** Asks for one address over and over, for some seconds. */
+export async function askFor(url: string, seconds: number): Promise<LoadResult> {
+  return await run({ url, connections: askers, duration: seconds });
+}
+
+/** Sends each asker's own requests, once each, all askers at once. */
+export async function sendAll(
+  url: string,
+  requestsOf: readonly (readonly autocannon.Request[])[],
+): Promise<LoadResult> {
+  let next = 0;
+  return await run({
+    url,
+    connections: requestsOf.length,
+    amount: requestsOf.flat().length,
+    setupClient: (client) => client.setRequests([...(requestsOf[next++] ?? [])]),
+  });
+}
+
+async function run(options: autocannon.Options): Promise<LoadResult> {
+  const times: number[] = [];
+  const begun = performance.now();
+  let last = begun;
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const instance = autocannon(options, (error: unknown, result) => (error ? reject(error) : resolve(result)));
+  instance.on("response", (_client, _status, _bytes, milliseconds) => {
+    last = performance.now();
+    times.push(milliseconds);
+  });
+  const { non2xx, errors, timeouts } = await promise;
+  const failed = non2xx + errors + timeouts;
+  if (failed > 0 || times.length === 0) {
+    const why = `${non2xx} not 2xx, ${errors} errors, ${timeouts} timeouts`;
+    throw new Error(`${failed} of ${times.length} requests to ${options.url} failed: ${why}`);
+  }
+  return { requests: times.length, seconds: (last - begun) / 1000, p99: percentile(times, 0.99) };
+}

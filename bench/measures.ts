@@ -1,0 +1,65 @@
+import { fillCarts } from "./buyers.ts";
+import { type Comparison, compare } from "./compare.ts";
+import { callPaths, type LimitProcess, listPage } from "./limit-process.ts";
+import { OwnResult } from "./limits/limit-setup.ts";
+import { askFor, type LoadResult, sendAll } from "./load.ts";
+import { orderPath, orderRequest } from "./order-requests.ts";
+import type { RunningShop } from "./running-shop.ts";
+
+const seconds = 4;
+
+export interface Measures {
+  readonly list: Comparison;
+  readonly product: Comparison;
+  readonly page: Comparison;
+  readonly order: Comparison;
+}
+
+/** Everything that has a limit, one after the other; orders last, for they fill the tables. */
+export async function takeMeasures(
+  shop: RunningShop,
+  limits: LimitProcess,
+  say: (line: string) => void,
+): Promise<Measures> {
+  const asked = async (name: string, path: string, limitPath: string) => {
+    say(`measuring ${name} …`);
+    return await compare(
+      {
+        shop: { pid: shop.pid, run: () => askFor(shop.url + path, seconds) },
+        limit: { pid: limits.pid, run: () => askFor(limits.url + limitPath, seconds) },
+      },
+      shop.postgresPid,
+    );
+  };
+  return {
+    list: await asked("the product list", callPaths.list, "/call/list"),
+    product: await asked("the product", callPaths.product, "/call/product"),
+    page: await asked("the list page", listPage, "/page"),
+    order: await measureOrders(shop, limits, say),
+  };
+}
+
+async function measureOrders(
+  { database, pid, postgresPid, url }: RunningShop,
+  limits: LimitProcess,
+  say: (line: string) => void,
+): Promise<Comparison> {
+  say("measuring orders …");
+  const requests = limits.buyers.map((buyers) => buyers.map(orderRequest));
+  const prepare = () => fillCarts(database);
+  return await compare(
+    {
+      shop: { pid, prepare, run: () => sendAll(url + orderPath, requests) },
+      limit: { pid: limits.pid, prepare, run: () => ownResult(`${limits.url}/orders`) },
+    },
+    postgresPid,
+  );
+}
+
+/** What a limit finds out by itself, without HTTP in what it measures. */
+export async function ownResult(url: string): Promise<LoadResult> {
+  const response = await fetch(url);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`expected a result of ${url}, but got ${response.status}: ${text}`);
+  return OwnResult.parse(JSON.parse(text));
+}

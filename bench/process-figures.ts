@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+const hasProc = existsSync("/proc/self/stat");
+// The kernel counts processor time in hundredths of a second for programs, on every machine.
+const ticksPerSecond = 100;
+
+interface Stat {
+  readonly parent: number;
+  readonly own: number;
+  /** Of children that have ended. */
+  readonly children: number;
+}
+
+/** Processor seconds that a process has used; undefined where the system does not tell. */
+export function processorSeconds(pid: number): number | undefined {
+  const stat = statOf(pid);
+  return stat === undefined ? undefined : stat.own / ticksPerSecond;
+}
+
+/** Processor seconds of a process and all its children, those that have ended as well. */
+export function familySeconds(pid: number): number | undefined {
+  const stat = statOf(pid);
+  if (stat === undefined) return undefined;
+  const running = childrenOf(pid).reduce((sum, child) => sum + (statOf(child)?.own ?? 0), 0);
+  return (stat.own + stat.children + running) / ticksPerSecond;
+}
+
+export function childrenOf(pid: number): number[] {
+  if (!hasProc) return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => statOf(other)?.parent === pid);
+}
+
+export function parentOf(pid: number): number | undefined {
+  return statOf(pid)?.parent;
+}
+
+/** Bytes of memory that a process holds now, and the most it ever held. */
+export function memoryOf(pid: number): { now: number; most: number } | undefined {
+  if (!hasProc) return undefined;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const bytes = (field: string) =>
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) * 1024;
+  return { now: bytes("VmRSS"), most: bytes("VmHWM") };
+}
+
+function statOf(pid: number): Stat | undefined {
+  if (!hasProc) return undefined;
+  let line: string;
+  try {
+    line = readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    // It has ended since it was listed.
+    return undefined;
+  }
+  // The name, in parentheses, may hold spaces; see proc_pid_stat(5) for the rest.
+  const fields = line
+    .slice(line.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [, parent = 0] = fields;
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15);
+  return { parent, own: user + system, children: childUser + childSystem };
+}

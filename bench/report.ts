@@ -1,0 +1,121 @@
+import type { Comparison, Figures } from "./compare.ts";
+import type { FirstView } from "./first-view.ts";
+import { callPaths, listPage } from "./limit-process.ts";
+import type { Measures } from "./measures.ts";
+
+interface Measured {
+  readonly machine: string;
+  readonly measures: Measures;
+  readonly views: { readonly home: FirstView; readonly product: FirstView };
+  readonly memory: { readonly now: number; readonly most: number } | undefined;
+}
+
+const aims = { list: 0.35, product: 0.35, page: 0.3, order: 0.5 } as const;
+const mostMemory = 300_000_000;
+
+/** Everything that was measured, as tables in Markdown. */
+export function report({ machine, measures, views, memory }: Measured): string {
+  const { list, product, page, order } = measures;
+  const names = {
+    list: `GET ${callPaths.list}`,
+    product: `GET ${callPaths.product}`,
+    page: `GET ${listPage}`,
+    order: "POST /smile/api/orders, 16 at once",
+  };
+  const date = new Date().toISOString().slice(0, 10);
+  return [
+    `\`npm run bench\` on ${date}: ${machine}.`,
+    table(
+      ["Medians of 5 runs", "Smile", "limit", "ratio", "aim", "met"],
+      [
+        [names.list, ...rates(list, "/s"), ...judged(list.byRate, aims.list)],
+        [names.product, ...rates(product, "/s"), ...judged(product.byRate, aims.product)],
+        [names.page, ...pageRates(page), ...judged(page.byProcessor ?? page.byRate, aims.page)],
+        [names.order, ...rates(order, "/s"), ...judged(order.byRate, aims.order)],
+        ["… 99 of 100 within", `${whole(order.shop.p99)} ms`, `${whole(order.limit.p99)} ms`, "", "", ""],
+        [
+          "Memory of the server after all of it",
+          megabytes(memory?.now),
+          "",
+          "",
+          "≤ 300 MB",
+          met(memory === undefined ? undefined : memory.now <= mostMemory),
+        ],
+      ],
+    ),
+    table(
+      [
+        "Processor time of one answer, ms",
+        "Smile: Node",
+        "PostgreSQL",
+        "limit: Node",
+        "PostgreSQL",
+        "ratio",
+        "99 of 100 within",
+      ],
+      Object.entries(names).map(([key, name]) => {
+        const found = Object.entries(measures).find(([other]) => other === key)?.[1];
+        return found === undefined
+          ? []
+          : [
+              name,
+              ...costs(found.shop),
+              ...costs(found.limit),
+              found.byProcessor?.toFixed(2) ?? "–",
+              `${whole(found.shop.p99)} ms`,
+            ];
+      }),
+    ),
+    table(
+      ["First visit, kB with gzip", "HTML", "scripts", "styles"],
+      [
+        ["/", ...kilobytes(views.home)],
+        ["/product/1", ...kilobytes(views.product)],
+      ],
+    ),
+  ].join("\n\n");
+}
+
+function rates({ shop, limit }: Comparison, unit: string): string[] {
+  return [`${whole(shop.perSecond)}${unit}`, `${whole(limit.perSecond)}${unit}`];
+}
+
+/** Pages for each second of processor time, where the system tells it. */
+function pageRates(page: Comparison): string[] {
+  const rate = ({ node, postgres, perSecond }: Figures) =>
+    node === undefined || postgres === undefined
+      ? `${whole(perSecond)}/s`
+      : `${whole(1000 / (node + postgres))} per CPU s`;
+  return [rate(page.shop), rate(page.limit)];
+}
+
+function judged(ratio: number, aim: number): string[] {
+  return [ratio.toFixed(2), `≥ ${aim}`, met(ratio >= aim)];
+}
+
+function met(yes: boolean | undefined): string {
+  return yes === undefined ? "–" : yes ? "yes" : "**no**";
+}
+
+function costs({ node, postgres }: Figures): string[] {
+  return [node, postgres].map((figure) => figure?.toFixed(2) ?? "–");
+}
+
+function kilobytes({ html, scripts, styles }: FirstView): string[] {
+  return [html, scripts, styles].map((bytes) => (bytes / 1000).toFixed(1));
+}
+
+function megabytes(bytes: number | undefined): string {
+  return bytes === undefined ? "–" : `${whole(bytes / 1e6)} MB`;
+}
+
+function whole(figure: number): string {
+  return figure.toFixed(0);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "--:"))), ...rows.map(line)].join(
+    "\n",
+  );
+}

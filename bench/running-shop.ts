@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Pool } from "pg";
+import { z } from "zod";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import type { Lifetime } from "#server/start/lifetime.ts";
+import { startChild } from "./child.ts";
+import { cores, pin } from "./cores.ts";
+import { childrenOf, parentOf } from "./process-figures.ts";
+
+/** A shop with the demo catalogue in a folder of its own, and what is needed to measure it. */
+export interface RunningShop {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  /** For what is prepared between the measurements. */
+  readonly database: Pool;
+  readonly url: string;
+  readonly pid: number;
+  /** The process whose children are PostgreSQL's connections. */
+  readonly postgresPid: number | undefined;
+}
+
+const script = "server/main.ts";
+const Backend = z.object({ pid: z.int() });
+
+/** Starts the shop as `npm start` does, at its usual log level; it stops and its folder goes at the lifetime's end. */
+export async function runShop(lifetime: Lifetime): Promise<RunningShop> {
+  const folder = await mkdtemp(join(tmpdir(), "smile-bench-"));
+  lifetime.atEnd(() => rm(folder, { recursive: true, force: true }));
+  const starting = startEmbeddedPostgres({ dataDir: folder });
+  lifetime.atEnd(async () => (await starting).stop());
+  const { url: databaseUrl } = await starting;
+  const database = new Pool({ connectionString: databaseUrl, max: 1 });
+  lifetime.atEnd(() => database.end());
+
+  const child = startChild(script, join(folder, "shop.log"), {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    DEMO_CATALOGUE: "on",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    PUBLIC_URL: "",
+    LOG_LEVEL: "",
+  });
+  lifetime.atEnd(() => child.stop());
+  const url = await child.line(/Smile is open at (http:\S+) \(/, 180);
+
+  const postgresPid = parentOf(
+    Backend.parse((await database.query("select pg_backend_pid() as pid")).rows[0]).pid,
+  );
+  for (const pid of postgresPid === undefined ? [] : [postgresPid, ...childrenOf(postgresPid)])
+    pin(pid, cores.answering);
+  pin(child.pid, cores.answering);
+  pin(process.pid, cores.asking);
+  return { folder, databaseUrl, database, url, pid: child.pid, postgresPid };
+}
