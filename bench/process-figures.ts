@@ -37,13 +37,11 @@ export function parentOf(pid: number): number | undefined {
   return statOf(pid)?.parent;
 }
 
-/** Bytes of memory that a process holds now, and the most it ever held. */
-export function memoryOf(pid: number): { now: number; most: number } | undefined {
+/** Bytes of memory that a process holds; undefined where the system does not tell. */
+export function memoryOf(pid: number): number | undefined {
   if (!hasProc) return undefined;
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const bytes = (field: string) =>
-    Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) * 1024;
-  return { now: bytes("VmRSS"), most: bytes("VmHWM") };
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 
 function statOf(pid: number): Stat | undefined {

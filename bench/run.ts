@@ -30,10 +30,16 @@ async function bench(lifetime: Lifetime): Promise<void> {
   await buildShopIfChanged();
   say("opening a shop with the demo catalogue …");
   const shop = await runShop(lifetime);
+  const memoryAtStart = memoryOf(shop.pid);
   const views = { home: await firstView(`${shop.url}/`), product: await firstView(`${shop.url}/product/1`) };
   const limits = await startLimits(shop, lifetime);
   const measures = await takeMeasures(shop, limits, say);
-  const text = report({ machine, measures, views, memory: memoryOf(shop.pid) });
+  const text = report({
+    machine,
+    measures,
+    views,
+    memory: { start: memoryAtStart, end: memoryOf(shop.pid) },
+  });
   await writeSection("bench", text);
   say(`\n${text}`);
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { formatDate, formatDayOfYear, formatPercent, formatPrice } from "./format.ts";
+
+describe("formatPrice", () => {
+  test.each([
+    [104_800, "LE\u00A01,048.00"],
+    [24_950, "LE\u00A0249.50"],
+    [5, "LE\u00A00.05"],
+    [0, "LE\u00A00.00"],
+    [123_456_789, "LE\u00A01,234,567.89"],
+  ])("%d piastres are read as %j, in one piece", (piastres, text) => {
+    expect(formatPrice(piastres)).toBe(text);
+  });
+});
+
+test("a percent on a badge is whole", () => {
+  expect([20, 14.88, 16.5, 0.4].map(formatPercent)).toEqual(["20", "15", "17", "0"]);
+});
+
+describe("dates", () => {
+  // Half past ten in the evening of the 18th in UTC is the 19th in Cairo.
+  const evening = new Date("2026-11-18T22:30:00Z");
+
+  test("are days in Cairo", () => {
+    expect(formatDate(evening, "en")).toBe("19 November 2026");
+    expect(formatDayOfYear(evening, "en")).toBe("19 Nov");
+  });
+
+  test("have Western digits in Arabic too", () => {
+    expect(formatDate(evening, "ar")).toBe("19 نوفمبر 2026");
+    expect(formatDayOfYear(evening, "ar")).toBe("19 نوفمبر");
+  });
+
+  test("follow summer time", () => {
+    expect(formatDate(new Date("2026-07-01T21:30:00Z"), "en")).toBe("2 July 2026");
+    expect(formatDate(new Date("2026-12-01T21:30:00Z"), "en")).toBe("1 December 2026");
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { fieldErrorCodes } from "#contract/field-errors.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
+import ar from "./ar.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import { fieldErrorMessage } from "./field-error-message.ts";
+import { orderStatusCode, orderStatusName } from "./order-status.ts";
+
+describe("every complaint about a field", () => {
+  test.each(fieldErrorCodes)("%s is a sentence of its language", (code) => {
+    expect(fieldErrorMessage(code, "en")).toMatch(/^[A-Z].+\.(com\.)?$/);
+    expect(fieldErrorMessage(code, "ar")).toMatch(/^\p{Script=Arabic}.+\.$/u);
+  });
+
+  test("digits are Western in Arabic too", () => {
+    const arabic = fieldErrorCodes.map((code) => fieldErrorMessage(code, "ar")).join(" ");
+    expect(arabic).not.toMatch(/[٠-٩۰-۹]/);
+  });
+});
+
+describe("order statuses", () => {
+  test.each([
+    [3, "PROCESSING", "Processing", "قيد التجهيز"],
+    [4, "SHIPPED", "Shipped", "تم الشحن"],
+    [5, "DELIVERED", "Delivered", "تم التسليم"],
+    [6, "CANCELLED", "Cancelled", "ملغي"],
+    [7, "RETURNED", "Returned", "مرتجع"],
+  ] as const)("%d is %s", (id, code, english, arabic) => {
+    expect(orderStatuses[id]).toBe(code);
+    expect([orderStatusCode(id), orderStatusName(id, "en"), orderStatusName(id, "ar")]).toEqual([
+      code,
+      english,
+      arabic,
+    ]);
+  });
+
+  test("another id is a bug, and says so", () => {
+    expect(() => orderStatusCode(2)).toThrow("no order status has the id 2");
+  });
+});
+
+test("no message has a digit of Arabic script: what is shown has Western ones", () => {
+  const texts = [...Object.values(ar), ...Object.values(en)].map((text) => JSON.stringify(text));
+  expect(texts.filter((text) => /[٠-٩۰-۹]/.test(text))).toEqual([]);
+});
