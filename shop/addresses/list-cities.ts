@@ -4,5 +4,3 @@ import type { Database } from "#db/database.ts";
 export async function listCities(db: Database) {
   return await db.selectFrom("cities").selectAll().orderBy("id").execute();
 }
-
-export type City = Awaited<ReturnType<typeof listCities>>[number];

@@ -2,15 +2,6 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { mostPiecesInLine } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 
-/** One picture of a product: the file name in the media store and the size of its master in pixels. */
-export interface ProductPicture {
-  readonly media_id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt_en: string;
-  readonly alt_ar: string;
-}
-
 /** Starts a query for whole products with category and pictures; prices are piastres. */
 export function selectProducts(db: Database) {
   return db

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createPasswords, TooBusyError } from "./passwords.ts";
 
 /** The hashes that are being computed, to be ended one by one. */
-const work = vi.hoisted(() => ({ running: [] as (() => void)[], most: 0, fail: false }));
+interface Work {
+  running: (() => void)[];
+  most: number;
+  fail: boolean;
+}
+const work = vi.hoisted((): Work => ({ running: [], most: 0, fail: false }));
 vi.mock("@node-rs/argon2", () => {
   const compute = async (answer: unknown) => {
     if (work.fail) throw new Error("out of memory");
@@ -14,6 +18,10 @@ vi.mock("@node-rs/argon2", () => {
   };
   return { hash: () => compute("hash"), verify: () => compute(true) };
 });
+
+// Afresh, where another file's tests have imported it with the real hashing.
+vi.resetModules();
+const { createPasswords, TooBusyError } = await import("./passwords.ts");
 
 beforeEach(() => {
   work.running = [];
