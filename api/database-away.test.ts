@@ -7,7 +7,7 @@ import { createApi } from "./app.ts";
 import { startRelay } from "./testing/relay.ts";
 import { refusal } from "./testing/test-api.ts";
 
-const { db: healthy, url, drop } = await createTestDatabase();
+const { url, drop } = await createTestDatabase();
 afterAll(drop);
 
 /** Calls of every kind: public, private, reading, writing. */
@@ -73,7 +73,7 @@ describe("while the database is away every call is 503 with Retry-After, never 5
   });
 
   // db/database.ts gives a connection that is in use no 'error' listener: one that breaks ends the process.
-  test.skip("because a connection was cut in the middle of a call", async () => {
+  test("because a connection was cut in the middle of a call", async () => {
     const relay = await startRelay(new URL(url), { cutAfterBytes: 2000 });
     const db = openDatabase(relay.url, { maxConnections: 1 });
     const { responses, bugs } = await answers(db);
@@ -84,10 +84,10 @@ describe("while the database is away every call is 503 with Retry-After, never 5
   });
 
   // db/database-away.ts does not know what Kysely says then: 'driver has already been destroyed'.
-  test.skip("because the pool is closed already", async () => {
+  test("because the pool is closed already", async () => {
     const closed = openDatabase(url);
+    await answers(closed);
     await closed.destroy();
     expect(await answers(closed)).toEqual(away);
-    expect((await answers(healthy)).bugs).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
-import { type OrderRefusal, placeOrder } from "#shop/orders/place-order.ts";
+import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
@@ -74,15 +74,14 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
     );
     if (!result.ok) {
       if (result.refusal.code === "coupon_unknown") return fieldFailure(c, { coupon: ["coupon_unknown"] });
-      return failure(c, statusOf(result.refusal), orderRefusalMessage(result.refusal, locale));
+      const message = orderRefusalMessage(result.refusal, locale);
+      if (result.refusal.code === "cart_empty") {
+        return c.json({ message, error: message, errors: { cart: [message] } }, 422);
+      }
+      return failure(c, result.refusal.code === "address_unknown" ? 404 : 409, message);
     }
     const order = await findOrder(db, c.var.customer.id, result.value.id);
     if (order === null) return notFound(c);
     return c.json({ message: m.order_placed({}, { locale }), data: wireOrder(order, locale, mediaUrl) }, 201);
   });
-}
-
-function statusOf({ code }: OrderRefusal) {
-  if (code === "cart_empty") return 422;
-  return code === "address_unknown" ? 404 : 409;
 }

@@ -9,7 +9,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseError) return away.test(error.code ?? "");
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && network.has(error.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|driver has already been destroyed/.test(
     error.message,
   );
 }

@@ -23,8 +23,10 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
     application_name: "smile",
     types: { getTypeParser: parserOf },
   });
-  // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+  // A connection that breaks is dropped by the pool, and a statement on it fails by itself; without listeners the
+  // break, idle or in use, would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folders = ["web", "api", "shop", "contract", "messages", "db", "server"];
@@ -15,14 +15,16 @@ const notBuilt = new Set([
   ...["demo", "embedded", "migrations", "testing"].map((name) => `db/${name}`),
   ...["demo-catalogue", "start", "dev.ts", "main.ts", "settings.ts"].map((name) => `server/${name}`),
 ]);
+// Tests, and what the compiler of the messages leaves beside its settings.
+const noSource = /^\.|\.md$|\.test\.tsx?$/;
 
-/** A number that changes when a source of the build in `root` is added, removed or written. */
+/** A number that changes when a source of the build in `root` is added, removed or changed. */
 export function sourceFingerprint(root: string): string {
   const hash = createHash("sha256");
   const paths = [...files, ...folders.flatMap((folder) => filesBelow(root, folder))];
   for (const path of paths.sort()) {
-    const stats = statSync(join(root, path), { throwIfNoEntry: false });
-    hash.update(`${path} ${stats?.size} ${stats?.mtimeMs}\n`);
+    const content = readFileSync(join(root, path));
+    hash.update(`${path} ${content.length}\n`).update(content);
   }
   return hash.digest("hex");
 }
@@ -30,8 +32,7 @@ export function sourceFingerprint(root: string): string {
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (notBuilt.has(path)) return [];
-    if (entry.isDirectory()) return filesBelow(root, path);
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    if (noSource.test(entry.name) || notBuilt.has(path)) return [];
+    return entry.isDirectory() ? filesBelow(root, path) : [path];
   });
 }

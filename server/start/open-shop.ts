@@ -37,8 +37,10 @@ export async function openShop({
 }): Promise<void> {
   const { host, port, dataDir, demoCatalogue } = settings;
   const [{ serve }, db] = await Promise.all([load(lifetime), openShopDatabase(database, lifetime)]);
-  const media = mediaStoreIn(join(resolve(dataDir), "media"));
-  if (demoCatalogue) await fillEmptyShop(db, media, say);
+  const mediaFolder = join(resolve(dataDir), "media");
+  const media = mediaStoreIn(mediaFolder);
+  if (demoCatalogue)
+    await fillEmptyShop(db, { databaseUrl: await database, mediaFolder }, lifetime.over, say);
   lifetime.over.throwIfAborted();
 
   const publicUrl = settings.publicUrl ?? `http://${nameOf(host)}:${port}`;

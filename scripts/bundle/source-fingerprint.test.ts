@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sourceFingerprint } from "./source-fingerprint.ts";
+
+const folders = ["web", "api", "shop", "contract", "messages", "db", "server"];
+const files = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "smile-sources-"));
+  for (const path of [...folders.map((folder) => `${folder}/a.ts`), ...files]) write(path, "1");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+test.each([
+  "web/a.ts",
+  "shop/a.ts",
+  "package-lock.json",
+  "vite.config.ts",
+  "web/new/page.tsx",
+  "web/public/logo.svg",
+])("a change of %s asks for a build", (path) => {
+  const before = sourceFingerprint(root);
+  write(path, "2");
+  expect(sourceFingerprint(root)).not.toBe(before);
+});
+
+test("so does a file that is gone", () => {
+  const before = sourceFingerprint(root);
+  unlinkSync(join(root, "api/a.ts"));
+  expect(sourceFingerprint(root)).not.toBe(before);
+});
+
+test.each([
+  "web/a.test.ts",
+  "messages/compiled/messages.js",
+  "messages/smile.inlang/README.md",
+  "messages/smile.inlang/.meta.json",
+  "db/demo/pictures/x.webp",
+  "db/migrations/0009.sql",
+  "server/start/listen.ts",
+  "server/main.ts",
+  "README.md",
+])("a change of %s does not", (path) => {
+  const before = sourceFingerprint(root);
+  write(path, "2");
+  expect(sourceFingerprint(root)).toBe(before);
+});
+
+test("nor does a file that was only touched", () => {
+  const before = sourceFingerprint(root);
+  utimesSync(join(root, "web/a.ts"), new Date(0), new Date(0));
+  expect(sourceFingerprint(root)).toBe(before);
+});

@@ -1,0 +1,30 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("./load-apart-process.ts", import.meta.url));
+
+export interface DemoCatalogueTarget {
+  readonly databaseUrl: string;
+  readonly mediaFolder: string;
+}
+
+/**
+ * Loads the demo catalogue in a process of its own, which ends when `over` is aborted: making 128 pictures leaves
+ * hundreds of megabytes behind that the shop would carry as long as it runs.
+ */
+export async function loadDemoCatalogueApart(
+  target: DemoCatalogueTarget,
+  over: AbortSignal,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const child = fork(program, { signal: over, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  // An aborted process says so by an error as well as by its end.
+  child.on("error", () => {});
+  child.on("message", (line) => onProgress(String(line)));
+  child.send(target);
+  const [code] = await once(child, "exit");
+  over.throwIfAborted();
+  if (code !== 0)
+    throw new Error(`the demo catalogue could not be loaded: its process ended with ${String(code)}`);
+}
