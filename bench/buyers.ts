@@ -3,9 +3,10 @@ import { z } from "zod";
 import { askers } from "./askers.ts";
 import { Buyer } from "./limits/limit-setup.ts";
 
+const Row = z.object({ id: z.int() });
 const buyersOfEach = 60;
 // Numbers that occur nowhere else, so that they can be told apart in the statements of an order.
-const first = { customer: 710_000_001, address: 720_000_001, order: 730_000_001 };
+const first = { customer: 710_000_001, address: 720_000_001, line: 730_000_001, order: 740_000_001 };
 
 /** The buyers of each kind of cart; the kinds share products with the next one, so that orders wait for each other. */
 export async function insertBuyers(database: Pool): Promise<Buyer[][]> {
@@ -13,6 +14,7 @@ export async function insertBuyers(database: Pool): Promise<Buyer[][]> {
   await database.query(`
     alter table customers alter column id restart with ${first.customer};
     alter table addresses alter column id restart with ${first.address};
+    alter table cart_lines alter column id restart with ${first.line};
     alter table orders alter column id restart with ${first.order};
     insert into customers (name, email, phone, password_hash)
       select 'منى علي', 'buyer-' || n || '@example.com', '+2010' || lpad(n::text, 8, '0'), 'nobody knows'
@@ -44,4 +46,22 @@ export async function fillCarts(database: Pool): Promise<void> {
         on on_sale.place in ((customers.id - ${first.customer}) % ${askers}, (customers.id - ${first.customer} + 1) % ${askers})
       order by customers.id, on_sale.id`);
   await database.query("vacuum analyze cart_lines, products, product_search, orders");
+}
+
+/** The lines of a buyer's cart in the order of their products. */
+export async function cartLinesOf(database: Pool, { customer }: Buyer): Promise<number[]> {
+  const { rows } = await database.query(
+    "select id from cart_lines where customer_id = $1 order by product_id",
+    [customer],
+  );
+  return z
+    .array(Row)
+    .parse(rows)
+    .map(({ id }) => id);
+}
+
+/** An order empties its cart: one that is still full means that something else was measured. */
+export async function requireEmptyCarts(database: Pool): Promise<void> {
+  const { rows } = await database.query("select id from cart_lines limit 1");
+  if (rows.length > 0) throw new Error("expected every cart to be ordered, but one is still full");
 }

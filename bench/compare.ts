@@ -5,8 +5,9 @@ import { familySeconds, processorSeconds } from "./process-figures.ts";
 /** One of the two that are compared. */
 export interface Side {
   readonly pid: number;
-  /** Done before each run and not measured. */
+  /** Done before and after each run, and not measured. */
   readonly prepare?: () => Promise<void>;
+  readonly after?: () => Promise<void>;
   readonly run: () => Promise<LoadResult>;
 }
 
@@ -34,9 +35,10 @@ export async function compare(
   sides: { readonly shop: Side; readonly limit: Side },
   postgresPid: number | undefined,
 ): Promise<Comparison> {
-  for (const { prepare, run } of [sides.shop, sides.limit]) {
+  for (const { prepare, run, after } of [sides.shop, sides.limit]) {
     await prepare?.();
     await run();
+    await after?.();
   }
   const measured: { shop: Figures; limit: Figures }[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -51,7 +53,10 @@ export async function compare(
   };
 }
 
-async function measure({ pid, prepare, run }: Side, postgresPid: number | undefined): Promise<Figures> {
+async function measure(
+  { pid, prepare, run, after }: Side,
+  postgresPid: number | undefined,
+): Promise<Figures> {
   const used = () => ({
     node: processorSeconds(pid),
     postgres: postgresPid === undefined ? undefined : familySeconds(postgresPid),
@@ -59,9 +64,10 @@ async function measure({ pid, prepare, run }: Side, postgresPid: number | undefi
   await prepare?.();
   const before = used();
   const { requests, seconds, p99 } = await run();
-  const after = used();
+  const spent = used();
+  await after?.();
   const each = (name: "node" | "postgres") => {
-    const [from, to] = [before[name], after[name]];
+    const [from, to] = [before[name], spent[name]];
     return from === undefined || to === undefined ? undefined : ((to - from) * 1000) / requests;
   };
   return { perSecond: requests / seconds, p99, node: each("node"), postgres: each("postgres") };

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lifetime } from "#server/start/lifetime.ts";
-import { fillCarts, insertBuyers } from "./buyers.ts";
+import { cartLinesOf, fillCarts, insertBuyers } from "./buyers.ts";
 import { openCapturedShop } from "./captured-shop.ts";
 import { startChild } from "./child.ts";
 import { cores, pin } from "./cores.ts";
@@ -51,7 +51,8 @@ async function seeSetup({ folder, database, databaseUrl, url }: RunningShop): Pr
     const orders: LimitSetup["orders"] = [];
     for (const [buyer] of buyers) {
       if (buyer === undefined) continue;
-      orders.push(transactionOf(await captured.call(orderPath, orderRequest(buyer)), buyer));
+      const lines = await cartLinesOf(database, buyer);
+      orders.push(transactionOf(await captured.call(orderPath, orderRequest(buyer)), buyer, lines));
     }
     return { databaseUrl, calls, page, orders, buyers };
   } finally {

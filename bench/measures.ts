@@ -1,4 +1,4 @@
-import { fillCarts } from "./buyers.ts";
+import { fillCarts, requireEmptyCarts } from "./buyers.ts";
 import { type Comparison, compare } from "./compare.ts";
 import { callPaths, type LimitProcess, listPage } from "./limit-process.ts";
 import { OwnResult } from "./limits/limit-setup.ts";
@@ -47,10 +47,11 @@ async function measureOrders(
   say("measuring orders …");
   const requests = limits.buyers.map((buyers) => buyers.map(orderRequest));
   const prepare = () => fillCarts(database);
+  const after = () => requireEmptyCarts(database);
   return await compare(
     {
-      shop: { pid, prepare, run: () => sendAll(url + orderPath, requests) },
-      limit: { pid: limits.pid, prepare, run: () => ownResult(`${limits.url}/orders`) },
+      shop: { pid, prepare, after, run: () => sendAll(url + orderPath, requests) },
+      limit: { pid: limits.pid, prepare, after, run: () => ownResult(`${limits.url}/orders`) },
     },
     postgresPid,
   );

@@ -23,7 +23,11 @@ export function orderRequest(buyer: Buyer) {
 const Placed = z.object({ data: z.object({ id: z.int(), order_no: z.string() }) });
 
 /** The transaction among the statements of a placed order, with marks where another buyer has other values. */
-export function transactionOf({ body, statements }: CapturedCall, buyer: Buyer): Statement[] {
+export function transactionOf(
+  { body, statements }: CapturedCall,
+  buyer: Buyer,
+  [firstLine, secondLine]: readonly number[],
+): Statement[] {
   const begin = statements.findIndex(({ text }) => text === "begin");
   const commit = statements.findIndex(({ text }) => text === "commit");
   if (begin < 0 || commit < begin) throw new Error("expected an order to begin and commit a transaction");
@@ -31,6 +35,8 @@ export function transactionOf({ body, statements }: CapturedCall, buyer: Buyer):
   const marks = new Map<unknown, BuyerValue>([
     [buyer.customer, { buyerValue: "customer" }],
     [buyer.address, { buyerValue: "address" }],
+    [firstLine, { buyerValue: "firstLine" }],
+    [secondLine, { buyerValue: "secondLine" }],
     [id, { buyerValue: "order" }],
     [order_no, { buyerValue: "orderNumber" }],
   ]);

@@ -5,7 +5,8 @@ import { isBuyerValue, type Statement } from "../statement.ts";
 import type { Buyer, LimitSetup, OwnResult } from "./limit-setup.ts";
 import { timeAll } from "./run-statements.ts";
 
-const NewRow = z.object({ id: z.int() });
+const Row = z.object({ id: z.int() });
+const TwoRows = z.tuple([Row, Row]);
 
 /** Orders the cart of every buyer with the shop's own statements, each kind of cart on a connection of its own. */
 export async function replayOrders(pool: Pool, { orders, buyers }: LimitSetup): Promise<OwnResult> {
@@ -27,12 +28,18 @@ export async function replayOrders(pool: Pool, { orders, buyers }: LimitSetup): 
 }
 
 async function replayOrder(connection: PoolClient, statements: readonly Statement[], buyer: Buyer) {
-  const known = { ...buyer, order: 0, orderNumber: String(randomInt(1_000_000_000)).padStart(9, "0") };
+  const orderNumber = String(randomInt(1_000_000_000)).padStart(9, "0");
+  const known = { ...buyer, firstLine: 0, secondLine: 0, order: 0, orderNumber };
   for (const { text, values } of statements) {
     const { rows } = await connection.query<object>(
       text,
       values.map((value) => (isBuyerValue(value) ? known[value.buyerValue] : value)),
     );
-    if (text.startsWith('insert into "orders"')) known.order = NewRow.parse(rows[0]).id;
+    if (text.startsWith('select "cart_lines"."id"')) {
+      const [first, second] = TwoRows.parse(rows);
+      known.firstLine = first.id;
+      known.secondLine = second.id;
+    }
+    if (text.startsWith('insert into "orders"')) known.order = Row.parse(rows[0]).id;
   }
 }

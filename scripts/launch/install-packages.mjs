@@ -41,6 +41,8 @@ async function npmCi() {
     env: environmentForNpm(),
     shell,
     output: "kept",
+    // npm would first finish what it is about; whatever it leaves counts as missing.
+    grace: 1000,
   })
     .catch((error) => {
       throw new InstallFailure(`Expected to run npm, but: ${error.message}`);

@@ -9,10 +9,11 @@ const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  * output is kept, unless it goes where this process's own goes.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, shell?: boolean, timeout?: number, output: "kept" | "shown" }} options
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, shell?: boolean, timeout?: number, output: "kept" | "shown", grace?: number }} options
+ *   grace: after how many milliseconds a program that was asked to end is ended by force; without it, never
  * @returns {Promise<ChildEnd>}
  */
-export async function runChild(program, args, { output, ...options }) {
+export async function runChild(program, args, { output, grace, ...options }) {
   const stdio = output === "shown" ? "inherit" : /** @type {const} */ (["ignore", "pipe", "pipe"]);
   const child = spawn(program, args, { ...options, stdio });
   /** @type {Buffer[]} */
@@ -26,6 +27,7 @@ export async function runChild(program, args, { output, ...options }) {
   const forward = (signal) => {
     interruptedBy = signal;
     child.kill(signal);
+    if (grace !== undefined) setTimeout(() => child.kill("SIGKILL"), grace).unref();
   };
   for (const signal of signals) process.on(signal, forward);
   const code = await new Promise((resolve, reject) => {
