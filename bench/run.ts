@@ -1,7 +1,7 @@
+import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
 import { beginLifetime, type Lifetime } from "#server/start/lifetime.ts";
 import { say } from "#server/start/say.ts";
 import { describeFailure } from "#server/start/start-failure.ts";
-import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
 import { firstView } from "./first-view.ts";
 import { startLimits } from "./limit-process.ts";
 import { describeMachine } from "./machine.ts";
