@@ -3,11 +3,10 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
 import { renderToString } from "react-dom/server";
-import { askers } from "../askers.ts";
 import { LimitSetup } from "./limit-setup.ts";
 import { readPage } from "./page-tree.ts";
 import { replayOrders } from "./replay-orders.ts";
-import { rowsOf, timeAll } from "./run-statements.ts";
+import { rowsOf } from "./run-statements.ts";
 
 // The limits that the shop is measured against, in a process of their own: its SQL on the driver, its page by React.
 
@@ -37,25 +36,11 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
       response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
       response.end(`<!DOCTYPE html>${renderToString(tree)}`);
       return;
-    case "driver":
-      return json(response, await timeDriver(name));
     case "orders":
       return json(response, await replayOrders(orderPool, setup));
     default:
       response.writeHead(404).end();
   }
-}
-
-/** A call's statements with no HTTP in front, for two seconds. */
-async function timeDriver(name: string) {
-  const statements = setup.calls[name] ?? [];
-  const end = performance.now() + 2000;
-  const next = async () => {
-    if (performance.now() > end) return false;
-    await rowsOf(pool, statements);
-    return true;
-  };
-  return await timeAll(Array.from({ length: askers }, () => next));
 }
 
 function json(response: ServerResponse, body: unknown): void {

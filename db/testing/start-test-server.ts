@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,11 +37,21 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
     return { url: given, stop: () => askServer(given, `drop database if exists ${template} with (force)`) };
   const dataDir = await mkdtemp(join(tmpdir(), "smile-test-"));
   const server = await startEmbeddedPostgres({ dataDir });
+  const abandon = () => endAtOnce(dataDir);
+  process.once("exit", abandon);
   return {
     url: server.url,
     async stop() {
+      process.off("exit", abandon);
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Vitest exits at once on a signal; nobody else would end the server then. Its data is worth nothing. */
+function endAtOnce(dataDir: string): void {
+  const [pid = ""] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(pid), "SIGQUIT");
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -26,7 +26,8 @@ export async function runChild(program, args, { output, grace, ...options }) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     interruptedBy = signal;
-    child.kill(signal);
+    // As Ctrl-C does, to which all of them answer by tidying up.
+    child.kill("SIGINT");
     if (grace !== undefined) setTimeout(() => child.kill("SIGKILL"), grace).unref();
   };
   for (const signal of signals) process.on(signal, forward);

@@ -52,13 +52,11 @@ async function withReport(
   run: (file: string) => Promise<number>,
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "smile-report-"));
-  try {
-    const file = join(folder, "report.json");
-    const exitCode = await run(file);
-    return outcomeOf(report.safeParse(jsonIn(file)).data, exitCode);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  // An interruption ends the process at once.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "report.json");
+  const exitCode = await run(file);
+  return outcomeOf(report.safeParse(jsonIn(file)).data, exitCode);
 }
 
 function jsonIn(file: string): unknown {

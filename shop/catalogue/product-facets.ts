@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ProductFilter } from "#contract/product.ts";
 import type { Database } from "#db/database.ts";
-import { productSelection } from "./product-selection.ts";
+import { type ProductFilterName, productSelection } from "./product-selection.ts";
 
 export interface Facet<Value> {
   readonly value: Value;
@@ -18,44 +18,64 @@ export interface ProductFacets {
 
 /**
  * What can still be chosen within a selection. Each facet leaves its own filter out, so that a chosen colour does not
- * make the other colours vanish.
+ * make the other colours vanish. One statement.
  */
 export async function productFacets(db: Database, filter: ProductFilter): Promise<ProductFacets> {
-  const [categories, colors, sizes, price] = await Promise.all([
-    db
-      .selectFrom("products")
-      .select((eb) => ["category_id as value", eb.fn.countAll<number>().as("count")])
-      .where(productSelection(filter, "category"))
-      .groupBy("category_id")
-      .execute(),
-    db
-      .selectFrom("products")
-      .select((eb) => ["color as value", eb.fn.countAll<number>().as("count")])
-      .where(productSelection(filter, "color"))
-      .where("color", "is not", null)
-      .groupBy("color")
-      .orderBy("color")
-      .$narrowType<{ value: string }>()
-      .execute(),
-    db
-      .selectFrom("products")
-      .select((eb) => ["size as value", eb.fn.countAll<number>().as("count")])
-      .where(productSelection(filter, "size"))
-      .where("size", "is not", null)
-      .groupBy("size")
-      // '100 ml' after '30 ml', grams after millilitres.
-      .orderBy(sql`split_part(size, ' ', 2) desc, length(size), size`)
-      .$narrowType<{ value: string }>()
-      .execute(),
-    db
-      .selectFrom("products")
-      .select([
-        sql<number | null>`min(coalesce(discounted_price, price))`.as("min"),
-        sql<number | null>`max(coalesce(discounted_price, price))`.as("max"),
-      ])
-      .where(productSelection(filter, "price"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const { min, max } = price;
-  return { categories, colors, sizes, price: min === null || max === null ? null : { min, max } };
+  const rows = await valuesOf(db, filter, "category", "category_id")
+    .unionAll(valuesOf(db, filter, "color", "color"))
+    .unionAll(valuesOf(db, filter, "size", "size"))
+    .unionAll(priceRange(db, filter))
+    .execute();
+  const facet = (name: ProductFilterName) => rows.filter((row) => row.facet === name);
+  const [price] = facet("price");
+  return {
+    categories: facet("category").map(({ value, count }) => ({ value: Number(value), count })),
+    colors: facet("color")
+      .map(({ value, count }) => ({ value, count }))
+      .toSorted((one, other) => one.value.localeCompare(other.value)),
+    sizes: facet("size")
+      .map(({ value, count }) => ({ value, count }))
+      .toSorted((one, other) => bySize(one.value, other.value)),
+    price: price?.min == null || price.max === null ? null : { min: price.min, max: price.max },
+  };
+}
+
+function valuesOf(
+  db: Database,
+  filter: ProductFilter,
+  name: ProductFilterName,
+  column: "category_id" | "color" | "size",
+) {
+  return db
+    .selectFrom("products")
+    .select((eb) => [
+      sql<ProductFilterName>`${sql.lit(name)}`.as("facet"),
+      sql<string>`${eb.ref(column)}::text`.as("value"),
+      eb.fn.countAll<number>().as("count"),
+      sql<number | null>`null::int`.as("min"),
+      sql<number | null>`null::int`.as("max"),
+    ])
+    .where(productSelection(filter, name))
+    .where(column, "is not", null)
+    .groupBy(column);
+}
+
+function priceRange(db: Database, filter: ProductFilter) {
+  return db
+    .selectFrom("products")
+    .select((eb) => [
+      sql<ProductFilterName>`'price'`.as("facet"),
+      sql<string>`''`.as("value"),
+      eb.fn.countAll<number>().as("count"),
+      sql<number | null>`min(coalesce(discounted_price, price))`.as("min"),
+      sql<number | null>`max(coalesce(discounted_price, price))`.as("max"),
+    ])
+    .where(productSelection(filter, "price"));
+}
+
+/** '100 ml' after '30 ml', grams after millilitres. */
+function bySize(one: string, other: string): number {
+  const [amount = "", unit = ""] = one.split(" ");
+  const [otherAmount = "", otherUnit = ""] = other.split(" ");
+  return otherUnit.localeCompare(unit) || Number(amount) - Number(otherAmount) || one.localeCompare(other);
 }
