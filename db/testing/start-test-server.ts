@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,9 +36,9 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
   if (given)
     return { url: given, stop: () => askServer(given, `drop database if exists ${template} with (force)`) };
   const dataDir = await mkdtemp(join(tmpdir(), "smile-test-"));
-  const server = await startEmbeddedPostgres({ dataDir });
   const abandon = () => endAtOnce(dataDir);
   process.once("exit", abandon);
+  const server = await startEmbeddedPostgres({ dataDir });
   return {
     url: server.url,
     async stop() {
@@ -51,7 +51,7 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
 
 /** Vitest exits at once on a signal; nobody else would end the server then. Its data is worth nothing. */
 function endAtOnce(dataDir: string): void {
-  const [pid = ""] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
-  process.kill(Number(pid), "SIGQUIT");
+  const lock = join(dataDir, "postgres", "postmaster.pid");
+  if (existsSync(lock)) process.kill(Number(readFileSync(lock, "utf8").split("\n")[0]), "SIGQUIT");
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
