@@ -9,7 +9,7 @@ test("the whole purchase works without scripts", async ({ page, refusals }) => {
     .click();
   await page.getByLabel("Quantity").fill("2");
   await page.locator("#buy").getByRole("button", { name: "Add to cart" }).click();
-  await page.getByRole("link", { name: "Create an account" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
 
   const person = newPerson();
   await page.getByLabel("Full name").fill(person.name);

@@ -1,0 +1,77 @@
+import { createServer, get, type IncomingMessage } from "node:http";
+import { createServer as createPlainServer, type Server as PlainServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { type Listening, listen, requireFreePort } from "./listen.ts";
+
+async function opened(site = createServer((_, response) => response.end("open")), host?: string) {
+  const listening = await listen(site, host, 0);
+  onTestFinished(() => listening.close(0));
+  return listening;
+}
+
+function answerFrom(address: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => get(address, resolve).on("error", reject));
+}
+
+async function occupied(host: string): Promise<number> {
+  const other: PlainServer = createPlainServer();
+  await new Promise<void>((resolve) => other.listen(0, host, resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+test.each(["127.0.0.1", "localhost", "[::1]"])("without a host the shop is open at %s", async (name) => {
+  const { port } = await opened();
+  expect(await text(await answerFrom(`http://${name}:${port}/`))).toBe("open");
+});
+
+test("with a host it is open there only", async () => {
+  const { port } = await opened(undefined, "127.0.0.1");
+  expect(await text(await answerFrom(`http://127.0.0.1:${port}/`))).toBe("open");
+  await expect(answerFrom(`http://[::1]:${port}/`)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test.each(["127.0.0.1", "::1", "0.0.0.0"])(
+  "a port that is taken at %s is refused in one line",
+  async (host) => {
+    const port = await occupied(host);
+    await expect(requireFreePort(undefined, port)).rejects.toThrow(
+      `Port ${port} is taken: stop what uses it or set PORT to another one.`,
+    );
+  },
+);
+
+test("a free port stays free after it was looked at", async () => {
+  const port = await requireFreePort(undefined, 0);
+  expect(await requireFreePort(undefined, port)).toBe(port);
+});
+
+test("a host of another machine is refused in one line", async () => {
+  await expect(requireFreePort("192.0.2.1", 0)).rejects.toThrow(
+    'HOST: expected an address of this machine, but got "192.0.2.1".',
+  );
+});
+
+test("closing waits for the answers in flight and takes no new request", async () => {
+  const listening = await opened(
+    createServer((_, response) => void sleep(300).then(() => response.end("late"))),
+  );
+  const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
+  await sleep(100);
+  const closed = listening.close(5000);
+  await expect(answerFrom(`http://127.0.0.1:${listening.port}/`)).rejects.toThrow(/ECONNREFUSED/);
+  expect(await text(await answer)).toBe("late");
+  await closed;
+});
+
+test("closing cuts off what takes longer than the limit", async () => {
+  const listening: Listening = await opened(createServer(() => {}));
+  const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
+  const refused = expect(answer).rejects.toThrow(/socket hang up/);
+  await sleep(100);
+  await listening.close(100);
+  await refused;
+});

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#db/database.ts";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { readiness } from "./readiness.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function statusOf(db = database.db, over = new AbortController().signal): Promise<number> {
+  return (await new Hono().get("/readyz", readiness(db, over)).request("/readyz")).status;
+}
+
+test("ready while the database answers", async () => {
+  expect(await statusOf()).toBe(200);
+});
+
+test("not ready once the end has begun", async () => {
+  expect(await statusOf(database.db, AbortSignal.abort())).toBe(503);
+});
+
+test("not ready when the database can't be reached", async () => {
+  const unreachable = openDatabase("postgres://smile@127.0.0.1:1/smile");
+  expect(await statusOf(unreachable)).toBe(503);
+  await unreachable.destroy();
+});
+
+test("not ready when the database does not answer within a second; ready again when it does", async () => {
+  const busy = openDatabase(database.url, { maxConnections: 1 });
+  const site = new Hono().get("/readyz", readiness(busy, new AbortController().signal));
+  const longQuery = sql`select pg_sleep(2)`.execute(busy);
+  const begun = performance.now();
+  const answers = await Promise.all([site.request("/readyz"), site.request("/readyz")]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect(performance.now() - begun).toBeLessThan(1900);
+  await longQuery;
+  expect((await site.request("/readyz")).status).toBe(200);
+  await busy.destroy();
+});
