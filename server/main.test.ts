@@ -1,0 +1,111 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+
+const program = fileURLToPath(new URL("./main.ts", import.meta.url));
+const isBuilt = existsSync(fileURLToPath(new URL("../build/server/index.js", import.meta.url)));
+
+let dataDir: string;
+let database: TestDatabase;
+let shop: ChildProcessByStdio<null, Readable, Readable>;
+let output = "";
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "smile main "));
+  database = await createTestDatabase();
+});
+afterEach(() => void shop.kill("SIGKILL"));
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+function start(settings: NodeJS.ProcessEnv): void {
+  output = "";
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", DEMO_CATALOGUE: "off", ...settings };
+  shop = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+}
+
+async function address(): Promise<string> {
+  for (;;) {
+    const found = /Smile is open at (\S+) \(Arabic\)/.exec(output)?.[1];
+    if (found !== undefined) return found;
+    if (shop.exitCode !== null) throw new Error(`the shop ended: ${output}`);
+    await sleep(10);
+  }
+}
+
+async function ended(): Promise<unknown> {
+  if (shop.exitCode === null && shop.signalCode === null) await once(shop, "close");
+  return shop.exitCode ?? shop.signalCode;
+}
+
+describe.runIf(isBuilt)("the built shop", () => {
+  test("opens, is ready, serves its files, and ends on SIGTERM with code 0", async () => {
+    start({ DATABASE_URL: database.url });
+    const shopAddress = await address();
+    expect(shopAddress).toMatch(/^http:\/\/localhost:\d+$/);
+    const statuses = ["/livez", "/readyz", "/", "/en", "/favicon.svg", "/no-such-page"].map(async (path) => {
+      return (await fetch(shopAddress + path)).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200, 404]);
+    const script = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(shopAddress)).text())?.[0];
+    expect((await fetch(shopAddress + script)).headers.get("cache-control")).toContain("immutable");
+
+    shop.kill("SIGTERM");
+    expect(await ended()).toBe(0);
+    expect(output).toContain("closing the shop …");
+    await expect(fetch(shopAddress)).rejects.toThrow();
+  });
+
+  test("starts and stops a database of its own; further signals do not hurt it", async () => {
+    start({});
+    await address();
+    for (let times = 0; times < 5; times++) {
+      shop.kill("SIGINT");
+      await sleep(5);
+    }
+    expect(await ended()).toBe(0);
+    expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+    expect(readFileSync(join(dataDir, "postgres.log"), "utf8")).toMatch(/database system is shut down\s*$/);
+  }, 60_000);
+
+  test("a signal while it starts ends it, with its database", async () => {
+    start({});
+    while (!output.includes("starting the database")) await sleep(5);
+    await sleep(50);
+    shop.kill("SIGTERM");
+    expect(await ended()).toBe(0);
+    expect(output).not.toContain("Smile is open");
+    expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+  }, 60_000);
+});
+
+test("wrong settings end it with a line each, before anything is started", async () => {
+  start({ PORT: "many", DATABASE_URL: "", LOG_LEVEL: "loud" });
+  expect(await ended()).toBe(1);
+  expect(output.split("\n")).toEqual([
+    expect.stringMatching(/^PORT: expected /),
+    expect.stringMatching(/^LOG_LEVEL: expected /),
+    "",
+  ]);
+});
+
+test("a database that is no database ends it with a line that keeps the password to itself", async () => {
+  const url = new URL(database.url);
+  url.password = "wrong-secret";
+  start({ DATABASE_URL: url.href });
+  expect(await ended()).toBe(1);
+  expect(output).toMatch(
+    /^DATABASE_URL: expected a PostgreSQL at 127\.0\.0\.1:\d+\/smile_test_\w+, but got: .+\n$/,
+  );
+  expect(output).not.toContain("wrong-secret");
+});
