@@ -35,6 +35,12 @@ export interface CartLines {
   quantity: number;
 }
 
+export interface CatalogueVersion {
+  moved_by: Generated<string>;
+  one: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -219,6 +225,7 @@ export interface StockMovements {
 export interface DB {
   addresses: Addresses;
   cart_lines: CartLines;
+  catalogue_version: CatalogueVersion;
   categories: Categories;
   cities: Cities;
   customers: Customers;

@@ -7,11 +7,14 @@ import { csrf } from "hono/csrf";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/app.ts";
 import type { Database } from "#db/database.ts";
+import { keepCatalogue } from "#shop/catalogue/kept-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import { busyContext, nonceContext, shopContext } from "#web/request-context.ts";
+import { busyContext, keptPageContext, nonceContext, shopContext } from "#web/request-context.ts";
+import { isVisitor } from "#web/session/is-visitor.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
+import { keepVisitorPages, type RenderedPage } from "./visitor-pages/visitor-pages.ts";
 
 // What is unset in the build is left out; the origin of changes is checked below, before the pages.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
@@ -31,7 +34,9 @@ export interface ShopParts {
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop({ db, media, publicUrl, onError }: ShopParts): Hono {
   const passwords = createPasswords();
+  const catalogue = keepCatalogue(db);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
+  const keptPages = keepVisitorPages(catalogue.version, (request) => isVisitor(request, publicUrl));
   const app = new Hono();
 
   app.get("/livez", (c) => c.text("alive"));
@@ -42,17 +47,24 @@ export function createShop({ db, media, publicUrl, onError }: ShopParts): Hono {
   app.use(bodyLimit({ maxSize: mostFormBytes }));
   // A change made with the cookie needs a request from a page of this shop.
   app.use(csrf({ origin: (origin, c) => hostOf(origin) === c.req.header("host") }));
-  app.all("*", async (c) => {
+  app.all("*", (c) => keptPages(c, () => renderPage(c.req.raw)));
+  return app;
+
+  async function renderPage(request: Request): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    context.set(shopContext, { db, passwords, publicUrl, onError });
-    context.set(nonceContext, nonce);
     const answer = { busy: false };
+    const kept = { sameForVisitors: false };
+    context.set(shopContext, { db, catalogue, passwords, publicUrl, onError });
+    context.set(nonceContext, nonce);
     context.set(busyContext, answer);
-    const response = await pages(c.req.raw, context);
-    return withHeaders(answer.busy ? comeBack(response) : response, nonce, publicUrl);
-  });
-  return app;
+    context.set(keptPageContext, kept);
+    const response = await pages(request, context);
+    return {
+      response: withHeaders(answer.busy ? comeBack(response) : response, nonce, publicUrl),
+      sameForVisitors: kept.sameForVisitors,
+    };
+  }
 }
 
 function withHeaders(response: Response, nonce: string, publicUrl: string): Response {

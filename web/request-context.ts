@@ -1,11 +1,14 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
+import type { KeptCatalogue } from "#shop/catalogue/kept-catalogue.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { Passwords } from "#shop/customers/passwords.ts";
 
 /** What pages work with. */
 export interface Shop {
   readonly db: Database;
+  /** The catalogue as pages show it, at most a second old. */
+  readonly catalogue: KeptCatalogue;
   readonly passwords: Passwords;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
@@ -24,3 +27,6 @@ export const sessionContext = createContext<{ readonly customer: Customer; reado
 
 /** Whether this answer failed because the database is away or the shop is full: 503, come back, no bug. */
 export const busyContext = createContext<{ busy: boolean }>();
+
+/** Whether the page shows every visitor the same until the catalogue changes, so that the server may keep it. */
+export const keptPageContext = createContext<{ sameForVisitors: boolean }>();

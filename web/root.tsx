@@ -14,7 +14,6 @@ import {
 } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
-import { listCategories } from "#shop/catalogue/list-categories.ts";
 import type { Route } from "./+types/root.ts";
 import { restoreScroll } from "./language/kept-scroll.ts";
 import { inLanguagePath, languageOfPath } from "./language/language-path.ts";
@@ -33,11 +32,11 @@ import "./styles/app.css";
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(shopContext);
+  const { db, catalogue, publicUrl } = context.get(shopContext);
   const session = context.get(sessionContext);
   const language = languageOfPath(url.pathname);
   const [categories, cartCount, { flash, headers }] = await Promise.all([
-    listCategories(db),
+    catalogue.listCategories(),
     session === null ? 0 : countCartProducts(db, session.customer.id),
     takeFlash(request),
   ]);

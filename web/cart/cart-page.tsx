@@ -2,7 +2,6 @@ import { Banknote, ShoppingBag } from "lucide-react";
 import { Outlet } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { getCart } from "#shop/cart/get-cart.ts";
-import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
@@ -20,12 +19,11 @@ import { Sums } from "./sums.tsx";
 const relatedShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
+  const { db, catalogue } = context.get(shopContext);
   const customer = requireCustomer(context, url);
   const language = languageOfPath(url.pathname);
   const cart = await getCart(db, customer.id);
-  const related = await relatedProducts(
-    db,
+  const related = await catalogue.relatedProducts(
     cart.lines.map((line) => line.product.id),
     relatedShown,
   );

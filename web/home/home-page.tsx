@@ -1,15 +1,12 @@
 import { ChevronRight, ShieldCheck } from "lucide-react";
 import { ProductListQuery } from "#contract/product.ts";
 import { m } from "#messages/compiled/messages.js";
-import { listCategories } from "#shop/catalogue/list-categories.ts";
-import { listProducts } from "#shop/catalogue/list-products.ts";
-import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { useLocalised } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
-import { shopContext } from "../request-context.ts";
+import { keptPageContext, shopContext } from "../request-context.ts";
 import { DeliveryFacts } from "../ui/delivery-facts.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -22,13 +19,14 @@ import { heroSlide } from "./hero-slide.ts";
 const bestSellersShown = 7;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
+  const { catalogue } = context.get(shopContext);
+  context.get(keptPageContext).sameForVisitors = true;
   const language = languageOfPath(url.pathname);
   const [top, banners, categories, best] = await Promise.all([
-    listSliders(db, "top"),
-    listSliders(db, "banner"),
-    listCategories(db),
-    listProducts(db, ProductListQuery.parse({ per_page: bestSellersShown })),
+    catalogue.listSliders("top"),
+    catalogue.listSliders("banner"),
+    catalogue.listCategories(),
+    catalogue.listProducts(ProductListQuery.parse({ per_page: bestSellersShown })),
   ]);
   return {
     slides: top.map((slider) => heroSlide(slider, language)),

@@ -5,16 +5,12 @@ import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { listCities } from "#shop/addresses/list-cities.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
-import { findProduct } from "#shop/catalogue/find-product.ts";
-import { relatedProducts } from "#shop/catalogue/related-products.ts";
-import { productReviews } from "#shop/reviews/product-reviews.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
-import { sessionContext, shopContext } from "../request-context.ts";
+import { keptPageContext, sessionContext, shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -29,14 +25,15 @@ const relatedShown = 4;
 const reviewsShown = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
+  const { catalogue } = context.get(shopContext);
+  context.get(keptPageContext).sameForVisitors = true;
   const language = languageOfPath(url.pathname);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const product = await findProduct(db, id);
+  const product = await catalogue.findProduct(id);
   if (product === null) throw data(null, { status: 404 });
   const [related, reviews, delivery] = await Promise.all([
-    relatedProducts(db, [id], relatedShown),
-    productReviews(db, id, reviewsShown),
+    catalogue.relatedProducts([id], relatedShown),
+    catalogue.productReviews(id, reviewsShown),
     deliveryFor(context, language),
   ]);
   return {
@@ -78,10 +75,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** What delivery costs and takes: to the customer's default address, else to the first governorate. */
 async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" | "en") {
-  const { db } = context.get(shopContext);
+  const { db, catalogue } = context.get(shopContext);
   const session = context.get(sessionContext);
   const address = session === null ? undefined : (await listAddresses(db, session.customer.id))[0];
-  const [capital] = address === undefined ? await listCities(db) : [];
+  const [capital] = address === undefined ? await catalogue.listCities() : [];
   const city =
     address === undefined
       ? capital

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { keptPageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/collection-page.ts";
 import { readListAddress } from "./list-address.ts";
@@ -12,7 +12,8 @@ import { ProductList } from "./product-list.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.categoryId) ? Number(params.categoryId) : 0;
   const query = { ...readListAddress(url.searchParams), category_id: [id] };
-  const list = await loadList(context.get(shopContext).db, query, languageOfPath(url.pathname));
+  context.get(keptPageContext).sameForVisitors = true;
+  const list = await loadList(context.get(shopContext).catalogue, query, languageOfPath(url.pathname));
   const category = list.facets.categories.find((one) => one.id === id);
   if (category === undefined) throw data(null, { status: 404 });
   const filters = list.filters.filter((filter) => filter.name !== "category_id");

@@ -1,18 +1,15 @@
 import type { Language } from "#contract/language.ts";
 import type { ProductListQuery } from "#contract/product.ts";
-import type { Database } from "#db/database.ts";
-import { listCategories } from "#shop/catalogue/list-categories.ts";
-import { listProducts } from "#shop/catalogue/list-products.ts";
-import { productFacets } from "#shop/catalogue/product-facets.ts";
+import type { KeptCatalogue } from "#shop/catalogue/kept-catalogue.ts";
 import { appliedFilters, productsPerPage } from "./list-address.ts";
 import { productCard } from "./product-card.ts";
 
 /** Everything that a list of products shows for an address. */
-export async function loadList(db: Database, query: ProductListQuery, language: Language) {
+export async function loadList(catalogue: KeptCatalogue, query: ProductListQuery, language: Language) {
   const [{ products, total }, facets, categories] = await Promise.all([
-    listProducts(db, query),
-    productFacets(db, query),
-    listCategories(db),
+    catalogue.listProducts(query),
+    catalogue.productFacets(query),
+    catalogue.listCategories(),
   ]);
   const counts = new Map(facets.categories.map(({ value, count }) => [value, count]));
   return {

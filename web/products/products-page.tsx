@@ -2,7 +2,7 @@ import { m } from "#messages/compiled/messages.js";
 import { searchProducts } from "#shop/search/search-products.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { keptPageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { readListAddress } from "./list-address.ts";
@@ -14,11 +14,13 @@ import { SearchHits } from "./search-hits.tsx";
 const mostHits = 48;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
+  const { db, catalogue } = context.get(shopContext);
   const language = languageOfPath(url.pathname);
   const query = url.searchParams.get("query")?.trim() ?? "";
-  if (query === "")
-    return { list: await loadList(db, readListAddress(url.searchParams), language), hits: null };
+  if (query === "") {
+    context.get(keptPageContext).sameForVisitors = true;
+    return { list: await loadList(catalogue, readListAddress(url.searchParams), language), hits: null };
+  }
   const hits = await searchProducts(db, query, mostHits);
   return {
     list: null,

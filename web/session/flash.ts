@@ -19,6 +19,11 @@ export async function tellOnNextPage(flash: Flash): Promise<[string, string]> {
   return ["Set-Cookie", await cookie.serialize(flash)];
 }
 
+/** Whether there is news to be told. */
+export async function hasFlash(cookies: string): Promise<boolean> {
+  return (await cookie.parse(cookies)) !== null;
+}
+
 /** The news for this page, if any, and the header that forgets it. */
 export async function takeFlash(
   request: Request,

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Database } from "#db/database.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertCategory, insertProduct } from "../testing/insert-product.ts";
+import { readCatalogueVersion, watchCatalogueVersion } from "./catalogue-version.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const category = await insertCategory(db);
+const product = await insertProduct(db, { category_id: category, stock: 50 });
+
+async function moves(change: (db: Database) => Promise<unknown>): Promise<number> {
+  const before = await readCatalogueVersion(db);
+  await change(db);
+  return (await readCatalogueVersion(db)) - before;
+}
+
+const setStock = (stock: number) => (on: Database) =>
+  on.updateTable("products").set({ stock }).where("id", "=", product).execute();
+const setPrice = (price: number) => (on: Database) =>
+  on.updateTable("products").set({ price }).where("id", "=", product).execute();
+
+describe("the version of the catalogue", () => {
+  test.each<[string, (on: Database) => Promise<unknown>]>([
+    ["a price", setPrice(31_000)],
+    ["a name", (on) => on.updateTable("products").set({ name_ar: "جديد" }).execute()],
+    ["a rating", (on) => on.updateTable("products").set({ rating_count: 1, rating_total: 5 }).execute()],
+    ["a category", (on) => on.updateTable("categories").set({ position: 7 }).execute()],
+    ["a delivery fee", (on) => on.updateTable("cities").set({ delivery_fee: 7500 }).execute()],
+    [
+      "a review",
+      (on) => on.insertInto("reviews").values({ product_id: product, author: "Mona", rating: 5 }).execute(),
+    ],
+    [
+      "a picture",
+      (on) =>
+        on
+          .insertInto("product_images")
+          .columns(["product_id", "position", "media_id", "alt_en", "alt_ar"])
+          .expression((eb) =>
+            eb
+              .selectFrom("media")
+              .select((one) => [
+                one.val(product).as("product_id"),
+                one.val(1).as("position"),
+                "id",
+                one.val("").as("alt_en"),
+                one.val("").as("alt_ar"),
+              ])
+              .limit(1),
+          )
+          .execute(),
+    ],
+  ])("moves by one with %s", async (_what, change) => {
+    expect(await moves(change)).toBe(1);
+  });
+
+  test("moves with a new product and with one that goes", async () => {
+    let added = 0;
+    expect(await moves(async (on) => (added = await insertProduct(on, { category_id: category })))).toBe(1);
+    expect(await moves((on) => on.deleteFrom("products").where("id", "=", added).execute())).toBe(1);
+  });
+
+  test("stands still while pages show the same: stock above five, sales, no change", async () => {
+    expect(await moves(setStock(6))).toBe(0);
+    expect(await moves((on) => on.updateTable("products").set({ sold: 3 }).execute())).toBe(0);
+    expect(await moves(setPrice(31_000))).toBe(0);
+  });
+
+  test.each([4, 1, 0, 5])("moves when %i are left", async (left) => {
+    expect(await moves(setStock(left))).toBe(1);
+  });
+
+  test("moves once for a transaction, not at all for one that is rolled back", async () => {
+    const both = (on: Database) =>
+      on.transaction().execute(async (tx) => {
+        await setPrice(32_000)(tx);
+        await setStock(2)(tx);
+      });
+    expect(await moves(both)).toBe(1);
+    const rolledBack = (on: Database) =>
+      on
+        .transaction()
+        .execute(async (tx) => {
+          await setPrice(33_000)(tx);
+          throw new Error("never mind");
+        })
+        .catch(() => {});
+    expect(await moves(rolledBack)).toBe(0);
+  });
+
+  test("an open transaction keeps no other from changing the catalogue", async () => {
+    const other = await insertProduct(db, { category_id: category });
+    const before = await readCatalogueVersion(db);
+    await db.transaction().execute(async (tx) => {
+      await setPrice(34_000)(tx);
+      await sql`set statement_timeout = 2000`.execute(db);
+      await db.updateTable("products").set({ price: 9_000 }).where("id", "=", other).execute();
+      expect(await readCatalogueVersion(db)).toBe(before + 1);
+    });
+    expect(await readCatalogueVersion(db)).toBe(before + 2);
+  });
+});
+
+describe("watchCatalogueVersion", () => {
+  test("asks at most once a second and then sees the change", async () => {
+    let time = 0;
+    const current = watchCatalogueVersion(db, () => time);
+    const first = await current();
+    await setPrice(35_000)(db);
+    time = 999;
+    expect(await current()).toBe(first);
+    time = 1000;
+    expect(await current()).toBe(first + 1);
+  });
+
+  test("asks again at once after a failure", async () => {
+    const away = await createTestDatabase();
+    const current = watchCatalogueVersion(away.db, () => 0);
+    await away.db.schema.alterTable("catalogue_version").renameTo("gone").execute();
+    await expect(current()).rejects.toThrow(/catalogue_version/);
+    await away.db.schema.alterTable("gone").renameTo("catalogue_version").execute();
+    expect(await current()).toBeGreaterThan(0);
+    await away.drop();
+  });
+});
