@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lifetime } from "#server/start/lifetime.ts";
+import { type BrowserHeaders, customersOf, visitor } from "./browsers.ts";
+import { buildLimits } from "./build-limits.ts";
 import { cartLinesOf, fillCarts, insertBuyers } from "./buyers.ts";
 import { openCapturedShop } from "./captured-shop.ts";
 import { startChild } from "./child.ts";
@@ -8,25 +10,30 @@ import { cores, pin } from "./cores.ts";
 import type { Buyer, LimitSetup } from "./limits/limit-setup.ts";
 import { orderPath, orderRequest, transactionOf } from "./order-requests.ts";
 import type { RunningShop } from "./running-shop.ts";
+import { requireSamePage } from "./same-page.ts";
 
 export const callPaths = {
   list: "/smile/api/products?per_page=24",
   product: "/smile/api/products/1",
 } as const;
 export const listPage = "/products";
+/** The limits of the list page. */
+export const pageLimits = { components: "/components", elements: "/elements", kept: "/kept" } as const;
 
 export interface LimitProcess {
   readonly url: string;
   readonly pid: number;
   readonly buyers: Buyer[][];
+  /** Those who look at pages: a customer for each asker. */
+  readonly customers: BrowserHeaders[];
 }
 
 /** Sees what the shop sends to its database and what page it makes of it, and starts the process that shows the limits. */
 export async function startLimits(shop: RunningShop, lifetime: Lifetime): Promise<LimitProcess> {
-  const setup = await seeSetup(shop);
+  const { setup, customers } = await seeSetup(shop);
   const file = join(shop.folder, "limits.json");
   await writeFile(file, JSON.stringify(setup));
-  const child = startChild("bench/limits/limit-server.ts", join(shop.folder, "limits.log"), {
+  const child = startChild(await buildLimits(shop.folder), join(shop.folder, "limits.log"), {
     ...process.env,
     NODE_ENV: "production",
     LIMIT_SETUP: file,
@@ -35,35 +42,31 @@ export async function startLimits(shop: RunningShop, lifetime: Lifetime): Promis
   const port = await child.line(/limits at (\d+)/, 20);
   pin(child.pid, cores.answering);
   const url = `http://127.0.0.1:${port}`;
-  await requireSamePage(setup.page, `${url}/page`);
-  return { url, pid: child.pid, buyers: setup.buyers };
+  await requireSamePage(setup.pages.customer, url + pageLimits.components);
+  await requireSamePage(setup.pages.customer, url + pageLimits.elements);
+  return { url, pid: child.pid, buyers: setup.buyers, customers };
 }
 
-async function seeSetup({ folder, database, databaseUrl, url }: RunningShop): Promise<LimitSetup> {
+async function seeSetup({ folder, database, databaseUrl, url }: RunningShop) {
   const buyers = await insertBuyers(database);
   await fillCarts(database);
   const captured = await openCapturedShop(databaseUrl, join(folder, "media"), url);
   try {
+    const customers = await customersOf(buyers, url);
     const calls: LimitSetup["calls"] = {};
     for (const [name, path] of Object.entries(callPaths))
       calls[name] = (await captured.call(path)).statements;
-    const { body: page } = await captured.call(listPage, { headers: { Accept: "text/html" } });
+    const pageFor = async (headers = visitor) => (await captured.call(listPage, { headers })).body;
+    const pages = { path: listPage, customer: await pageFor(customers[0]), visitor: await pageFor() };
     const orders: LimitSetup["orders"] = [];
     for (const [buyer] of buyers) {
       if (buyer === undefined) continue;
       const lines = await cartLinesOf(database, buyer);
       orders.push(transactionOf(await captured.call(orderPath, orderRequest(buyer)), buyer, lines));
     }
-    return { databaseUrl, calls, page, orders, buyers };
+    const setup: LimitSetup = { databaseUrl, calls, pages, orders, buyers };
+    return { setup, customers };
   } finally {
     await captured.close();
-  }
-}
-
-/** The limit is one of the same page: React must write it letter by letter, save for its own marks of boundaries. */
-async function requireSamePage(page: string, limitUrl: string): Promise<void> {
-  const limit = await (await fetch(limitUrl)).text();
-  if (limit !== page.replaceAll(/<!--\/?\$-->/g, "")) {
-    throw new Error("expected plain React to write the list page as the shop does, but they differ");
   }
 }

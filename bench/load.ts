@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { askers } from "./askers.ts";
+import type { BrowserHeaders } from "./browsers.ts";
 import { percentile } from "./middle.ts";
 
 export interface LoadResult {
@@ -9,9 +10,19 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Asks for one address over and over, for some seconds. */
-export async function askFor(url: string, seconds: number): Promise<LoadResult> {
-  return await run({ url, connections: askers, duration: seconds });
+/** Asks for one address over and over, for some seconds; the askers take turns at who they are. */
+export async function askFor(
+  url: string,
+  seconds: number,
+  people: readonly BrowserHeaders[] = [{}],
+): Promise<LoadResult> {
+  let next = 0;
+  return await run({
+    url,
+    connections: askers,
+    duration: seconds,
+    setupClient: (client) => client.setRequests([{ headers: people[next++ % people.length] ?? {} }]),
+  });
 }
 
 /** Sends each asker's own requests, once each, all askers at once. */

@@ -1,6 +1,7 @@
+import { type BrowserHeaders, visitor } from "./browsers.ts";
 import { fillCarts, requireEmptyCarts } from "./buyers.ts";
 import { type Comparison, compare } from "./compare.ts";
-import { callPaths, type LimitProcess, listPage } from "./limit-process.ts";
+import { callPaths, type LimitProcess, listPage, pageLimits } from "./limit-process.ts";
 import { OwnResult } from "./limits/limit-setup.ts";
 import { askFor, type LoadResult, sendAll } from "./load.ts";
 import { orderPath, orderRequest } from "./order-requests.ts";
@@ -11,7 +12,11 @@ const seconds = 4;
 export interface Measures {
   readonly list: Comparison;
   readonly product: Comparison;
+  /** The list page, rendered for a customer: beside the same components without the router, and beside bare elements. */
   readonly page: Comparison;
+  readonly elements: Comparison;
+  /** The same page for a visitor, which the shop may keep: beside its bytes. */
+  readonly kept: Comparison;
   readonly order: Comparison;
 }
 
@@ -21,12 +26,12 @@ export async function takeMeasures(
   limits: LimitProcess,
   say: (line: string) => void,
 ): Promise<Measures> {
-  const asked = async (name: string, path: string, limitPath: string) => {
+  const asked = async (name: string, path: string, limitPath: string, people?: BrowserHeaders[]) => {
     say(`measuring ${name} …`);
     return await compare(
       {
-        shop: { pid: shop.pid, run: () => askFor(shop.url + path, seconds) },
-        limit: { pid: limits.pid, run: () => askFor(limits.url + limitPath, seconds) },
+        shop: { pid: shop.pid, run: () => askFor(shop.url + path, seconds, people) },
+        limit: { pid: limits.pid, run: () => askFor(limits.url + limitPath, seconds, people) },
       },
       shop.postgresPid,
     );
@@ -34,7 +39,9 @@ export async function takeMeasures(
   return {
     list: await asked("the product list", callPaths.list, "/call/list"),
     product: await asked("the product", callPaths.product, "/call/product"),
-    page: await asked("the list page", listPage, "/page"),
+    page: await asked("the list page", listPage, pageLimits.components, limits.customers),
+    elements: await asked("it beside bare elements", listPage, pageLimits.elements, limits.customers),
+    kept: await asked("it for a visitor", listPage, pageLimits.kept, [visitor]),
     order: await measureOrders(shop, limits, say),
   };
 }

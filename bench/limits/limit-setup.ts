@@ -10,8 +10,8 @@ export const LimitSetup = z.object({
   databaseUrl: z.string(),
   /** The statements of each call of the API, by its name. */
   calls: z.record(z.string(), z.array(Statement)),
-  /** The page as the shop writes it. */
-  page: z.string(),
+  /** The list page as the shop writes it for a customer who is signed in, and for a visitor. */
+  pages: z.object({ path: z.string(), customer: z.string(), visitor: z.string() }),
   /** The statements of one order for each kind of cart. */
   orders: z.array(z.array(Statement)),
   /** The buyers with each kind of cart. */

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/database.ts";
-import { findProducts } from "../catalogue/find-product.ts";
-import type { Product } from "../catalogue/product.ts";
+import { selectProducts } from "../catalogue/product.ts";
 
-/** Starts a query for orders with lines and history; amounts are piastres, `history` is in the order it happened. */
+/**
+ * Starts a query for orders as they were placed, with history in the order it happened and lines, each with its product as
+ * it is now (null for one that is gone); amounts are piastres.
+ */
 function selectOrders(db: Database) {
   return db
     .selectFrom("orders")
@@ -36,6 +38,11 @@ function selectOrders(db: Database) {
               .$castTo<boolean>()
               .as("reviewed"),
           )
+          .select(
+            jsonObjectFrom(
+              selectProducts(db).where("products.id", "=", sql<number>`order_lines.product_id`),
+            ).as("product"),
+          )
           .whereRef("order_id", "=", "orders.id")
           .orderBy("order_lines.id"),
       ).as("lines"),
@@ -50,37 +57,21 @@ function selectOrders(db: Database) {
     ]);
 }
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
-
-/** An order as it was placed, with its products as they are now (null for one that is gone). */
-export type Order = Omit<OrderRow, "lines"> & {
-  readonly lines: (OrderRow["lines"][number] & { readonly product: Product | null })[];
-};
+export type Order = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
 /** A customer's orders, newest first. */
 export async function listOrders(db: Database, customerId: number): Promise<Order[]> {
-  const rows = await selectOrders(db)
+  return await selectOrders(db)
     .where("orders.customer_id", "=", customerId)
     .orderBy("orders.id", "desc")
     .execute();
-  return await withProducts(db, rows);
 }
 
 /** One of a customer's orders; null for another's like for one that is not there. */
 export async function findOrder(db: Database, customerId: number, id: number): Promise<Order | null> {
-  const rows = await selectOrders(db)
+  const order = await selectOrders(db)
     .where("orders.id", "=", id)
     .where("orders.customer_id", "=", customerId)
-    .execute();
-  return (await withProducts(db, rows))[0] ?? null;
-}
-
-async function withProducts(db: Database, rows: OrderRow[]): Promise<Order[]> {
-  const ids = rows.flatMap((row) => row.lines.flatMap((line) => line.product_id ?? []));
-  const products = await findProducts(db, [...new Set(ids)]);
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return rows.map((row) => ({
-    ...row,
-    lines: row.lines.map((line) => ({ ...line, product: byId.get(line.product_id ?? 0) ?? null })),
-  }));
+    .executeTakeFirst();
+  return order ?? null;
 }
