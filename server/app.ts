@@ -62,6 +62,7 @@ export function createShop({ db, media, publicUrl, onError }: ShopParts): Hono {
     const response = await pages(request, context);
     return {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, publicUrl),
+      nonce,
       sameForVisitors: kept.sameForVisitors,
     };
   }

@@ -1,8 +1,18 @@
-/** The headers of every page (OWASP Secure Headers): scripts only with this answer's nonce, no framing, no sniffing. */
-export function securityHeaders(nonce: string, publicUrl: string): [string, string][] {
-  const policy = [
+/** Allows the scripts that carry this nonce, and what they load. */
+export function scriptsWithNonce(nonce: string): string {
+  return `'nonce-${nonce}' 'strict-dynamic'`;
+}
+
+/** Allows the shop's own files of scripts, and the scripts within a page that have one of these SHA-256 sums. */
+export function scriptsWithHashes(hashes: readonly string[]): string {
+  return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
+}
+
+/** The Content-Security-Policy of a page on which only these scripts run. */
+export function contentSecurityPolicy(scripts: string): string {
+  return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     // React writes style attributes (a gallery's offset, a rating's width); a style can't run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -11,8 +21,12 @@ export function securityHeaders(nonce: string, publicUrl: string): [string, stri
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** The headers of every page (OWASP Secure Headers): scripts only with this answer's nonce, no framing, no sniffing. */
+export function securityHeaders(nonce: string, publicUrl: string): [string, string][] {
   const headers: [string, string][] = [
-    ["Content-Security-Policy", policy],
+    ["Content-Security-Policy", contentSecurityPolicy(scriptsWithNonce(nonce))],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],

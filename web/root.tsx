@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       name: language === "ar" ? name_ar : name_en,
     })),
     flash,
-    flashId: crypto.randomUUID(),
+    flashId: flash === null ? "" : crypto.randomUUID(),
     address: {
       here: publicUrl + url.pathname,
       ar: publicUrl + inLanguagePath(url.pathname, "ar"),

@@ -1,39 +1,44 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentSecurityPolicy, scriptsWithHashes } from "../security-headers.ts";
+import { withoutNonce } from "./without-nonce.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A page in memory, as it is and compressed. */
 export interface KeptPage {
-  readonly version: number;
   readonly headers: Headers;
   readonly bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
-/** Reads a rendered page for keeping: with an ETag, compressed with gzip at once. */
-export async function keepPage(response: Response, version: number): Promise<KeptPage> {
-  const page = new Uint8Array(await response.arrayBuffer());
+/** Reads a rendered page for keeping: without its nonce, with an ETag, compressed with gzip at once. */
+export async function keepPage(response: Response, nonce: string): Promise<KeptPage> {
+  const { page, scriptHashes } = withoutNonce(await response.text(), nonce);
   const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptsWithHashes(scriptHashes)));
   headers.set("ETag", `W/"${createHash("sha256").update(page).digest("base64url").slice(0, 22)}"`);
   headers.append("Vary", "Accept-Encoding");
-  const zipped = new Uint8Array(await promisify(gzip)(page));
-  return { version, headers, bodies: new Map([["identity", page] as const, ["gzip", zipped] as const]) };
+  const plain = new TextEncoder().encode(page);
+  const zipped = new Uint8Array(await promisify(gzip)(plain));
+  return { headers, bodies: new Map([["identity", plain] as const, ["gzip", zipped] as const]) };
 }
 
 /** Adds the smallest form of the page, once. It takes tens of milliseconds, not of this thread. */
 export async function addBrotli({ bodies }: KeptPage): Promise<void> {
-  const page = bodies.get("identity");
-  if (page === undefined || begun.has(bodies)) return;
+  const plain = bodies.get("identity");
+  if (plain === undefined || begun.has(bodies)) return;
   begun.add(bodies);
-  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: page.length } };
-  bodies.set("br", new Uint8Array(await promisify(brotliCompress)(page, options)));
+  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
+  bodies.set("br", new Uint8Array(await promisify(brotliCompress)(plain, options)));
 }
 
-/** The page as an answer, in one of the encodings that the visitor understands; 304 when the visitor has it already. */
+const begun = new WeakSet<KeptPage["bodies"]>();
+
+/** The page as an answer, in the smallest form that the visitor understands; 304 when the visitor has it already. */
 export function answerWith(
   { headers, bodies }: KeptPage,
-  understood: (encoding: Encoding) => boolean,
+  understands: (encoding: Encoding) => boolean,
   has: string | undefined,
 ): Response {
   const answer = new Headers(headers);
@@ -41,12 +46,11 @@ export function answerWith(
     answer.delete("Content-Type");
     return new Response(null, { status: 304, headers: answer });
   }
-  const encoding = smallestFirst.find((one) => bodies.has(one) && understood(one)) ?? "identity";
+  const encoding = smallestFirst.find((one) => bodies.has(one) && understands(one)) ?? "identity";
   if (encoding !== "identity") answer.set("Content-Encoding", encoding);
   const body = bodies.get(encoding);
   answer.set("Content-Length", String(body?.length ?? 0));
   return new Response(body ?? null, { headers: answer });
 }
 
-const begun = new WeakSet<KeptPage["bodies"]>();
 const smallestFirst: readonly Encoding[] = ["br", "gzip"];
