@@ -20,6 +20,7 @@ const setup = LimitSetup.parse(JSON.parse(readFileSync(process.env["LIMIT_SETUP"
 const pool = new Pool({ connectionString: setup.databaseUrl, max: 10 });
 const orderPool = new Pool({ connectionString: setup.databaseUrl, max: setup.orders.length });
 const { path, customer, visitor } = setup.pages;
+const language = languageOfPath(path);
 const components = await plainListPage(customer, path);
 const elements = readPage(customer);
 const kept = Buffer.from(visitor);
@@ -41,14 +42,11 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
     case "call":
       return json(response, await rowsOf(pool, setup.calls[name] ?? []));
     case "components":
-      return page(
-        response,
-        inLanguage(languageOfPath(path), () => render(components)),
-      );
+      return html(response, render(components));
     case "elements":
-      return page(response, render(elements));
+      return html(response, render(elements));
     case "kept":
-      return page(response, kept);
+      return html(response, kept);
     case "orders":
       return json(response, await replayOrders(orderPool, setup));
     default:
@@ -57,10 +55,10 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
 }
 
 function render(tree: ReactNode): string {
-  return `<!DOCTYPE html>${renderToString(tree)}`;
+  return `<!DOCTYPE html>${inLanguage(language, () => renderToString(tree))}`;
 }
 
-function page(response: ServerResponse, body: string | Buffer): void {
+function html(response: ServerResponse, body: string | Buffer): void {
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
