@@ -14,7 +14,7 @@ export const refusal = {
   409: answer("In conflict with how things are now", Failure),
   413: answer("Too large", Failure),
   415: answer("Not JSON by its content type", Failure),
-  422: answer("A field is wrong; `errors` says which and why", Failure),
+  422: answer('A field is wrong; "errors" says which and why', Failure),
   503: answer("Away or full for a moment; see Retry-After", Failure),
 };
 

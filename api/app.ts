@@ -13,11 +13,23 @@ import { addressCalls } from "./addresses.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { docsPage } from "./docs/docs-page.ts";
+import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
 import { orderCalls } from "./orders.ts";
 import { productCalls } from "./products.ts";
 
 const mostBytes = 64 * 1024;
+
+const openApi = {
+  openapi: "3.1.0",
+  info: {
+    title: "Smile",
+    version: "1",
+    description: "Amounts are pounds with at most two decimals. Accept-Language: ar or en chooses the words.",
+  },
+  servers: [{ url: "/smile/api" }],
+};
 
 /** The JSON API, to be mounted at /smile/api; `onError` hears of every failure that is a bug. */
 export function createApi(
@@ -49,15 +61,10 @@ export function createApi(
   orderCalls(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  app.doc31("/openapi.json", {
-    openapi: "3.1.0",
-    info: {
-      title: "Smile",
-      version: "1",
-      description:
-        "Amounts are pounds with at most two decimals. Accept-Language: ar or en chooses the words.",
-    },
-    servers: [{ url: "/smile/api" }],
+  app.doc31("/openapi.json", openApi);
+  app.get("/docs", (c) => {
+    c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'");
+    return c.html(docsPage(OpenApiDocument.parse(app.getOpenAPI31Document(openApi))));
   });
 
   // Also what is asked with another method: nothing under this path belongs to the pages.

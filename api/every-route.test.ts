@@ -21,6 +21,7 @@ const routes: Record<string, { path?: string; visitor: number; customer: number 
   "GET /categories": { visitor: 200, customer: 200 },
   "GET /search": { visitor: 200, customer: 200 },
   "GET /countries/1/cities": { visitor: 200, customer: 200 },
+  "GET /docs": { visitor: 200, customer: 200 },
   "GET /openapi.json": { visitor: 200, customer: 200 },
   "POST /client/auth/register": { visitor: 422, customer: 422 },
   "POST /client/auth/login": { visitor: 422, customer: 422 },

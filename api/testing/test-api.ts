@@ -40,7 +40,12 @@ export async function createTestApi() {
     const bug = bugs.pop();
     if (bug !== undefined) throw bug;
     const text = await response.text();
-    return { status: response.status, headers: response.headers, json: text ? JSON.parse(text) : undefined };
+    const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: isJson ? JSON.parse(text) : undefined,
+    };
   }
 
   /** A customer with the token of a session. */

@@ -1,0 +1,73 @@
+import { html } from "hono/html";
+import type { JsonSchema, OpenApiDocument, Operation } from "./openapi-document.ts";
+import { schemaType } from "./schema-type.ts";
+
+/** The OpenAPI document as a page for people, without scripts. */
+export function docsPage({ info, servers: [server], paths, components }: OpenApiDocument) {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${info.title} API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+<h1>${info.title} API</h1>
+<p>${info.description} Every path begins with <code>${server.url}</code>; a lock marks the calls that need
+<code>Authorization: Bearer …</code>. The same for programs: <a href="${server.url}/openapi.json">openapi.json</a>.</p>
+<h2>Calls</h2>
+${calls.map(({ method, path, operation }) => call(method, path, operation))}
+<h2>What they speak of</h2>
+${Object.entries(components.schemas).map(
+  ([name, schema]) => html`<section id="${name}"><h3>${name}</h3>${typeBlock(schema)}</section>
+`,
+)}
+</body>
+</html>`;
+}
+
+function call(method: string, path: string, { summary, security, ...operation }: Operation) {
+  return html`<details>
+<summary><b>${method.toUpperCase()}</b> <code>${path}</code>${security.length > 0 ? " 🔒" : ""} <span>${summary}</span></summary>
+${
+  operation.parameters.length > 0
+    ? html`<table><caption>Parameters</caption>${operation.parameters.map(
+        ({ name, in: place, required, schema }) =>
+          html`<tr><th scope="row"><code>${name}</code></th><td>${place}${required ? ", required" : ""}</td>
+<td><code>${schemaType(schema)}</code></td></tr>`,
+      )}</table>`
+    : ""
+}
+${operation.requestBody === undefined ? "" : html`<h4>Body</h4>${typeBlock(operation.requestBody.content["application/json"].schema)}`}
+<h4>Answers</h4>
+<dl>${Object.entries(operation.responses).map(
+    ([status, { description, content }]) =>
+      html`<dt>${status} ${description}</dt><dd>${content === undefined ? "" : typeBlock(content["application/json"].schema)}</dd>
+`,
+  )}</dl>
+</details>
+`;
+}
+
+function typeBlock(schema: JsonSchema) {
+  return html`<pre><code>${schemaType(schema)}</code></pre>`;
+}
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+details { border-top: 1px solid #8886; }
+summary { padding: .75rem 0; cursor: pointer; }
+summary span { opacity: .75; margin-inline-start: .5rem; }
+summary b { display: inline-block; min-width: 4.5rem; }
+caption { text-align: start; font-weight: bold; }
+th, td { text-align: start; padding: .25rem 1.5rem .25rem 0; }
+h4 { margin: 1rem 0 0; }
+dd { margin: 0 0 .5rem; }
+pre { overflow-x: auto; margin: .25rem 0; padding: .75rem; background: #8882; }
+`;
