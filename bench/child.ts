@@ -13,9 +13,14 @@ export interface Child {
 const patience = 15_000;
 
 /** Runs a script on this Node. Its output goes to a file, so that reading it costs nothing while something is measured. */
-export function startChild(script: string, output: string, env: NodeJS.ProcessEnv): Child {
+export function startChild(
+  script: string,
+  output: string,
+  env: NodeJS.ProcessEnv,
+  options: readonly string[] = [],
+): Child {
   const file = openSync(output, "w");
-  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", file, file] });
+  const child = spawn(process.execPath, [...options, script], { env, stdio: ["ignore", file, file] });
   closeSync(file);
   const ended = once(child, "exit");
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +23,14 @@ export interface RunningShop {
 }
 
 const script = "server/main.ts";
+const Package = z.object({ scripts: z.object({ start: z.string() }) });
+
+/** The options that `npm start` gives to Node. */
+function startOptions(): string[] {
+  const file: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const [command = ""] = Package.parse(file).scripts.start.split("||");
+  return command.split(" ").filter((word) => word.startsWith("--"));
+}
 const Backend = z.object({ pid: z.int() });
 
 /** Starts the shop as `npm start` does, at its usual log level; it stops and its folder goes at the lifetime's end. */
@@ -34,7 +43,7 @@ export async function runShop(lifetime: Lifetime): Promise<RunningShop> {
   const database = new Pool({ connectionString: databaseUrl, max: 1 });
   lifetime.atEnd(() => database.end());
 
-  const child = startChild(script, join(folder, "shop.log"), {
+  const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
@@ -43,7 +52,8 @@ export async function runShop(lifetime: Lifetime): Promise<RunningShop> {
     PORT: "0",
     PUBLIC_URL: "",
     LOG_LEVEL: "",
-  });
+  };
+  const child = startChild(script, join(folder, "shop.log"), env, startOptions());
   lifetime.atEnd(() => child.stop());
   const url = await child.line(/Smile is open at (http:\S+) \(/, 180);
 

@@ -29,7 +29,7 @@ export async function onProjectNode(scriptUrl, work, lastWords) {
     await work();
     return;
   }
-  const again = [fileURLToPath(scriptUrl), ...process.argv.slice(2)];
+  const again = [...process.execArgv, fileURLToPath(scriptUrl), ...process.argv.slice(2)];
   const { code } = await runChild(node, again, { output: "shown" });
   process.exit(code);
 }
