@@ -19,19 +19,15 @@ end $$;
 -- Deferred to the commit: until then nobody waits for the one row, and no other lock is taken after it.
 create constraint trigger products_added after insert or delete on products
   deferrable initially deferred for each row execute function move_catalogue_version();
+create constraint trigger products_changed after update of sku, category_id, name_en, name_ar, description_en,
+    description_ar, how_to_use_en, how_to_use_ar, benefits_en, benefits_ar, active_ingredients_en, active_ingredients_ar,
+    price, discounted_price, color, size, rating_count, rating_total on products
+  deferrable initially deferred for each row when (old.* is distinct from new.*)
+  execute function move_catalogue_version();
 -- Of stock only what pages tell counts: how many of the five pieces that a line may hold are there. How often a product
 -- was sold orders lists; that may be a minute old.
-create constraint trigger products_changed after update on products
-  deferrable initially deferred for each row
-  when ((old.sku, old.category_id, old.name_en, old.name_ar, old.description_en, old.description_ar,
-      old.how_to_use_en, old.how_to_use_ar, old.benefits_en, old.benefits_ar, old.active_ingredients_en,
-      old.active_ingredients_ar, old.price, old.discounted_price, old.color, old.size, least(old.stock, 5),
-      old.rating_count, old.rating_total)
-    is distinct from
-    (new.sku, new.category_id, new.name_en, new.name_ar, new.description_en, new.description_ar,
-      new.how_to_use_en, new.how_to_use_ar, new.benefits_en, new.benefits_ar, new.active_ingredients_en,
-      new.active_ingredients_ar, new.price, new.discounted_price, new.color, new.size, least(new.stock, 5),
-      new.rating_count, new.rating_total))
+create constraint trigger products_stock_shown after update of stock on products
+  deferrable initially deferred for each row when (least(old.stock, 5) <> least(new.stock, 5))
   execute function move_catalogue_version();
 create constraint trigger product_images_changed after insert or update or delete on product_images
   deferrable initially deferred for each row execute function move_catalogue_version();
