@@ -1,22 +1,26 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { Client, Credentials, Registration, SignedIn } from "#contract/client.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { Credentials, Registration, SignedIn } from "#contract/client.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { Customer } from "#shop/customers/customer.ts";
 import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
+import { answer, bearer, bodyRefusals, jsonBody, messageAndData, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { failure, fieldFailure } from "./failures.ts";
+import { failure, fieldFailure, tooManyTries } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
+import { wireClient } from "./wire-client.ts";
 
 const registerRoute = createRoute({
   method: "post",
   path: "/client/auth/register",
   summary: "Make an account and sign in",
   request: jsonBody(Registration),
-  responses: { 201: answer("Signed in", messageAndData(SignedIn)), ...bodyRefusals, 503: refusal[503] },
+  responses: {
+    201: answer("Signed in", messageAndData(SignedIn)),
+    ...bodyRefusals,
+    429: refusal[429],
+    503: refusal[503],
+  },
 });
 
 const loginRoute = createRoute({
@@ -28,6 +32,7 @@ const loginRoute = createRoute({
     200: answer("Signed in", messageAndData(SignedIn)),
     401: refusal[401],
     ...bodyRefusals,
+    429: refusal[429],
     503: refusal[503],
   },
 });
@@ -40,16 +45,8 @@ const logoutRoute = createRoute({
   responses: { 204: { description: "Ended" }, 401: refusal[401] },
 });
 
-const meRoute = createRoute({
-  method: "get",
-  path: "/client/me",
-  summary: "Whose token this is",
-  security: bearer,
-  responses: { 200: answer("The customer", data(Client)), 401: refusal[401] },
-});
-
 export function accountCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, passwords } = dependencies;
+  const { db, guards, clientAddress } = dependencies;
 
   // What these two answer opens the account.
   app.use("/client/auth/*", async (c, next) => {
@@ -58,15 +55,20 @@ export function accountCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependen
   });
 
   app.openapi(registerRoute, async (c) => {
-    const result = await register(db, passwords, c.req.valid("json"));
-    if (!result.ok) return fieldFailure(c, result.refusal.errors);
+    const { language } = c.var;
+    const result = await register(db, guards, c.req.valid("json"), { address: clientAddress(c), language });
+    if (!result.ok) {
+      if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
+      return fieldFailure(c, result.refusal.errors);
+    }
     const { customer, token } = result.value;
     const message = m.registered({}, { locale: c.var.language });
     return c.json({ message, data: { client: wireClient(customer), access_token: token } }, 201);
   });
 
   app.openapi(loginRoute, async (c) => {
-    const result = await signIn(db, passwords, c.req.valid("json"));
+    const result = await signIn(db, guards, c.req.valid("json"), clientAddress(c));
+    if (!result.ok && result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
     if (!result.ok) return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
     const { customer, token } = result.value;
     const message = m.logged_in({}, { locale: c.var.language });
@@ -78,11 +80,4 @@ export function accountCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependen
     await endSession(db, c.var.token);
     return c.body(null, 204);
   });
-
-  app.use(meRoute.path, requireCustomer(dependencies));
-  app.openapi(meRoute, (c) => c.json({ data: wireClient(c.var.customer) }, 200));
-}
-
-function wireClient({ id, name, email, phone }: Customer) {
-  return { id, name, email, phone: nationalPhone(phone) };
 }

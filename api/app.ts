@@ -12,12 +12,15 @@ import { accountCalls } from "./account.ts";
 import { addressCalls } from "./addresses.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { cityCalls } from "./cities.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
 import { orderCalls } from "./orders.ts";
+import { passwordCalls } from "./passwords.ts";
 import { productCalls } from "./products.ts";
+import { profileCalls } from "./profile.ts";
 
 const mostBytes = 64 * 1024;
 
@@ -56,6 +59,9 @@ export function createApi(
   productCalls(app, dependencies);
   catalogueCalls(app, dependencies);
   accountCalls(app, dependencies);
+  passwordCalls(app, dependencies);
+  profileCalls(app, dependencies);
+  cityCalls(app, dependencies);
   addressCalls(app, dependencies);
   cartCalls(app, dependencies);
   orderCalls(app, dependencies);
@@ -91,7 +97,7 @@ const chooseLanguage = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** Bodies are JSON objects: 415 by content type, 400 by content. */
 const requireJsonObject = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!["POST", "PUT", "PATCH"].includes(c.req.method)) return await next();
+  if (!["POST", "PUT", "PATCH", "DELETE"].includes(c.req.method)) return await next();
   const text = await c.req.text();
   if (text === "" && c.req.header("content-type") === undefined) return await next();
   const locale = c.var.language;

@@ -4,9 +4,10 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import type { TooManyTries } from "#shop/customers/sign-in-limits.ts";
 import type { ApiEnv } from "./context.ts";
 
-type FailureStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 500 | 503;
+type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** Answers a refusal in the words of the request's language. */
 export function failure<Status extends FailureStatus>(c: Context<ApiEnv>, status: Status, message: string) {
@@ -15,6 +16,15 @@ export function failure<Status extends FailureStatus>(c: Context<ApiEnv>, status
 
 /** Answers that fields are wrong: 422, with the first complaint as the message. */
 export function fieldFailure(c: Context<ApiEnv>, errors: FieldErrors) {
+  return fieldFailureWith(c, 422, errors);
+}
+
+/** The same with the status of a rule that is not about a field's form. */
+export function fieldFailureWith<Status extends 403 | 422>(
+  c: Context<ApiEnv>,
+  status: Status,
+  errors: FieldErrors,
+) {
   const locale = c.var.language;
   const words = Object.fromEntries(
     Object.entries(errors).map(([field, codes]) => [
@@ -23,7 +33,14 @@ export function fieldFailure(c: Context<ApiEnv>, errors: FieldErrors) {
     ]),
   );
   const message = Object.values(words)[0]?.[0] ?? m.error_fields({}, { locale });
-  return c.json<Failure, 422>({ message, error: message, errors: words }, 422);
+  return c.json<Failure, Status>({ message, error: message, errors: words }, status);
+}
+
+/** Answers that too much was tried, and after how many seconds it may go on. */
+export function tooManyTries(c: Context<ApiEnv>, { seconds }: TooManyTries) {
+  c.header("Retry-After", String(seconds));
+  const message = m.error_too_many_tries({ count: Math.ceil(seconds / 60) }, { locale: c.var.language });
+  return failure(c, 429, message);
 }
 
 export function notFound(c: Context<ApiEnv>) {

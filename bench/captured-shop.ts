@@ -29,6 +29,8 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     db,
     media: mediaStoreIn(mediaFolder),
     publicUrl,
+    trustedProxies: [],
+    limited: false,
     onError: (error) => {
       throw error;
     },

@@ -52,6 +52,7 @@ export async function runShop(lifetime: Lifetime): Promise<RunningShop> {
     PORT: "0",
     PUBLIC_URL: "",
     LOG_LEVEL: "",
+    RATE_LIMITS: "off",
   };
   const child = startChild(script, join(folder, "shop.log"), env, startOptions());
   lifetime.atEnd(() => child.stop());

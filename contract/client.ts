@@ -25,23 +25,56 @@ const password = z
   .max(128, "password_long")
   .refine((text) => new TextEncoder().encode(text).length <= longestPassword, "password_long");
 
+/** A new password, typed twice. */
+const newPassword = {
+  password,
+  password_confirmation: z.string({ error: "required" }).min(1, "required").max(1000, "password_mismatch"),
+};
+
+/** Refuses two passwords that differ, once each of them is well-formed. */
+const typedAlike = {
+  path: ["password_confirmation"],
+  error: "password_mismatch",
+  when: ({ value, issues }: { value: unknown; issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    typeof value === "object" &&
+    value !== null &&
+    !issues.some((issue) => String(issue.path?.[0]).startsWith("password")),
+};
+
 export const Registration = z
-  .object({
-    name: line(2, 80),
-    email,
-    phone: phoneField,
-    password,
-    password_confirmation: z.string({ error: "required" }).min(1, "required").max(1000, "password_mismatch"),
-  })
-  .refine((form) => form.password === form.password_confirmation, {
-    path: ["password_confirmation"],
-    error: "password_mismatch",
-    when: ({ value, issues }) =>
-      typeof value === "object" &&
-      value !== null &&
-      !issues.some((issue) => String(issue.path?.[0]).startsWith("password")),
-  });
+  .object({ name: line(2, 80), email, phone: phoneField, ...newPassword })
+  .refine((form) => form.password === form.password_confirmation, typedAlike);
 export type Registration = z.infer<typeof Registration>;
+
+/** Any text as the password that the customer has: it is right or it is not. */
+const presentPassword = z.string({ error: "required" }).min(1, "required").max(1000, "password_wrong");
+
+export const ForgottenPassword = z.object({ email });
+
+export const NewPassword = z
+  .object({
+    email,
+    token: z.string({ error: "reset_link_ended" }).max(200, "reset_link_ended"),
+    ...newPassword,
+  })
+  .refine((form) => form.password === form.password_confirmation, typedAlike);
+export type NewPassword = z.infer<typeof NewPassword>;
+
+export const PasswordChange = z
+  .object({ old_password: presentPassword, ...newPassword })
+  .refine((form) => form.password === form.password_confirmation, typedAlike);
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** A new e-mail or phone asks for the present password, unless the customer has just signed in. */
+export const ProfileUpdate = z.object({
+  name: line(2, 80),
+  email,
+  phone: phoneField,
+  current_password: z.string().max(1000, "password_wrong").default(""),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+export const AccountErasure = z.object({ password: presentPassword });
 
 /** What sign-in asks; any password text will do here, it is right or it is not. */
 export const Credentials = z.object({

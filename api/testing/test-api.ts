@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { z } from "zod";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { startSession } from "#shop/customers/sessions.ts";
+import { rateLimits } from "#shop/limits/rate-limits.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { createApi } from "../app.ts";
@@ -25,8 +26,15 @@ export interface Answered {
 export async function createTestApi() {
   const { db, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
-  const app = createApi({ db, passwords: plainPasswords, mediaUrl: "https://shop.example" }, (error) =>
-    bugs.push(error),
+  const guards = { passwords: plainPasswords, rateLimits };
+  const app = createApi(
+    {
+      db,
+      guards,
+      clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
+      mediaUrl: "https://shop.example",
+    },
+    (error) => bugs.push(error),
   );
 
   async function call(method: string, path: string, sent: Sent = {}): Promise<Answered> {

@@ -1,11 +1,15 @@
 import type { Registration } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
+import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
-import { isUniqueViolation } from "#db/unique-violation.ts";
+import { queueMail } from "../mails/queue-mail.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { AccountGuards } from "./account-guards.ts";
 import { type Customer, customerColumns } from "./customer.ts";
-import type { Passwords } from "./passwords.ts";
+import { isEasyToGuess } from "./easy-passwords.ts";
 import { startSession } from "./sessions.ts";
+import { registrationsOfAddress, type TooManyTries } from "./sign-in-limits.ts";
+import { takenBy, takenFields } from "./taken-fields.ts";
 
 /** A customer with the token of the session that has just begun. */
 export interface SignedIn {
@@ -13,52 +17,40 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Makes an account and signs it in. Refuses an e-mail (whatever its case) or phone that another account has. */
+export type RegistrationRefusal = { readonly code: "fields"; readonly errors: FieldErrors } | TooManyTries;
+
+/**
+ * Makes an account, whose mails come in `language`, and signs it in. Refuses an e-mail (whatever its case) or phone that
+ * another account has, and a password that is easy to guess.
+ */
 export async function register(
   db: Database,
-  passwords: Passwords,
+  { passwords, rateLimits }: AccountGuards,
   { name, email, phone, password }: Registration,
-): Promise<Result<SignedIn, { code: "taken"; errors: FieldErrors }>> {
-  const taken = await takenFields(db, email, phone);
-  if (taken !== null) return refuse({ code: "taken", errors: taken });
+  { address, language }: { readonly address: string; readonly language: Language },
+): Promise<Result<SignedIn, RegistrationRefusal>> {
+  const seconds = await rateLimits.take(db, [{ limit: registrationsOfAddress, whose: address }]);
+  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  const errors: FieldErrors = {
+    ...(await takenFields(db, { email, phone })),
+    ...((await isEasyToGuess(password, { name, email, phone })) && { password: ["password_common"] }),
+  };
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
   const password_hash = await passwords.hash(password);
   try {
     return await db.transaction().execute(async (tx) => {
       const customer = await tx
         .insertInto("customers")
-        .values({ name, email, phone, password_hash })
+        .values({ name, email, phone, password_hash, language })
         .returning(customerColumns)
         .executeTakeFirstOrThrow();
+      await queueMail(tx, customer.id, { kind: "welcome" });
       return accept({ customer, token: await startSession(tx, customer.id) });
     });
   } catch (error) {
     // Somebody registered the same between the look and the insert.
-    if (isUniqueViolation(error, "customers_email"))
-      return refuse({ code: "taken", errors: { email: ["email_taken"] } });
-    if (isUniqueViolation(error, "customers_phone_key")) {
-      return refuse({ code: "taken", errors: { phone: ["phone_taken"] } });
-    }
-    throw error;
+    const taken = takenBy(error);
+    if (taken === null) throw error;
+    return refuse({ code: "fields", errors: taken });
   }
-}
-
-async function takenFields(db: Database, email: string, phone: string): Promise<FieldErrors | null> {
-  const others = await db
-    .selectFrom("customers")
-    .select((eb) => [
-      eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])).as("has_email"),
-      eb("phone", "=", phone).as("has_phone"),
-    ])
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])),
-        eb("phone", "=", phone),
-      ]),
-    )
-    .execute();
-  if (others.length === 0) return null;
-  return {
-    ...(others.some((other) => other.has_email) && { email: ["email_taken"] as const }),
-    ...(others.some((other) => other.has_phone) && { phone: ["phone_taken"] as const }),
-  };
 }

@@ -1,24 +1,24 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type Customer, customerColumns } from "./customer.ts";
+import { newToken, tokenHash } from "./tokens.ts";
 
 /** A session ends this many days after its last use, and this many after it began. */
 export const sessionDays = { idle: 30, most: 90 } as const;
 
 /** Starts a session and answers its token: 256 random bits, of which only the SHA-256 is stored. */
 export async function startSession(db: Database, customerId: number): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await db
     .insertInto("sessions")
-    .values({ token_hash: hashOf(token), customer_id: customerId })
+    .values({ token_hash: tokenHash(token), customer_id: customerId })
     .execute();
   return token;
 }
 
 /** The customer whose session this token opens; null for an unknown, ended or outlived one. */
 export async function customerOfToken(db: Database, token: string): Promise<Customer | null> {
-  const token_hash = hashOf(token);
+  const token_hash = tokenHash(token);
   const session = await db
     .selectFrom("sessions")
     .innerJoin("customers", "customers.id", "sessions.customer_id")
@@ -43,9 +43,37 @@ export async function customerOfToken(db: Database, token: string): Promise<Cust
 
 /** Ends the session of this token; nothing happens when there is none. */
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "=", hashOf(token)).execute();
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+/** Ends every session of a customer but the one of this token; null ends all. */
+export async function endSessions(db: Database, customerId: number, except: string | null): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("customer_id", "=", customerId)
+    .$if(except !== null, (query) => query.where("token_hash", "<>", tokenHash(except ?? "")))
+    .execute();
+}
+
+/** Whether this token's session began within the last 15 minutes, so that nobody else can have sat down since. */
+export async function isFreshSession(db: Database, token: string): Promise<boolean> {
+  const session = await db
+    .selectFrom("sessions")
+    .select(sql<boolean>`created_at > now() - interval '15 minutes'`.as("fresh"))
+    .where("token_hash", "=", tokenHash(token))
+    .executeTakeFirst();
+  return session?.fresh ?? false;
+}
+
+/** Forgets the sessions that open nothing any more. */
+export async function forgetEndedSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`used_at < now() - make_interval(days => ${sessionDays.idle})`,
+        sql<boolean>`created_at < now() - make_interval(days => ${sessionDays.most})`,
+      ]),
+    )
+    .execute();
 }

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { queueMail } from "../mails/queue-mail.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
@@ -47,6 +48,8 @@ async function placeInTransaction(
     const claim = await claimKey(tx, customerId, key);
     if (claim.state === "reused") return refuse({ code: "key_reused" });
     if (claim.state === "done") return accept({ id: claim.orderId });
+  } else {
+    await holdCustomer(tx, customerId);
   }
   const lines = await lockCart(tx, customerId);
   if (lines.length === 0) return refuse({ code: "cart_empty" });
@@ -67,8 +70,14 @@ async function placeInTransaction(
   // These lines and no others: what is put into the cart meanwhile stays there.
   const ordered = lines.map((line) => line.id);
   await tx.deleteFrom("cart_lines").where("id", "in", ordered).execute();
+  await queueMail(tx, customerId, { kind: "order_received", details: { order_id: id } });
   if (key !== null) await rememberOrder(tx, customerId, key, id);
   return accept({ id });
+}
+
+/** Lets nobody erase the account meanwhile; a claimed key does the same. First, as erasing locks the customer first. */
+async function holdCustomer(tx: DatabaseTransaction, customerId: number): Promise<void> {
+  await tx.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare().execute();
 }
 
 /**

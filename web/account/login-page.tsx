@@ -7,7 +7,7 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { sessionContext, shopContext } from "../request-context.ts";
+import { addressContext, sessionContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -19,6 +19,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./enter-shop.ts";
 import { RememberedWish } from "./remembered-wish.tsx";
+import { tooManyTries } from "./too-many-tries.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
@@ -34,10 +35,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const phone = form["phone"] ?? "";
   const parsed = Credentials.safeParse(form);
   if (!parsed.success)
-    return data({ phone, errors: fieldErrors(parsed.error), wrong: false }, { status: 422 });
-  const { db, passwords } = context.get(shopContext);
-  const result = await signIn(db, passwords, parsed.data);
-  if (!result.ok) return data({ phone, errors: noErrors, wrong: true }, { status: 422 });
+    return data({ phone, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, guards } = context.get(shopContext);
+  const result = await signIn(db, guards, parsed.data, context.get(addressContext));
+  if (!result.ok && result.refusal.code === "too_many_tries")
+    return tooManyTries(result.refusal, (refusal) => ({ phone, errors: noErrors, refusal }));
+  if (!result.ok) return data({ phone, errors: noErrors, refusal: m.login_wrong() }, { status: 422 });
 
   return await enterShop(context, url, form, result.value, "logged_in");
 }
@@ -66,7 +69,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           <Alert kind="quiet">{m.login_for_checkout()}</Alert>
         )}
         <h1>{m.login_title()}</h1>
-        {actionData?.wrong === true && <Alert kind="bad">{m.login_wrong()}</Alert>}
+        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
         <Form method="post" className="form" noValidate>
           <RememberedWish />
           <PhoneField defaultValue={actionData?.phone} errors={actionData?.errors["phone"]} />
@@ -77,6 +80,12 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             required
             errors={actionData?.errors["password"]}
           />
+          <LinkTo
+            to={paths.forgotPassword()}
+            className="link inline-flex min-h-11 items-center justify-self-start"
+          >
+            {m.login_forgot()}
+          </LinkTo>
           <SubmitButton waiting={waiting} waitingWords={m.login_waiting()} className="button tall wide">
             {m.login_submit()}
           </SubmitButton>

@@ -1,21 +1,23 @@
-import { type FocusEvent, useState } from "react";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { Registration } from "#contract/client.ts";
-import { fieldErrors } from "#contract/field-errors.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
+import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { sessionContext, shopContext } from "../request-context.ts";
+import { addressContext, sessionContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./enter-shop.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RememberedWish } from "./remembered-wish.tsx";
+import { tooManyTries } from "./too-many-tries.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
@@ -31,13 +33,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     phone: form["phone"] ?? "",
   };
   const parsed = Registration.safeParse(form);
-  if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error) }, { status: 422 });
-  const { db, passwords } = context.get(shopContext);
-  const result = await register(db, passwords, parsed.data);
-  if (!result.ok) return data({ typed, errors: result.refusal.errors }, { status: 422 });
+  if (!parsed.success)
+    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, guards } = context.get(shopContext);
+  const from = { address: context.get(addressContext), language: languageOfPath(url.pathname) };
+  const result = await register(db, guards, parsed.data, from);
+  if (!result.ok) {
+    const { refusal: refused } = result;
+    if (refused.code === "too_many_tries")
+      return tooManyTries(refused, (refusal) => ({ typed, errors: noErrors, refusal }));
+    return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
+  }
 
   return await enterShop(context, url, form, result.value, "registered");
 }
+
+const noErrors: FieldErrors = {};
 
 export const handle = { chatAtEnd: true };
 
@@ -49,13 +60,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const waiting = navigation.state !== "idle" && navigation.formMethod === "POST";
   const [parameters] = useSearchParams();
-  const [mismatch, setMismatch] = useState(false);
   const errors = actionData?.errors ?? {};
-
-  function comparePasswords({ currentTarget: { form, value } }: FocusEvent<HTMLInputElement>) {
-    const first = form?.elements.namedItem("password");
-    setMismatch(value !== "" && first instanceof HTMLInputElement && first.value !== value);
-  }
 
   return (
     <div className="wrap">
@@ -64,6 +69,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
           <h1>{m.signup_title()}</h1>
           <p className="soft mt-2">{m.signup_intro()}</p>
         </div>
+        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
         <Form method="post" className="form" noValidate>
           <RememberedWish />
           <Field
@@ -93,22 +99,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
             defaultValue={actionData?.typed.email}
             errors={errors["email"]}
           />
-          <PasswordField
-            label={m.label_password()}
-            help={m.help_password()}
-            name="password"
-            autoComplete="new-password"
-            required
-            errors={errors["password"]}
-          />
-          <PasswordField
-            label={m.label_password_confirmation()}
-            name="password_confirmation"
-            autoComplete="new-password"
-            required
-            onBlur={comparePasswords}
-            errors={mismatch ? ["password_mismatch"] : errors["password_confirmation"]}
-          />
+          <NewPasswordFields label={m.label_password()} errors={errors} />
           <SubmitButton waiting={waiting} waitingWords={m.signup_waiting()} className="button tall wide">
             {m.signup_submit()}
           </SubmitButton>

@@ -6,9 +6,16 @@ const Flash = z.enum([
   "cart_added",
   "cart_removed",
   "address_added",
+  "address_changed",
+  "address_deleted",
+  "address_default_set",
   "logged_in",
   "registered",
   "logged_out",
+  "password_reset",
+  "password_changed",
+  "profile_saved",
+  "account_erased",
 ]);
 export type Flash = z.infer<typeof Flash>;
 

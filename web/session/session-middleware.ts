@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { inLanguage } from "#messages/in-language.server.ts";
 import { customerOfToken } from "#shop/customers/sessions.ts";
 import { languageCookie } from "../language/language-cookie.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
-import { inLanguage } from "../language/page-language.server.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
 import { sessionCookie } from "./session-cookie.ts";
 

@@ -1,0 +1,68 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { ForgottenPassword, NewPassword, PasswordChange } from "#contract/client.ts";
+import { m } from "#messages/compiled/messages.js";
+import { changePassword } from "#shop/customers/change-password.ts";
+import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
+import { answer, bearer, bodyRefusals, jsonBody, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { fieldFailure, tooManyTries } from "./failures.ts";
+import { requireCustomer } from "./require-customer.ts";
+
+const message = z.object({ message: z.string() });
+
+const forgetRoute = createRoute({
+  method: "post",
+  path: "/client/forget-password",
+  summary: "Mail a link to reset the password; the answer does not tell whether the e-mail is known",
+  request: jsonBody(ForgottenPassword),
+  responses: { 200: answer("Asked for", message), ...bodyRefusals, 429: refusal[429] },
+});
+
+const resetRoute = createRoute({
+  method: "post",
+  path: "/client/new-password",
+  summary: "Set a new password with the token of a link, which works once within 60 minutes",
+  request: jsonBody(NewPassword),
+  responses: { 200: answer("Set", message), ...bodyRefusals, 503: refusal[503] },
+});
+
+const changeRoute = createRoute({
+  method: "post",
+  path: "/client/change-password",
+  summary: "Change the password; ends the customer's other sessions",
+  security: bearer,
+  request: jsonBody(PasswordChange),
+  responses: {
+    200: answer("Changed", message),
+    ...bodyRefusals,
+    401: refusal[401],
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+export function passwordCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, guards, clientAddress } = dependencies;
+
+  app.openapi(forgetRoute, async (c) => {
+    const result = await requestPasswordReset(db, guards, c.req.valid("json").email, clientAddress(c));
+    if (!result.ok) return tooManyTries(c, result.refusal);
+    return c.json({ message: m.forgot_sent({}, { locale: c.var.language }) }, 200);
+  });
+
+  app.openapi(resetRoute, async (c) => {
+    const result = await resetPassword(db, guards, c.req.valid("json"));
+    if (!result.ok) return fieldFailure(c, result.refusal.errors);
+    return c.json({ message: m.reset_done({}, { locale: c.var.language }) }, 200);
+  });
+
+  app.use(changeRoute.path, requireCustomer(dependencies));
+  app.openapi(changeRoute, async (c) => {
+    const result = await changePassword(db, guards, c.var, c.req.valid("json"));
+    if (!result.ok) {
+      if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
+      return fieldFailure(c, result.refusal.errors);
+    }
+    return c.json({ message: m.password_changed({}, { locale: c.var.language }) }, 200);
+  });
+}

@@ -1,0 +1,76 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { AccountErasure, Client, ProfileUpdate } from "#contract/client.ts";
+import { m } from "#messages/compiled/messages.js";
+import { eraseCustomer } from "#shop/customers/erase-customer.ts";
+import { updateProfile } from "#shop/customers/update-profile.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { fieldFailure, fieldFailureWith, tooManyTries } from "./failures.ts";
+import { requireCustomer } from "./require-customer.ts";
+import { wireClient } from "./wire-client.ts";
+
+const meRoute = createRoute({
+  method: "get",
+  path: "/client/me",
+  summary: "Whose token this is",
+  security: bearer,
+  responses: { 200: answer("The customer", data(Client)), 401: refusal[401] },
+});
+
+const updateRoute = createRoute({
+  method: "post",
+  path: "/client/update-profile",
+  summary:
+    "Change name, e-mail and phone; a new e-mail or phone needs the password or a token of the last 15 minutes",
+  security: bearer,
+  request: jsonBody(ProfileUpdate),
+  responses: {
+    200: answer("Changed", messageAndData(Client)),
+    ...bodyRefusals,
+    401: refusal[401],
+    403: refusal[403],
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+const eraseRoute = createRoute({
+  method: "delete",
+  path: "/client/me",
+  summary: "Erase the account; orders stay without the person, those not yet sent are cancelled",
+  security: bearer,
+  request: jsonBody(AccountErasure),
+  responses: {
+    204: { description: "Erased" },
+    ...bodyRefusals,
+    401: refusal[401],
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+export function profileCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, guards } = dependencies;
+  app.use(meRoute.path, requireCustomer(dependencies));
+  app.use(updateRoute.path, requireCustomer(dependencies));
+
+  app.openapi(meRoute, (c) => c.json({ data: wireClient(c.var.customer) }, 200));
+
+  app.openapi(updateRoute, async (c) => {
+    const result = await updateProfile(db, guards, c.var, c.req.valid("json"));
+    if (result.ok) {
+      const message = m.profile_saved({}, { locale: c.var.language });
+      return c.json({ message, data: wireClient(result.value) }, 200);
+    }
+    if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
+    const status = result.refusal.code === "password_needed" ? 403 : 422;
+    return fieldFailureWith(c, status, result.refusal.errors);
+  });
+
+  app.openapi(eraseRoute, async (c) => {
+    const result = await eraseCustomer(db, guards, c.var.customer.id, c.req.valid("json").password);
+    if (result.ok) return c.body(null, 204);
+    if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
+    return fieldFailure(c, { password: ["password_wrong"] });
+  });
+}

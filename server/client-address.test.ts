@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { addressToCount, clientAddressBehind } from "./client-address.ts";
+
+async function addressSeen(trusted: string[], forwarded?: string): Promise<string> {
+  const clientAddress = clientAddressBehind(trusted);
+  const app = new Hono().get("/", (c) => c.text(clientAddress(c)));
+  const server = createServer(getRequestListener(app.fetch));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const headers = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
+  return await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
+}
+
+test("without trusted proxies only the connection tells the address", async () => {
+  expect(await addressSeen([])).toBe("127.0.0.1");
+  expect(await addressSeen([], "203.0.113.9")).toBe("127.0.0.1");
+});
+
+test("a trusted proxy tells who asked it, and nobody before it is believed", async () => {
+  expect(await addressSeen(["127.0.0.0/8"], "203.0.113.9")).toBe("203.0.113.9");
+  expect(await addressSeen(["127.0.0.0/8"], "198.51.100.1, 203.0.113.9")).toBe("203.0.113.9");
+  expect(await addressSeen(["127.0.0.1", "203.0.113.9"], "198.51.100.1, 203.0.113.9")).toBe("198.51.100.1");
+});
+
+test("rubbish in the header is not an address of somebody else", async () => {
+  expect(await addressSeen(["127.0.0.1"], "<script>, unknown")).toBe("unknown");
+});
+
+test("outside a network there is no address", async () => {
+  const app = new Hono().get("/", (c) => c.text(clientAddressBehind([])(c)));
+  expect(await (await app.request("/")).text()).toBe("nowhere");
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+  ["::1", "::/64"],
+  ["unknown", "unknown"],
+])("%s counts as %s", (address, counted) => {
+  expect(addressToCount(address)).toBe(counted);
+});

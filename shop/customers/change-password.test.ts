@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { accountPassword, insertAccount, mailsTo, plainGuards } from "../testing/insert-account.ts";
+import { changePassword } from "./change-password.ts";
+import { customerOfToken, startSession } from "./sessions.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const form = (old_password: string, password = "sunflowers in May") => ({
+  old_password,
+  password,
+  password_confirmation: password,
+});
+
+test("ends the customer's other sessions, keeps this one, and tells by mail", async () => {
+  const session = await insertAccount(db);
+  const other = await startSession(db, session.customer.id);
+  expect(await changePassword(db, plainGuards, session, form(accountPassword))).toEqual({
+    ok: true,
+    value: null,
+  });
+  expect(await customerOfToken(db, session.token)).not.toBeNull();
+  expect(await customerOfToken(db, other)).toBeNull();
+  expect(await mailsTo(db, session.customer.id)).toEqual(["password_changed"]);
+});
+
+test("refuses a wrong old password and an easy new one; nothing is changed", async () => {
+  const session = await insertAccount(db);
+  const other = await startSession(db, session.customer.id);
+  expect(await changePassword(db, plainGuards, session, form("wrong"))).toMatchObject({
+    refusal: { errors: { old_password: ["password_wrong"] } },
+  });
+  expect(await changePassword(db, plainGuards, session, form(accountPassword, "12345678"))).toMatchObject({
+    refusal: { errors: { password: ["password_common"] } },
+  });
+  expect(await customerOfToken(db, other)).not.toBeNull();
+  expect(await mailsTo(db, session.customer.id)).toEqual([]);
+});
+
+test("lets nobody guess the old password more than ten times", async () => {
+  const session = await insertAccount(db);
+  const guards = { ...plainGuards, rateLimits };
+  const results = await Promise.all(
+    Array.from({ length: 30 }, () => changePassword(db, guards, session, form("wrong"))),
+  );
+  const codes = results.map((result) => (result.ok ? "" : result.refusal.code));
+  expect(codes.filter((code) => code === "fields")).toHaveLength(10);
+  expect(codes.filter((code) => code === "too_many_tries")).toHaveLength(20);
+  expect(await changePassword(db, guards, session, form(accountPassword))).toMatchObject({
+    refusal: { code: "too_many_tries" },
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isEasyToGuess } from "./easy-passwords.ts";
+
+const mona = { name: "Mona Ali منى", email: "mona.hassan@example.com", phone: "+201012345678" };
+
+test.each([
+  ["password", "the commonest of all"],
+  ["Password1", "common, in another case"],
+  ["12345678", "digits in their order"],
+  ["qwertyuiop", "a row of keys"],
+  ["iloveyou", "what many love to type"],
+  ["smile2026", "the shop's name and a year"],
+  ["سمايل٢٠٢٦!!", "the shop's name in Arabic"],
+  ["mona1990", "her first name and a year"],
+  ["MonaHassan!", "names from her e-mail"],
+  ["1012345678", "her phone"],
+  ["01012345678", "her phone as she dials it"],
+  ["منى123456", "her name in Arabic"],
+])("%s is easy to guess: %s", async (password) => {
+  expect(await isEasyToGuess(password, mona)).toBe(true);
+});
+
+test.each([
+  "correct horse",
+  "كلمة سر طويلة",
+  "mona likes tea",
+  "smiling-otters",
+  "9f7c2b61a",
+  "🌻🌻🌻🌻🌻🌻🌻🌻",
+])("%s is not", async (password) => {
+  expect(await isEasyToGuess(password, mona)).toBe(false);
+});

@@ -1,0 +1,32 @@
+import type { Database } from "#db/database.ts";
+import { listAddresses } from "../addresses/list-addresses.ts";
+import { getCart } from "../cart/get-cart.ts";
+import { listOrders } from "../orders/order.ts";
+import type { Customer } from "./customer.ts";
+
+/** Everything that the shop keeps about a customer, but for the password's hash and the sessions' tokens. */
+export async function exportCustomer(db: Database, customer: Customer) {
+  const [account, addresses, orders, cart, reviews, sessions] = await Promise.all([
+    db
+      .selectFrom("customers")
+      .select(["language", "created_at"])
+      .where("id", "=", customer.id)
+      .executeTakeFirstOrThrow(),
+    listAddresses(db, customer.id),
+    listOrders(db, customer.id),
+    getCart(db, customer.id),
+    db
+      .selectFrom("reviews")
+      .select(["product_id", "rating", "comment", "created_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("sessions")
+      .select(["created_at", "used_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("created_at")
+      .execute(),
+  ]);
+  return { customer: { ...customer, ...account }, addresses, orders, cart, reviews, sessions };
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { accountPassword, insertAccount, mailsTo, plainGuards } from "../testing/insert-account.ts";
+import { makeResetToken, requestPasswordReset, resetPassword } from "./password-reset.ts";
+import { customerOfToken } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { tokenHash } from "./tokens.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const address = "192.0.2.1";
+const password = "sunflowers in May";
+const form = (email: string, token: string) => ({ email, token, password, password_confirmation: password });
+const ended = { ok: false, refusal: { code: "fields", errors: { token: ["reset_link_ended"] } } };
+
+describe("a link to reset the password", () => {
+  test("is mailed to who has the e-mail, whatever its case; an unknown one is answered alike", async () => {
+    const { customer } = await insertAccount(db);
+    const known = await requestPasswordReset(db, plainGuards, customer.email.toUpperCase(), address);
+    expect(await mailsTo(db, customer.id)).toEqual(["reset_link"]);
+    expect(await requestPasswordReset(db, plainGuards, "nobody@example.com", address)).toEqual(known);
+  });
+
+  test("is not mailed again and again: three in a quarter of an hour, the answer stays the same", async () => {
+    const { customer } = await insertAccount(db);
+    const guards = { ...plainGuards, rateLimits };
+    for (let asked = 0; asked < 6; asked++) {
+      expect(await requestPasswordReset(db, guards, customer.email, "192.0.2.2")).toEqual({
+        ok: true,
+        value: null,
+      });
+    }
+    expect(await mailsTo(db, customer.id)).toHaveLength(3);
+  });
+
+  test("sets the password once, ends every session and tells the customer", async () => {
+    const { customer, token: session } = await insertAccount(db);
+    const token = await makeResetToken(db, customer.id);
+    expect(await resetPassword(db, plainGuards, form(customer.email, token))).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await customerOfToken(db, session)).toBeNull();
+    expect(await mailsTo(db, customer.id)).toEqual(["password_changed"]);
+    const enter = async (typed: string) =>
+      (await signIn(db, plainGuards, { phone: customer.phone, password: typed }, address)).ok;
+    expect([await enter(password), await enter(accountPassword)]).toEqual([true, false]);
+    expect(await resetPassword(db, plainGuards, form(customer.email, token))).toEqual(ended);
+  });
+
+  test("used twenty times at once works once", async () => {
+    const { customer } = await insertAccount(db);
+    const token = await makeResetToken(db, customer.id);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => resetPassword(db, plainGuards, form(customer.email, token))),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => ended));
+  });
+
+  test("ends with every other link when one was used", async () => {
+    const { customer } = await insertAccount(db);
+    const [one, other] = [await makeResetToken(db, customer.id), await makeResetToken(db, customer.id)];
+    await resetPassword(db, plainGuards, form(customer.email, one));
+    expect(await resetPassword(db, plainGuards, form(customer.email, other))).toEqual(ended);
+  });
+
+  test.each([
+    [59, true],
+    [61, false],
+  ])("after %i minutes works: %s", async (minutes, works) => {
+    const { customer } = await insertAccount(db);
+    const token = await makeResetToken(db, customer.id);
+    await sql`update password_resets set created_at = now() - make_interval(mins => ${minutes})
+      where token_hash = ${tokenHash(token)}`.execute(db);
+    expect((await resetPassword(db, plainGuards, form(customer.email, token))).ok).toBe(works);
+  });
+
+  test("opens no other account, and an invented, empty or stored token opens none", async () => {
+    const [{ customer }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
+    const token = await makeResetToken(db, customer.id);
+    expect(await resetPassword(db, plainGuards, form(other.email, token))).toEqual(ended);
+    for (const invented of ["", "x".repeat(43), tokenHash(token).toString("hex"), "\u0000", "'--"]) {
+      expect(await resetPassword(db, plainGuards, form(customer.email, invented))).toEqual(ended);
+    }
+  });
+
+  test("of an erased account opens nothing", async () => {
+    const { customer } = await insertAccount(db);
+    const token = await makeResetToken(db, customer.id);
+    await db.deleteFrom("customers").where("id", "=", customer.id).execute();
+    expect(await resetPassword(db, plainGuards, form(customer.email, token))).toEqual(ended);
+  });
+
+  test("is kept by its hash only, and an easy password leaves it good for another try", async () => {
+    const { customer } = await insertAccount(db);
+    const token = await makeResetToken(db, customer.id);
+    const { rows } = await sql<{ text: string }>`select string_agg(password_resets::text, ' ') as text
+      from password_resets`.execute(db);
+    expect(rows[0]?.text).not.toContain(token);
+    const easy = {
+      ...form(customer.email, token),
+      password: "password1",
+      password_confirmation: "password1",
+    };
+    expect(await resetPassword(db, plainGuards, easy)).toMatchObject({
+      refusal: { errors: { password: ["password_common"] } },
+    });
+    expect((await resetPassword(db, plainGuards, form(customer.email, token))).ok).toBe(true);
+  });
+});

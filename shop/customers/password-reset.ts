@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { NewPassword } from "#contract/client.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { Database } from "#db/database.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { AccountGuards } from "./account-guards.ts";
+import { setPassword } from "./change-password.ts";
+import { type Customer, customerColumns } from "./customer.ts";
+import { isEasyToGuess } from "./easy-passwords.ts";
+import { resetsOfAccount, resetsOfAddress, type TooManyTries } from "./sign-in-limits.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+/** How long a link to reset a password works. */
+export const resetMinutes = 60;
+
+/**
+ * Lets a link to reset the password be mailed to whoever has this e-mail. What is answered, and how long it takes, does not
+ * tell whether somebody has: known or not, it is one transaction. After a few links the account gets no more for a while.
+ */
+export async function requestPasswordReset(
+  db: Database,
+  { rateLimits }: Pick<AccountGuards, "rateLimits">,
+  email: string,
+  address: string,
+): Promise<Result<null, TooManyTries>> {
+  return await db.transaction().execute(async (tx) => {
+    const seconds = await rateLimits.take(tx, [{ limit: resetsOfAddress, whose: address }]);
+    if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+    const tooMany = await rateLimits.take(tx, [{ limit: resetsOfAccount, whose: email.toLowerCase() }]);
+    const customer = await findByEmail(tx, email);
+    if (tooMany === null && customer !== undefined) {
+      await queueMail(tx, customer.id, { kind: "reset_link" });
+    }
+    return accept(null);
+  });
+}
+
+/** The token of a new link for a customer; only its hash is stored. Earlier links keep working until one is used. */
+export async function makeResetToken(db: Database, customerId: number): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto("password_resets")
+    .values({ token_hash: tokenHash(token), customer_id: customerId })
+    .execute();
+  return token;
+}
+
+/**
+ * Sets the password of the account whose link brought `token`. A link works once, for an hour, with the e-mail it was sent to;
+ * of several at once one works. Ends every session and tells the customer by mail.
+ */
+export async function resetPassword(
+  db: Database,
+  { passwords }: Pick<AccountGuards, "passwords">,
+  { email, token, password }: NewPassword,
+): Promise<Result<null, { code: "fields"; errors: FieldErrors }>> {
+  const errors: FieldErrors = { token: ["reset_link_ended"] };
+  const ended = refuse({ code: "fields", errors });
+  const customer = await customerOfLink(db, email, token);
+  if (customer === undefined) return ended;
+  if (await isEasyToGuess(password, customer)) {
+    return refuse({ code: "fields", errors: { password: ["password_common"] } });
+  }
+  const hash = await passwords.hash(password);
+  return await db.transaction().execute(async (tx) => {
+    const used = await tx
+      .deleteFrom("password_resets")
+      .where("token_hash", "=", tokenHash(token))
+      .executeTakeFirst();
+    if (used.numDeletedRows === 0n) return ended;
+    await setPassword(tx, customer.id, hash, null);
+    return accept(null);
+  });
+}
+
+/** Forgets links that no longer work. */
+export async function forgetEndedResets(db: Database): Promise<void> {
+  await db
+    .deleteFrom("password_resets")
+    .where(sql<boolean>`created_at < now() - make_interval(mins => ${resetMinutes})`)
+    .execute();
+}
+
+async function customerOfLink(db: Database, email: string, token: string): Promise<Customer | undefined> {
+  return await db
+    .selectFrom("password_resets")
+    .innerJoin("customers", "customers.id", "password_resets.customer_id")
+    .select(customerColumns)
+    .where("token_hash", "=", tokenHash(token))
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`password_resets.created_at > now() - make_interval(mins => ${resetMinutes})`)
+    .executeTakeFirst();
+}
+
+async function findByEmail(db: Database, email: string): Promise<{ id: number } | undefined> {
+  return await db
+    .selectFrom("customers")
+    .select("id")
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+}

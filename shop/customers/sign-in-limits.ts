@@ -1,0 +1,21 @@
+import type { RateLimit } from "../limits/rate-limits.ts";
+
+// What may fail within a quarter of an hour before the door stays shut: for one account, for one address of the network.
+// Addresses are shared by many customers of a mobile network, so that theirs is wide.
+export const failuresOfAccount: RateLimit = { what: "sign-in of an account", most: 10, minutes: 15 };
+export const failuresOfAddress: RateLimit = { what: "sign-in from an address", most: 100, minutes: 15 };
+/** Each account costs a password hash. */
+export const registrationsOfAddress: RateLimit = {
+  what: "registration from an address",
+  most: 100,
+  minutes: 15,
+};
+/** Nobody's mail box shall be filled. */
+export const resetsOfAccount: RateLimit = { what: "reset link of an account", most: 3, minutes: 15 };
+export const resetsOfAddress: RateLimit = { what: "reset link from an address", most: 30, minutes: 15 };
+
+/** `seconds`: how long to wait. */
+export interface TooManyTries {
+  readonly code: "too_many_tries";
+  readonly seconds: number;
+}

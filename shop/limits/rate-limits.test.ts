@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { forgetEndedLimits, type RateLimit, rateLimits } from "./rate-limits.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const limit: RateLimit = { what: "knock", most: 3, minutes: 15 };
+const wide: RateLimit = { what: "knock at all doors", most: 5, minutes: 15 };
+const take = (whose: string) => rateLimits.take(db, [{ limit, whose }]);
+const endWindows = () => sql`update rate_limits set window_ends = now() - interval '1 second'`.execute(db);
+
+describe("rate limits", () => {
+  test("let so many through, then say how long to wait; everybody has tries of his own", async () => {
+    expect([await take("a"), await take("a"), await take("a")]).toEqual([null, null, null]);
+    expect(await take("a")).toBeGreaterThan(15 * 60 - 5);
+    expect(await take("a")).toBeLessThanOrEqual(15 * 60);
+    expect(await take("b")).toBeNull();
+  });
+
+  test("begin anew when the window has ended", async () => {
+    for (let tried = 0; tried < 5; tried++) await take("c");
+    await endWindows();
+    expect([await take("c"), await take("c"), await take("c")]).toEqual([null, null, null]);
+    expect(await take("c")).not.toBeNull();
+  });
+
+  test("of a hundred tries at once let exactly as many through", async () => {
+    const tries = await Promise.all(Array.from({ length: 100 }, () => take("d")));
+    expect(tries.filter((wait) => wait === null)).toHaveLength(3);
+  });
+
+  test("count a try against several limits; the longest wait is answered", async () => {
+    const both = (whose: string) =>
+      rateLimits.take(db, [
+        { limit, whose },
+        { limit: wide, whose: "one address" },
+      ]);
+    for (const whose of ["e", "f", "g", "h", "i"]) expect(await both(whose)).toBeNull();
+    expect(await both("j")).not.toBeNull();
+  });
+
+  test("give a try back", async () => {
+    for (let tried = 0; tried < 10; tried++) {
+      expect(await take("k")).toBeNull();
+      await rateLimits.giveBack(db, [{ limit, whose: "k" }]);
+    }
+  });
+
+  test("keep nothing that tells whose they are, and forget what ended", async () => {
+    await take("+201012345678");
+    const { rows } = await sql<{ text: string }>`select string_agg(rate_limits::text, ' ') as text
+      from rate_limits`.execute(db);
+    expect(rows[0]?.text).not.toMatch(/knock|1012345678/);
+    await endWindows();
+    await forgetEndedLimits(db);
+    expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Database } from "#db/database.ts";
+import { customerColumns } from "../customers/customer.ts";
+import { startSession } from "../customers/sessions.ts";
+import { noRateLimits } from "../limits/rate-limits.ts";
+import { insertCustomer } from "./insert-customer.ts";
+import { plainPasswords } from "./plain-passwords.ts";
+
+export const plainGuards = { passwords: plainPasswords, rateLimits: noRateLimits };
+export const accountPassword = "correct horse";
+
+/** Inserts a customer whose password is `accountPassword` for `plainGuards`; answers it with the token of a session. */
+export async function insertAccount(db: Database, name?: string) {
+  const id = await insertCustomer(db, name);
+  const customer = await db
+    .updateTable("customers")
+    .set({ password_hash: await plainPasswords.hash(accountPassword) })
+    .where("id", "=", id)
+    .returning(customerColumns)
+    .executeTakeFirstOrThrow();
+  return { customer, token: await startSession(db, id) };
+}
+
+/** The kinds of mail that a customer is to get, in their order. */
+export async function mailsTo(db: Database, customerId: number): Promise<string[]> {
+  const mails = await db
+    .selectFrom("mails")
+    .select("kind")
+    .where("customer_id", "=", customerId)
+    .orderBy("id")
+    .execute();
+  return mails.map(({ kind }) => kind);
+}

@@ -1,0 +1,88 @@
+import { Download } from "lucide-react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { AccountErasure } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { eraseCustomer } from "#shop/customers/erase-customer.ts";
+import { tooManyTries } from "../account/too-many-tries.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { sessionCookie } from "../session/session-cookie.ts";
+import { Alert } from "../ui/alert.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { Route } from "./+types/account-data-tab.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireCustomer(context, url);
+  return null;
+}
+
+/** Erases the account. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const parsed = AccountErasure.safeParse(await readForm(request));
+  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, guards, publicUrl } = context.get(shopContext);
+  const result = await eraseCustomer(db, guards, customer.id, parsed.data.password);
+  if (result.ok) {
+    return redirect(localised(paths.home(), languageOfPath(url.pathname)), {
+      status: 303,
+      headers: [
+        ["Set-Cookie", await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
+        await tellOnNextPage("account_erased"),
+      ],
+    });
+  }
+  if (result.refusal.code === "too_many_tries")
+    return tooManyTries(result.refusal, (refusal) => ({ errors: noErrors, refusal }));
+  return data({ errors: wrongPassword, refusal: null }, { status: 422 });
+}
+
+const noErrors: FieldErrors = {};
+const wrongPassword: FieldErrors = { password: ["password_wrong"] };
+
+/** What the shop keeps about the customer: to be taken along, or to be erased. */
+export default function AccountDataTab({ actionData }: Route.ComponentProps) {
+  const waiting = useNavigation().formMethod === "POST";
+  const language = useLanguage();
+  const errors = actionData?.errors ?? noErrors;
+  const refused = actionData !== undefined;
+  return (
+    <div className="grid gap-8">
+      <section className="grid justify-items-start gap-3">
+        <h2>{m.export_title()}</h2>
+        <p className="soft">{m.export_text()}</p>
+        <a className="button second" href={localised(paths.accountExport(), language)} download>
+          <Download size={20} aria-hidden="true" />
+          {m.export_submit()}
+        </a>
+      </section>
+      <details className="erasure" open={refused}>
+        <summary className="text-red">{m.erase_title()}</summary>
+        <Form method="post" className="form narrow-form mt-4" noValidate>
+          <p>
+            <strong>{m.erase_question()}</strong>
+          </p>
+          <p className="soft">{m.erase_text()}</p>
+          {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+          <PasswordField
+            label={m.label_current_password()}
+            name="password"
+            autoComplete="current-password"
+            required
+            errors={errors["password"]}
+          />
+          <SubmitButton waiting={waiting} waitingWords={m.erase_waiting()} className="button danger tall">
+            {m.erase_submit()}
+          </SubmitButton>
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { PasswordChange } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { changePassword } from "#shop/customers/change-password.ts";
+import { NewPasswordFields } from "../account/new-password-fields.tsx";
+import { tooManyTries } from "../account/too-many-tries.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
+import { requireCustomer, requireSession } from "../session/require-customer.ts";
+import { Alert } from "../ui/alert.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { Route } from "./+types/change-password-tab.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { email: requireCustomer(context, url).email };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const session = requireSession(context, url);
+  const parsed = PasswordChange.safeParse(await readForm(request));
+  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, guards } = context.get(shopContext);
+  const result = await changePassword(db, guards, session, parsed.data);
+  if (result.ok) {
+    return redirect(url.pathname, { status: 303, headers: [await tellOnNextPage("password_changed")] });
+  }
+  const { refusal: refused } = result;
+  if (refused.code === "too_many_tries")
+    return tooManyTries(refused, (refusal) => ({ errors: noErrors, refusal }));
+  return data({ errors: refused.errors, refusal: null }, { status: 422 });
+}
+
+const noErrors: FieldErrors = {};
+
+/** A new password; the other sessions of the account end with the old one. */
+export default function ChangePasswordTab({ loaderData, actionData }: Route.ComponentProps) {
+  const waiting = useNavigation().formMethod === "POST";
+  const errors = actionData?.errors ?? noErrors;
+  return (
+    <Form method="post" className="form narrow-form" noValidate>
+      {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" value={loaderData.email} autoComplete="username" />
+      <PasswordField
+        label={m.label_old_password()}
+        name="old_password"
+        autoComplete="current-password"
+        required
+        errors={errors["old_password"]}
+      />
+      <NewPasswordFields label={m.label_new_password()} errors={errors} />
+      <p className="help">{m.password_change_note()}</p>
+      <SubmitButton waiting={waiting} waitingWords={m.profile_saving()} className="button tall">
+        {m.profile_save()}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { exportCustomer } from "#shop/customers/export-customer.ts";
+import { shopContext } from "../request-context.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import type { Route } from "./+types/export-data.ts";
+
+/** Everything that the shop keeps about the customer, as a file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const customer = requireCustomer(context, url);
+  const kept = await exportCustomer(context.get(shopContext).db, customer);
+  return new Response(JSON.stringify(kept, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="smile-data.json"',
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { ProfileUpdate } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { isFreshSession } from "#shop/customers/sessions.ts";
+import { updateProfile } from "#shop/customers/update-profile.ts";
+import { tooManyTries } from "../account/too-many-tries.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
+import { requireSession } from "../session/require-customer.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Field } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { Route } from "./+types/update-profile-tab.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, token } = requireSession(context, url);
+  const { name, email, phone } = customer;
+  const fresh = await isFreshSession(context.get(shopContext).db, token);
+  return { typed: { name, email, phone: nationalPhone(phone) }, fresh };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const session = requireSession(context, url);
+  const form = await readForm(request);
+  const typed = { name: form["name"] ?? "", email: form["email"] ?? "", phone: form["phone"] ?? "" };
+  const parsed = ProfileUpdate.safeParse(form);
+  if (!parsed.success)
+    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, guards } = context.get(shopContext);
+  const result = await updateProfile(db, guards, session, parsed.data);
+  if (result.ok) {
+    return redirect(url.pathname, { status: 303, headers: [await tellOnNextPage("profile_saved")] });
+  }
+  const { refusal: refused } = result;
+  if (refused.code === "too_many_tries")
+    return tooManyTries(refused, (refusal) => ({ typed, errors: noErrors, refusal }));
+  return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
+}
+
+const noErrors: FieldErrors = {};
+
+/** Name, e-mail and phone to be changed; the password is asked for when the sign-in is not fresh. */
+export default function UpdateProfileTab({ loaderData, actionData }: Route.ComponentProps) {
+  const waiting = useNavigation().formMethod === "POST";
+  const { name, email, phone } = actionData?.typed ?? loaderData.typed;
+  const errors = actionData?.errors ?? noErrors;
+  return (
+    <Form method="post" className="form narrow-form" noValidate>
+      {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+      <Field
+        label={m.label_name()}
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        maxLength={80}
+        required
+        defaultValue={name}
+        errors={errors["name"]}
+      />
+      <Field
+        label={m.label_email()}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        required
+        defaultValue={email}
+        errors={errors["email"]}
+      />
+      <PhoneField defaultValue={phone} errors={errors["phone"]} />
+      {(!loaderData.fresh || errors["current_password"] !== undefined) && (
+        <PasswordField
+          label={m.label_current_password()}
+          help={m.profile_password_needed()}
+          name="current_password"
+          autoComplete="current-password"
+          errors={errors["current_password"]}
+        />
+      )}
+      <SubmitButton waiting={waiting} waitingWords={m.profile_saving()} className="button tall">
+        {m.profile_save()}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, Form, useNavigation } from "react-router";
+import { ForgottenPassword } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { requestPasswordReset } from "#shop/customers/password-reset.ts";
+import { paths } from "../paths.ts";
+import { addressContext, shopContext } from "../request-context.ts";
+import { readForm } from "../session/read-form.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Field } from "../ui/field.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { Route } from "./+types/forgot-password-page.ts";
+import { tooManyTries } from "./too-many-tries.ts";
+
+interface Answer {
+  readonly email: string;
+  readonly errors: FieldErrors;
+  readonly refusal: string | null;
+  readonly sent: boolean;
+}
+
+/** Asks for a link; what is answered does not tell whether the e-mail is known. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const answer: Answer = { email: form["email"] ?? "", errors: {}, refusal: null, sent: false };
+  const parsed = ForgottenPassword.safeParse(form);
+  if (!parsed.success) return data({ ...answer, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const { db, guards } = context.get(shopContext);
+  const result = await requestPasswordReset(db, guards, parsed.data.email, context.get(addressContext));
+  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
+  return data({ ...answer, sent: true });
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta() {
+  return [{ title: `${m.forgot_title()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const waiting = useNavigation().formMethod === "POST";
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{m.forgot_title()}</h1>
+          <p className="soft mt-2">{m.forgot_intro()}</p>
+        </div>
+        {actionData?.sent === true && <Alert kind="good">{m.forgot_sent()}</Alert>}
+        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+        <Form method="post" className="form" noValidate>
+          <Field
+            label={m.label_email()}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            required
+            defaultValue={actionData?.email}
+            errors={actionData?.errors["email"]}
+          />
+          <SubmitButton waiting={waiting} waitingWords={m.forgot_waiting()} className="button tall wide">
+            {m.forgot_submit()}
+          </SubmitButton>
+        </Form>
+        <LinkTo to={paths.login()} className="button second tall wide">
+          {m.forgot_back()}
+        </LinkTo>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { NewPassword } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { resetPassword } from "#shop/customers/password-reset.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { Route } from "./+types/reset-password-page.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { forgetResetLink, keepResetLink, keptResetLink } from "./reset-link-cookie.ts";
+
+/** Takes token and e-mail out of the address bar, so that neither history nor a shoulder keeps them. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token");
+  const email = url.searchParams.get("email");
+  if (token !== null && email !== null) {
+    throw redirect(url.pathname, { headers: { "Set-Cookie": await keepResetLink({ token, email }) } });
+  }
+  return { link: await keptResetLink(request) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const parsed = NewPassword.safeParse(await readForm(request));
+  if (!parsed.success) return data({ errors: fieldErrors(parsed.error) }, { status: 422 });
+  const { db, guards } = context.get(shopContext);
+  const result = await resetPassword(db, guards, parsed.data);
+  if (!result.ok) return data({ errors: result.refusal.errors }, { status: 422 });
+  return redirect(localised(paths.login(), languageOfPath(url.pathname)), {
+    status: 303,
+    headers: [["Set-Cookie", await forgetResetLink()], await tellOnNextPage("password_reset")],
+  });
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta() {
+  return [
+    { title: `${m.reset_title()} · Smile` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+const noErrors: FieldErrors = {};
+
+export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const waiting = useNavigation().formMethod === "POST";
+  const language = useLanguage();
+  const errors = actionData?.errors ?? noErrors;
+  const ended = errors["token"] !== undefined || errors["email"] !== undefined;
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{m.reset_title()}</h1>
+          {link !== null && (
+            <p className="soft mt-2">
+              {m.reset_for()} <bdi dir="ltr">{link.email}</bdi>
+            </p>
+          )}
+        </div>
+        {ended && <Alert kind="bad">{fieldErrorMessage("reset_link_ended", language)}</Alert>}
+        {link === null && !ended && <Alert kind="care">{m.reset_open_link()}</Alert>}
+        {link !== null && !ended && (
+          <Form method="post" className="form" noValidate>
+            <input type="hidden" name="email" value={link.email} autoComplete="username" />
+            <input type="hidden" name="token" value={link.token} />
+            <NewPasswordFields label={m.label_new_password()} errors={errors} />
+            <SubmitButton waiting={waiting} waitingWords={m.reset_waiting()} className="button tall wide">
+              {m.reset_submit()}
+            </SubmitButton>
+          </Form>
+        )}
+        {(link === null || ended) && (
+          <LinkTo to={paths.forgotPassword()} className="button tall wide">
+            {m.reset_new_link()}
+          </LinkTo>
+        )}
+      </div>
+    </div>
+  );
+}
