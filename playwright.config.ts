@@ -1,15 +1,13 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { installedBrowser } from "./scripts/test/browser.ts";
 
-const port = Number(process.env["BROWSER_TEST_PORT"] ?? 4321);
-const address = `http://localhost:${port}`;
-// One folder for the whole run: the configuration is read by every worker.
-process.env["BROWSER_TEST_DATA"] ??= mkdtempSync(join(tmpdir(), "smile-browser-"));
-const systemChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  existsSync,
-);
+// Settled once: every worker reads this file again, with the environment of the main process.
+process.env["CHROMIUM"] ??= installedBrowser() ?? "";
+process.env["BROWSER_TEST_DATA"] ??= temporaryFolder();
+const { CHROMIUM: chromium, BROWSER_TEST_DATA: dataDir, BROWSER_TEST_ADDRESS: address } = process.env;
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -25,10 +23,12 @@ export default defineConfig({
   reporter: process.env["CI"] === undefined ? "list" : [["dot"]],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: address,
-    trace: "retain-on-failure",
+    ...(address !== undefined && { baseURL: address }),
+    // Not a trace of each, which costs a fifth of the time; --trace=on records those of a run.
+    screenshot: "only-on-failure",
     launchOptions: {
-      ...(systemChromium !== undefined && { executablePath: systemChromium }),
+      // Without one, Playwright's own.
+      ...(chromium && { executablePath: chromium }),
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -46,16 +46,17 @@ export default defineConfig({
     { name: "without scripts", testMatch: /without-scripts/, use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: {
-    command: "node server/main.ts",
-    url: `${address}/readyz`,
+    command: `"${process.execPath}" server/main.ts`,
+    // Where it is, it says itself: on a port that is free.
+    wait: { stdout: /Smile is open at (?<browser_test_address>\S+) / },
     timeout: 180_000,
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: address,
-      DATA_DIR: process.env["BROWSER_TEST_DATA"],
-      LOG_LEVEL: "warn",
-      DATABASE_URL: "",
-    },
+    env: { PORT: "0", PUBLIC_URL: "", DATA_DIR: dataDir ?? "", LOG_LEVEL: "warn", DATABASE_URL: "" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "smile-browser-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}

@@ -1,13 +1,30 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+const settings = { testTimeout: 20_000, hookTimeout: 30_000 };
+// The tests below browser/ are Playwright's.
+const elsewhere = ["**/node_modules/**", "build/**", "data/**", "browser/**"];
+// Tests that replace a module, or that need their process for themselves, get one each; the others share theirs.
+const alone = ["db/embedded/**/*.test.ts", "shop/customers/passwords-queue.test.ts"];
+// Looks at what is shipped; another build would also compile the messages anew, which other tests read meanwhile.
+const shipped = ["checks/client-bundle.test.ts"];
 
 export default defineConfig({
   test: {
-    include: ["**/*.test.{ts,tsx}"],
-    // The tests below browser/ are Playwright's.
-    exclude: ["**/node_modules/**", "build/**", "data/**", "browser/**"],
     globalSetup: "db/testing/start-test-server.ts",
-    pool: "forks",
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    maxWorkers: availableParallelism(),
+    projects: [
+      { test: { ...settings, name: "alone", include: alone } },
+      { test: { ...settings, name: "shipped", include: shipped, env: { NODE_ENV: "production" } } },
+      {
+        test: {
+          ...settings,
+          name: "together",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...elsewhere, ...alone, ...shipped],
+          isolate: false,
+        },
+      },
+    ],
   },
 });

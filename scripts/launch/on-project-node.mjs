@@ -1,6 +1,7 @@
 import module from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endWithNpm } from "./end-with-npm.mjs";
 import { InstallFailure, installPackages } from "./install-packages.mjs";
 import { isThisNode } from "./project-node.mjs";
 import { projectRoot } from "./project-root.mjs";
@@ -19,6 +20,7 @@ export async function onProjectNode(scriptUrl, work, lastWords) {
     giveUp(`Smile needs Node 20 or later to start, but this is Node ${process.versions.node}.`);
   }
   process.chdir(projectRoot);
+  endWithNpm();
   const { node, installedNow } = await installPackages().catch((error) => {
     if (lastWords !== undefined) process.once("exit", () => say(lastWords));
     if (error instanceof InstallFailure) giveUp(error.message);

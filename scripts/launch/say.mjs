@@ -1,3 +1,6 @@
+// Whoever stops reading (a closed terminal, `| head`) does not end the work half-way, with a child left behind.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+
 /** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`);

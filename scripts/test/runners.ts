@@ -42,7 +42,7 @@ export async function runPlaywright(): Promise<Outcome> {
   return await withReport(PlaywrightReport, (file) =>
     runTool(["playwright", "test", "--reporter=list,json"], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(browser !== undefined && { CHROMIUM: browser }),
+      CHROMIUM: browser ?? "",
     }),
   );
 }
