@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Address } from "#contract/address.ts";
+import { mostAddresses } from "#contract/address-limits.ts";
 import { City } from "#contract/city.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
@@ -113,12 +114,14 @@ describe("POST /client/addresses", () => {
     expect(json).toEqual(refusal("Choose a governorate.", { city_id: ["Choose a governorate."] }));
   });
 
-  test("the 51st is refused: 409", async () => {
+  test("one too many is refused: 409", async () => {
     const { id, token } = await signedIn();
-    for (let count = 0; count < 50; count++) await insertAddress(db, id);
+    for (let count = 0; count < mostAddresses; count++) await insertAddress(db, id);
     const { status, json } = await call("POST", "/client/addresses", { token, body: home });
     expect(status).toBe(409);
-    expect(json).toEqual(refusal("You have reached the most addresses an account keeps."));
+    const words =
+      "Your address book is full (20 addresses). Delete one that you no longer need, then add the new one.";
+    expect(json).toEqual(refusal(words));
   });
 });
 

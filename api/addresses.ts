@@ -1,23 +1,19 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { Address, NewAddress } from "#contract/address.ts";
-import { City } from "#contract/city.ts";
-import { pounds } from "#contract/money.ts";
+import { Address, AddressPatch, NewAddress } from "#contract/address.ts";
+import { mostAddresses } from "#contract/address-limits.ts";
+import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress } from "#shop/addresses/add-address.ts";
+import { changeAddress } from "#shop/addresses/change-address.ts";
+import { deleteAddress } from "#shop/addresses/delete-address.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { listCities } from "#shop/addresses/list-cities.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { failure, fieldFailure } from "./failures.ts";
+import { failure, fieldFailure, notFound } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { wireAddress } from "./wire-address.ts";
 
-const cities = createRoute({
-  method: "get",
-  path: "/countries/1/cities",
-  summary: "The 29 governorates with their delivery prices",
-  responses: { 200: answer("Governorates", data(data(z.array(City)))) },
-});
+const addressId = z.object({ id: rowId });
 
 const list = createRoute({
   method: "get",
@@ -30,7 +26,7 @@ const list = createRoute({
 const add = createRoute({
   method: "post",
   path: "/client/addresses",
-  summary: "Add an address; the first one becomes the default",
+  summary: `Add an address, up to ${mostAddresses}; the first one becomes the default`,
   security: bearer,
   request: jsonBody(NewAddress),
   responses: {
@@ -41,21 +37,36 @@ const add = createRoute({
   },
 });
 
+const change = createRoute({
+  method: "put",
+  path: "/client/addresses/{id}",
+  summary: "Change any part of an address, or make it the default",
+  security: bearer,
+  request: { params: addressId, ...jsonBody(AddressPatch) },
+  responses: {
+    200: answer("Changed", messageAndData(Address)),
+    ...bodyRefusals,
+    401: refusal[401],
+    404: refusal[404],
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/client/addresses/{id}",
+  summary: "Delete an address; the default hands that over to the newest one left",
+  security: bearer,
+  request: { params: addressId },
+  responses: {
+    200: answer("Deleted", z.object({ message: z.string() })),
+    401: refusal[401],
+    404: refusal[404],
+  },
+});
+
 export function addressCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
-
-  app.openapi(cities, async (c) => {
-    const wire = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
-      id,
-      name: c.var.language === "ar" ? name_ar : name_en,
-      name_en,
-      name_ar,
-      delivery_fee_egp: pounds(delivery_fee),
-    }));
-    return c.json({ data: { data: wire } }, 200);
-  });
-
-  app.use("/client/addresses", requireCustomer(dependencies));
+  app.use("/client/addresses/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
     const addresses = await listAddresses(db, c.var.customer.id);
@@ -71,8 +82,35 @@ export function addressCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependen
         201,
       );
     }
+    switch (result.refusal.code) {
+      case "city_unknown":
+        return fieldFailure(c, { city_id: ["choose_city"] });
+      case "too_many_addresses":
+        return failure(c, 409, m.address_too_many({ most: mostAddresses }, { locale }));
+      case "customer_unknown":
+        return failure(c, 401, m.error_sign_in({}, { locale }));
+    }
+  });
+
+  app.openapi(change, async (c) => {
+    const locale = c.var.language;
+    const { address, default: isWanted = false, notes = address, ...fields } = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const result = await changeAddress(db, c.var.customer.id, id, { notes, ...fields }, isWanted);
+    if (result.ok) {
+      return c.json(
+        { message: m.address_changed({}, { locale }), data: wireAddress(result.value, locale) },
+        200,
+      );
+    }
     return result.refusal.code === "city_unknown"
       ? fieldFailure(c, { city_id: ["choose_city"] })
-      : failure(c, 409, m.address_too_many({}, { locale }));
+      : notFound(c);
+  });
+
+  app.openapi(remove, async (c) => {
+    const result = await deleteAddress(db, c.var.customer.id, c.req.valid("param").id);
+    if (!result.ok) return notFound(c);
+    return c.json({ message: m.address_deleted({}, { locale: c.var.language }) }, 200);
   });
 }

@@ -34,14 +34,42 @@ for (const language of ["ar", "en"]) {
     expect(await seriousFindings(page)).toEqual([]);
 
     await page.goto(inLanguage("/checkout", language));
-    await page.locator("form.panel button[type=submit]").click();
+    await page.locator(".panel form button[type=submit]").click();
     await expect(page.locator(".field-error").first()).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
-    await fillAddress(page);
+    await fillAddress(page, ".panel form");
+    await expect(page.locator("[name=address_id]")).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator("button[form]:visible").first().click();
     await expect(page).toHaveURL(/\/order\/\d+/);
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test(`axe finds nothing serious in the address book in ${language}`, async ({ page, refusals }) => {
+    refusals.push(422);
+    await signUp(page);
+    const book = inLanguage("/user/addressbook", language);
+    await page.goto(book);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator("main a[href$='/new']").click();
+    await page.locator("dialog button[type=submit]").click();
+    await expect(page.locator(".field-error").first()).toBeVisible();
+    await page.locator("dialog [role=combobox]").click();
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await page.goto(`${book}/new`);
+    expect(await seriousFindings(page)).toEqual([]);
+    await fillAddress(page, "main form");
+    await expect(page.locator(".address-card")).toHaveCount(1);
+    expect(await seriousFindings(page)).toEqual([]);
+    for (const part of ["edit", "deletion"]) {
+      await page.locator(`.address-card a[href$='/${part}']`).click();
+      await expect(page.locator("dialog")).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.reload();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.goto(book);
+    }
   });
 }
 
@@ -61,13 +89,12 @@ test("axe finds nothing serious in open menus, filters and questions", async ({ 
   }
 });
 
-async function fillAddress(page: Page) {
+async function fillAddress(page: Page, form: string) {
   await page.locator("[name=city_id]").selectOption({ index: 3 });
   await page.locator("[name=street]").fill("14 Shehab Street");
   await page.locator("[name=block]").fill("14");
   await page.locator("[name=house_number]").fill("7");
-  await page.locator("form.panel button[type=submit]").click();
-  await expect(page.locator("[name=address_id]")).toBeVisible();
+  await page.locator(`${form} button[type=submit]`).click();
 }
 
 async function seriousFindings(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NewAddress } from "./address.ts";
+import { AddressPatch, NewAddress } from "./address.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 const form = {
@@ -74,5 +74,50 @@ describe("NewAddress", () => {
       house_number: ["required"],
       phone: ["required"],
     });
+  });
+});
+
+describe("AddressPatch", () => {
+  test("what is missing stays missing: nothing is filled in", () => {
+    expect(AddressPatch.parse({})).toEqual({});
+    expect(AddressPatch.parse({ phone: "+20 10 1234 5678" })).toEqual({ phone: "+201012345678" });
+  });
+
+  test("what is given is cleaned, emptied or refused as in a new address", () => {
+    expect(AddressPatch.parse({ notes: " ", address: "\u202Eأمام\u200B الصيدلية", latitude: null })).toEqual({
+      notes: "",
+      address: "أمام الصيدلية",
+      latitude: null,
+    });
+    const { error } = AddressPatch.safeParse({
+      street: "",
+      notes: 4,
+      address: "a".repeat(10_000),
+      phone: null,
+    });
+    expect(error && fieldErrors(error)).toEqual({
+      street: ["required"],
+      notes: ["required"],
+      address: ["too_long"],
+      phone: ["required"],
+    });
+  });
+
+  test.each([
+    [1, true],
+    ["1", true],
+    [true, true],
+    ["true", true],
+    [0, false],
+    ["0", false],
+    [false, false],
+    ["false", false],
+  ])("default: %j is read as %j", (sent, read) => {
+    expect(AddressPatch.parse({ default: sent })).toEqual({ default: read });
+  });
+
+  test.each([2, -1, "yes", null, [], {}])("default: %j is a wrong field", (sent) => {
+    const { error } = AddressPatch.safeParse({ default: sent });
+    expect(error && fieldErrors(error)).toEqual({ default: ["wrong_type"] });
   });
 });

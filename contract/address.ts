@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedNumber, wholeNumber } from "./numbers.ts";
 import { phoneField } from "./phone-field.ts";
-import { line, paragraph } from "./text.ts";
+import { givenParagraph, line, paragraph } from "./text.ts";
 
 export const Address = z
   .object({
@@ -38,3 +38,21 @@ export const NewAddress = z.object({
   longitude: coordinate(180),
 });
 export type NewAddress = z.infer<typeof NewAddress>;
+
+const yes = z.union([z.literal(1), z.literal("1"), z.literal(true), z.literal("true")]);
+const no = z.union([z.literal(0), z.literal("0"), z.literal(false), z.literal("false")]);
+
+/** Any part of an address. What is missing stays as it is. */
+export const AddressPatch = NewAddress.extend({ notes: givenParagraph(300) })
+  .partial()
+  .extend({
+    address: givenParagraph(300).optional().describe("Taken for notes where notes is missing"),
+    default: z
+      .union([yes.transform(() => true), no.transform(() => false)])
+      .optional()
+      .describe("1 makes it the default; 0 changes nothing, as there is always a default"),
+  });
+export type AddressPatch = z.infer<typeof AddressPatch>;
+
+/** What changes of an address; what is missing or undefined stays as it is. */
+export type AddressChanges = Omit<AddressPatch, "address" | "default">;

@@ -29,10 +29,14 @@ export function line(min: number, max: number) {
 
 /** Several lines of text up to max characters; missing means empty. */
 export function paragraph(max: number) {
+  return givenParagraph(max).default("");
+}
+
+/** Several lines of text up to max characters, where missing does not mean empty. */
+export function givenParagraph(max: number) {
   return z
     .string({ error: "required" })
     .max(max * 20, "too_long")
-    .default("")
     .transform(cleanText)
     .pipe(z.string().max(max, "too_long"));
 }

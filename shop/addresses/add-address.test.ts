@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { mostAddresses } from "#contract/address-limits.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { addAddress } from "./add-address.ts";
@@ -49,16 +50,23 @@ describe("addAddress", () => {
     expect(await listAddresses(db, customer)).toEqual([]);
   });
 
-  test("of two more at once an account with 49 takes one: the 51st is refused", async () => {
+  test("of two more at once an account with one place left takes one, the other is refused", async () => {
     const customer = await insertCustomer(db);
-    for (let count = 0; count < 49; count++) await insertAddress(db, customer);
+    for (let count = 1; count < mostAddresses; count++) await insertAddress(db, customer);
     const results = await Promise.all([addAddress(db, customer, home), addAddress(db, customer, home)]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.find((result) => !result.ok)).toEqual({
       ok: false,
       refusal: { code: "too_many_addresses" },
     });
-    expect(await listAddresses(db, customer)).toHaveLength(50);
+    expect(await listAddresses(db, customer)).toHaveLength(mostAddresses);
+  });
+
+  test("a customer who has left meanwhile is refused", async () => {
+    expect(await addAddress(db, 2_000_000_000, home)).toEqual({
+      ok: false,
+      refusal: { code: "customer_unknown" },
+    });
   });
 });
 

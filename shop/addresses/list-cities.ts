@@ -4,3 +4,9 @@ import type { Database } from "#db/database.ts";
 export async function listCities(db: Database) {
   return await db.selectFrom("cities").selectAll().orderBy("id").execute();
 }
+
+/** Whether there is a governorate with this id. */
+export async function isCity(db: Database, id: number): Promise<boolean> {
+  const city = await db.selectFrom("cities").select("id").where("id", "=", id).executeTakeFirst();
+  return city !== undefined;
+}

@@ -3,17 +3,18 @@ import { useLocation, useNavigate } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { AddressLines } from "../addresses/address-lines.tsx";
+import type { AddressView } from "../addresses/address-view.ts";
+import type { CityView } from "../addresses/city-view.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { AddressLines } from "./address-lines.tsx";
-import type { AddressView } from "./address-view.ts";
-import { NewAddressForm } from "./new-address-form.tsx";
+import { NewAddress } from "./new-address.tsx";
 
 interface AddressChoiceProps {
   readonly addresses: readonly AddressView[];
   readonly chosenId: number | null;
-  readonly cities: readonly { readonly id: number; readonly name: string; readonly fee: number }[];
+  readonly cities: readonly CityView[];
   readonly phone: string;
   /** The id of the order's form, to which the choice belongs. */
   readonly form: string;
@@ -24,10 +25,23 @@ interface AddressChoiceProps {
 export function AddressChoice({ addresses, chosenId, cities, phone, form, errors = [] }: AddressChoiceProps) {
   const navigate = useNavigate();
   const language = useLanguage();
+  const chosen = addresses.find(({ id }) => id === chosenId);
+  const here = `${localised(paths.checkout(), language)}?address_id=${chosenId}`;
   const adding = useLocation().pathname.endsWith(paths.checkoutAddress());
   return (
     <section className="step">
-      <h2>1. {m.delivery_address()}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2>1. {m.delivery_address()}</h2>
+        {chosen !== undefined && (
+          <LinkTo
+            to={`${paths.addressEdit(chosen.id)}?${new URLSearchParams({ next: here })}`}
+            className="link inline-flex min-h-11 items-center"
+            aria-label={m.change_address_named({ title: chosen.title })}
+          >
+            {m.change()}
+          </LinkTo>
+        )}
+      </div>
       {errors.map((code) => (
         <p className="field-error" role="alert" key={code}>
           {fieldErrorMessage(code, language)}
@@ -64,9 +78,7 @@ export function AddressChoice({ addresses, chosenId, cities, phone, form, errors
           {m.add_address()}
         </LinkTo>
       )}
-      {addresses.length === 0 && !adding && (
-        <NewAddressForm cities={cities} phone={phone} first typed={{}} errors={{}} />
-      )}
+      {addresses.length === 0 && !adding && <NewAddress cities={cities} phone={phone} first />}
     </section>
   );
 }

@@ -11,6 +11,8 @@ import { listCities } from "#shop/addresses/list-cities.ts";
 import { getCart } from "#shop/cart/get-cart.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
+import { addressView } from "../addresses/address-view.ts";
+import { cityView } from "../addresses/city-view.ts";
 import { cartView } from "../cart/cart-view.ts";
 import { Sums } from "../cart/sums.tsx";
 import { languageOfPath } from "../language/language-path.ts";
@@ -26,7 +28,6 @@ import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice } from "./address-choice.tsx";
-import { addressView } from "./address-view.ts";
 import { OrderLines } from "./order-lines.tsx";
 
 export const handle = { bare: true, chatAtEnd: true };
@@ -47,11 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     phone: readablePhone(customer.phone),
     addresses: addresses.map((address) => addressView(address, language)),
     chosenId: chosen?.id ?? null,
-    cities: cities.map(({ id, name_en, name_ar, delivery_fee }) => ({
-      id,
-      name: language === "ar" ? name_ar : name_en,
-      fee: delivery_fee,
-    })),
+    cities: cities.map((city) => cityView(city, language)),
     idempotencyKey: crypto.randomUUID(),
   };
 }

@@ -5,7 +5,7 @@ import type { AddressView } from "./address-view.ts";
 export function AddressLines({
   address,
 }: {
-  readonly address: Omit<AddressView, "id" | "isDefault" | "title">;
+  readonly address: Pick<AddressView, "street" | "city" | "block" | "house_number" | "notes">;
 }) {
   const { street, city, block, house_number, notes } = address;
   return (

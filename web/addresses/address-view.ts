@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { readablePhone } from "#contract/phone.ts";
 import type { Address } from "#shop/addresses/address.ts";
 
 /** An address as it is shown, in one language. */
@@ -11,7 +12,9 @@ export function addressView(address: Address, language: Language) {
     block,
     house_number,
     notes,
+    phone: readablePhone(address.phone),
     isDefault: is_default,
+    cityId: address.city_id,
     city: language === "ar" ? address.city_name_ar : address.city_name_en,
   };
 }

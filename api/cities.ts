@@ -1,0 +1,26 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { City } from "#contract/city.ts";
+import { pounds } from "#contract/money.ts";
+import { listCities } from "#shop/addresses/list-cities.ts";
+import { answer, data } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/countries/1/cities",
+  summary: "The 29 governorates with their delivery prices",
+  responses: { 200: answer("Governorates", data(data(z.array(City)))) },
+});
+
+export function cityCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const wire = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
+      id,
+      name: c.var.language === "ar" ? name_ar : name_en,
+      name_en,
+      name_ar,
+      delivery_fee_egp: pounds(delivery_fee),
+    }));
+    return c.json({ data: { data: wire } }, 200);
+  });
+}

@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { fillCart } from "../testing/insert-buyer.ts";
+import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { addAddress } from "./add-address.ts";
+import { changeAddress } from "./change-address.ts";
+import { deleteAddress } from "./delete-address.ts";
+import { listAddresses } from "./list-addresses.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const rounds = 60;
+const home = {
+  title: "البيت",
+  city_id: 1,
+  block: "12",
+  street: "شارع النصر",
+  house_number: "4",
+  notes: "",
+  phone: "+201012345678",
+};
+const makeDefault = (customer: number, id: number) => changeAddress(db, customer, id, {}, true);
+
+async function newBook() {
+  const customer = await insertCustomer(db);
+  const ids: [number, number, number] = [
+    await insertAddress(db, customer, { is_default: true }),
+    await insertAddress(db, customer),
+    await insertAddress(db, customer),
+  ];
+  return { customer, ids };
+}
+
+const defaultsOf = async (customer: number) =>
+  (await listAddresses(db, customer)).filter(({ is_default }) => is_default).map(({ id }) => id);
+
+describe(`what happens to an address book at the same moment, ${rounds} times:`, () => {
+  test("of two first addresses one becomes the default", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const customer = await insertCustomer(db);
+      await Promise.all([addAddress(db, customer, home), addAddress(db, customer, home)]);
+      expect(await listAddresses(db, customer)).toHaveLength(2);
+      expect(await defaultsOf(customer)).toHaveLength(1);
+    }
+  });
+
+  test("of two that are made the default one is", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { customer, ids } = await newBook();
+      const results = await Promise.all([makeDefault(customer, ids[1]), makeDefault(customer, ids[2])]);
+      expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+      const [chosen, ...more] = await defaultsOf(customer);
+      expect(more).toEqual([]);
+      expect([ids[1], ids[2]]).toContain(chosen);
+    }
+  });
+
+  test("the default is deleted while another is made the default: that one is", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { customer, ids } = await newBook();
+      await Promise.all([deleteAddress(db, customer, ids[0]), makeDefault(customer, ids[1])]);
+      expect(await defaultsOf(customer)).toEqual([ids[1]]);
+    }
+  });
+
+  test("an address is deleted while it is made the default: one of those left is", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { customer, ids } = await newBook();
+      await Promise.all([makeDefault(customer, ids[1]), deleteAddress(db, customer, ids[1])]);
+      const left = await defaultsOf(customer);
+      expect(left).toHaveLength(1);
+      expect(left).not.toContain(ids[1]);
+    }
+  });
+
+  test("all are deleted while one is added: that one is the default", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { customer, ids } = await newBook();
+      const [added] = await Promise.all([
+        addAddress(db, customer, home),
+        ...ids.map((id) => deleteAddress(db, customer, id)),
+      ]);
+      expect(await defaultsOf(customer)).toEqual([added.ok && added.value.id]);
+    }
+  });
+
+  test("an order is placed to the default while that is deleted: placed whole or refused, never stuck", async () => {
+    const product = await insertProduct(db, { stock: 5 * rounds });
+    const order = { payment_method: "cash", coupon: "", note: "", phone: home.phone } as const;
+    for (let round = 0; round < rounds; round++) {
+      const { customer, ids } = await newBook();
+      await fillCart(db, customer, [[product, 1]]);
+      const [placed, deleted] = await Promise.all([
+        placeOrder(db, customer, { ...order, address_id: ids[0] }, null),
+        deleteAddress(db, customer, ids[0]),
+        makeDefault(customer, ids[2]),
+      ]);
+      expect(deleted.ok).toBe(true);
+      expect(placed.ok || placed.refusal.code).toBeOneOf([true, "address_unknown"]);
+      expect(await defaultsOf(customer)).toEqual([ids[2]]);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import type { AddressChanges } from "#contract/address.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { type Address, selectAddresses } from "./address.ts";
+import { isCity } from "./list-cities.ts";
+import { lockAddressBook } from "./lock-address-book.ts";
+
+export interface AddressChangeRefusal {
+  readonly code: "address_unknown" | "city_unknown";
+}
+
+/**
+ * Changes any part of one of the customer's addresses and, where asked, makes it the default in place of the one that
+ * was. Refuses another's address like one that is not there, and a governorate that is not there.
+ */
+export async function changeAddress(
+  db: Database,
+  customerId: number,
+  id: number,
+  changes: AddressChanges,
+  makeDefault = false,
+): Promise<Result<Address, AddressChangeRefusal>> {
+  return await inTransaction(db, async (tx): Promise<Result<Address, AddressChangeRefusal>> => {
+    await lockAddressBook(tx, customerId);
+    if (changes.city_id !== undefined && !(await isCity(tx, changes.city_id))) {
+      return refuse({ code: "city_unknown" });
+    }
+    if (makeDefault) await takeDefaultFromOthers(tx, customerId, id);
+    const changed = await tx
+      .updateTable("addresses")
+      .set((eb) => ({ ...changes, is_default: makeDefault ? true : eb.ref("is_default") }))
+      .where("customer_id", "=", customerId)
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    // What was taken from the others is given back with the transaction.
+    if (changed === undefined) return refuse({ code: "address_unknown" });
+    return accept(await selectAddresses(tx).where("addresses.id", "=", id).executeTakeFirstOrThrow());
+  });
+}
+
+async function takeDefaultFromOthers(tx: DatabaseTransaction, customerId: number, id: number) {
+  await tx
+    .updateTable("addresses")
+    .set({ is_default: false })
+    .where("customer_id", "=", customerId)
+    .where("id", "<>", id)
+    .where("is_default", "=", true)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { lockAddressBook } from "./lock-address-book.ts";
+
+/**
+ * Deletes one of the customer's addresses; the default hands that over to the newest one left. Refuses another's address
+ * like one that is not there. Orders keep the copy that they were placed with.
+ */
+export async function deleteAddress(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<Result<null, { readonly code: "address_unknown" }>> {
+  return await inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, customerId);
+    const deleted = await tx
+      .deleteFrom("addresses")
+      .where("customer_id", "=", customerId)
+      .where("id", "=", id)
+      .returning("is_default")
+      .executeTakeFirst();
+    if (deleted === undefined) return refuse({ code: "address_unknown" });
+    if (deleted.is_default) await makeNewestDefault(tx, customerId);
+    return accept(null);
+  });
+}
+
+async function makeNewestDefault(tx: DatabaseTransaction, customerId: number) {
+  await tx
+    .updateTable("addresses")
+    .set({ is_default: true })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("addresses")
+        .select((newest) => newest.fn.max("id").as("id"))
+        .where("customer_id", "=", customerId),
+    )
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { LogOut } from "lucide-react";
+import { NavLink, Outlet, useLocation } from "react-router";
+import { readablePhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised } from "../paths.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/account-layout.ts";
+import { areaLinks } from "./area-links.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { name, phone } = requireCustomer(context, url);
+  return { name, phone: readablePhone(phone) };
+}
+
+/** The account area: whose it is and its pages at the side, on phones in a row above, the chosen page beside them. */
+export default function AccountLayout({ loaderData: { name, phone } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const here = areaLinks.find(({ to }) => pathname.startsWith(localised(to, language)));
+  return (
+    <div className="wrap">
+      <div className="hidden lg:block">
+        <Breadcrumb here={here?.label() ?? m.user_menu()} />
+      </div>
+      <div className="account">
+        <aside className="account-side">
+          <div className="account-person">
+            <p className="font-medium">
+              <bdi>{name}</bdi>
+            </p>
+            <p className="small soft">
+              <bdi dir="ltr">{phone}</bdi>
+            </p>
+          </div>
+          <nav className="account-links" aria-label={m.user_menu()}>
+            {areaLinks.map(({ to, label, Icon }) => (
+              <NavLink key={to} to={localised(to, language)} prefetch="intent">
+                <Icon size={20} aria-hidden="true" />
+                {label()}
+              </NavLink>
+            ))}
+            <button type="button" popoverTarget="logout-question">
+              <LogOut size={20} className="mirror" aria-hidden="true" />
+              {m.logout()}
+            </button>
+          </nav>
+        </aside>
+        <div className="account-page">
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { mostAddresses } from "#contract/address-limits.ts";
+import { readablePhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { listCities } from "#shop/addresses/list-cities.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { Alert } from "../ui/alert.tsx";
+import type { Route } from "./+types/add-address-page.ts";
+import { AddressForm } from "./address-form.tsx";
+import { cityView } from "./city-view.ts";
+import { OverBook } from "./over-book.tsx";
+import { addPostedAddress, refusedPage } from "./save-posted-address.ts";
+import { emptyAddress } from "./typed-address.ts";
+import { wayBack } from "./way-back.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const customer = requireCustomer(context, url);
+  const language = languageOfPath(url.pathname);
+  const [cities, addresses] = await Promise.all([listCities(db), listAddresses(db, customer.id)]);
+  return {
+    cities: cities.map((city) => cityView(city, language)),
+    accountPhone: readablePhone(customer.phone),
+    isFirst: addresses.length === 0,
+    wayBack: wayBack(url),
+  };
+}
+
+/** Adds an address to the book. */
+export async function action(posted: Route.ActionArgs) {
+  const result = await addPostedAddress(posted);
+  if (!result.ok) return refusedPage(result.refusal);
+  return redirect(wayBack(posted.url), { status: 303, headers: [await tellOnNextPage("address_added")] });
+}
+
+export function meta() {
+  return [{ title: `${m.add_address()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function AddAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cities, accountPhone, isFirst, wayBack } = loaderData;
+  return (
+    <OverBook title={m.add_address()} wayBack={wayBack}>
+      {actionData?.full === true && <Alert kind="bad">{m.address_too_many({ most: mostAddresses })}</Alert>}
+      <AddressForm
+        cities={cities}
+        accountPhone={accountPhone}
+        values={actionData?.typed ?? emptyAddress(isFirst ? m.title_home() : "", accountPhone)}
+        errors={actionData?.errors ?? {}}
+        wayBack={wayBack}
+      />
+    </OverBook>
+  );
+}

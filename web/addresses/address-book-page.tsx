@@ -1,0 +1,84 @@
+import { MapPin, Plus } from "lucide-react";
+import { useState } from "react";
+import { useOutlet } from "react-router";
+import { mostAddresses } from "#contract/address-limits.ts";
+import { m } from "#messages/compiled/messages.js";
+import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import type { Route } from "./+types/address-book-page.ts";
+import { AddressCard } from "./address-card.tsx";
+import { addressView } from "./address-view.ts";
+import { IsOverBook } from "./over-book.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const customer = requireCustomer(context, url);
+  const addresses = await listAddresses(context.get(shopContext).db, customer.id);
+  const language = languageOfPath(url.pathname);
+  return { addresses: addresses.map((address) => addressView(address, language)) };
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta() {
+  return [{ title: `${m.my_addresses()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+/** The customer's addresses; a form or question that was opened from here stands over them, any other alone. */
+export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
+  const opened = useOutlet();
+  const [alone, setAlone] = useState(opened !== null);
+  if (alone && opened === null) setAlone(false);
+  return (
+    <IsOverBook value={!alone}>
+      {!alone && (addresses.length === 0 ? <EmptyBook /> : <Book addresses={addresses} />)}
+      {opened}
+    </IsOverBook>
+  );
+}
+
+function Book({ addresses }: Route.ComponentProps["loaderData"]) {
+  return (
+    <>
+      <div className="book-head">
+        <h1>{m.my_addresses()}</h1>
+        {addresses.length < mostAddresses && (
+          <LinkTo to={paths.newAddress()} className="button" prefetch="intent" preventScrollReset>
+            <Plus size={18} aria-hidden="true" />
+            {m.add_address()}
+          </LinkTo>
+        )}
+      </div>
+      {addresses.length >= mostAddresses && (
+        <p className="soft mb-4">{m.address_too_many({ most: mostAddresses })}</p>
+      )}
+      <ul className="address-cards">
+        {addresses.map((address) => (
+          <AddressCard key={address.id} address={address} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EmptyBook() {
+  return (
+    <>
+      <div className="book-head">
+        <h1>{m.my_addresses()}</h1>
+      </div>
+      <div className="empty">
+        <MapPin size={28} aria-hidden="true" />
+        <h2>{m.my_addresses_empty()}</h2>
+        <p className="small soft">{m.my_addresses_empty_text()}</p>
+        <LinkTo to={paths.newAddress()} className="button" prefetch="intent" preventScrollReset>
+          <Plus size={18} aria-hidden="true" />
+          {m.add_address()}
+        </LinkTo>
+      </div>
+    </>
+  );
+}

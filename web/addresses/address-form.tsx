@@ -1,0 +1,115 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { Field } from "../ui/field.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import type { CityView } from "./city-view.ts";
+import { GovernorateField } from "./governorate-field.tsx";
+import { ReceiverField } from "./receiver-field.tsx";
+import type { TypedAddress } from "./typed-address.ts";
+
+interface AddressFormProps {
+  readonly cities: readonly CityView[];
+  readonly accountPhone: string;
+  /** What the fields hold: what was typed, else what is stored. */
+  readonly values: TypedAddress;
+  readonly errors: FieldErrors;
+  /** Where it is sent, when not to the page that it stands on. */
+  readonly action?: string;
+  /** Where giving up leads; null where there is nothing to go back to. */
+  readonly wayBack: string | null;
+}
+
+/** A delivery address, asked in the words of Egyptian addresses. */
+export function AddressForm({ cities, accountPhone, values, errors, action, wayBack }: AddressFormProps) {
+  const { state, formData } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A refused form leads to its first mistake.
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors]);
+  const waiting = state !== "idle" && formData?.has("city_id") === true;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      {...(action !== undefined && { action })}
+      className="form"
+      noValidate
+      onSubmit={useSubmitAtOnce()}
+    >
+      <div className="form-pair">
+        <Field
+          label={m.label_title()}
+          name="title"
+          dir="auto"
+          maxLength={40}
+          required
+          placeholder={m.placeholder_title()}
+          defaultValue={values.title}
+          errors={errors["title"]}
+        />
+        <GovernorateField cities={cities} defaultValue={values.city_id} errors={errors["city_id"]} />
+      </div>
+      <Field
+        label={m.label_street()}
+        name="street"
+        autoComplete="address-line1"
+        dir="auto"
+        maxLength={120}
+        required
+        defaultValue={values.street}
+        errors={errors["street"]}
+      />
+      <div className="form-pair always">
+        <Field
+          label={m.building()}
+          name="block"
+          dir="auto"
+          maxLength={40}
+          required
+          defaultValue={values.block}
+          errors={errors["block"]}
+        />
+        <Field
+          label={m.label_house_number()}
+          name="house_number"
+          dir="auto"
+          maxLength={40}
+          required
+          defaultValue={values.house_number}
+          errors={errors["house_number"]}
+        />
+      </div>
+      <Field
+        label={m.label_landmark()}
+        name="notes"
+        optional
+        dir="auto"
+        maxLength={300}
+        placeholder={m.placeholder_landmark()}
+        defaultValue={values.notes}
+        errors={errors["notes"]}
+      />
+      <ReceiverField
+        accountPhone={accountPhone}
+        phone={values.phone}
+        someoneElse={values.receiver === "other" || errors["phone"] !== undefined}
+        errors={errors["phone"]}
+      />
+      <div className="form-end">
+        {wayBack !== null && (
+          <LinkTo to={wayBack} className="button second" preventScrollReset>
+            {m.cancel()}
+          </LinkTo>
+        )}
+        <SubmitButton waiting={waiting} waitingWords={m.saving()}>
+          {m.save_address()}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { deleteAddress } from "#shop/addresses/delete-address.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import type { Route } from "./+types/delete-address-page.ts";
+import { addressIdOf } from "./address-id.ts";
+import { AddressLines } from "./address-lines.tsx";
+import { addressView } from "./address-view.ts";
+import { OverBook } from "./over-book.tsx";
+import { wayBack } from "./way-back.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const customer = requireCustomer(context, url);
+  const addresses = await listAddresses(context.get(shopContext).db, customer.id);
+  const address = addresses.find(({ id }) => id === addressIdOf(params));
+  if (address === undefined) throw data(null, { status: 404 });
+  return {
+    address: addressView(address, languageOfPath(url.pathname)),
+    handsDefaultOver: address.is_default && addresses.length > 1,
+    wayBack: wayBack(url),
+  };
+}
+
+/** Deletes an address; one that is gone already is fine too. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const result = await deleteAddress(context.get(shopContext).db, customer.id, addressIdOf(params));
+  return redirect(wayBack(url), {
+    status: 303,
+    headers: result.ok ? [await tellOnNextPage("address_deleted")] : [],
+  });
+}
+
+export function meta() {
+  return [{ title: `${m.delete_address()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function DeleteAddressPage({ loaderData }: Route.ComponentProps) {
+  const { address, handsDefaultOver, wayBack } = loaderData;
+  const waiting = useNavigation().formMethod === "POST";
+  return (
+    <OverBook title={m.delete_address_question()} wayBack={wayBack} narrow>
+      <div>
+        <p className="font-medium">
+          <bdi>{address.title}</bdi>
+        </p>
+        <AddressLines address={address} />
+      </div>
+      <p className="soft">
+        {handsDefaultOver && <>{m.delete_default_note()} </>}
+        {m.delete_address_note()}
+      </p>
+      <Form method="post" className="form-end" onSubmit={useSubmitAtOnce()}>
+        <LinkTo to={wayBack} className="button second" preventScrollReset>
+          {m.cancel()}
+        </LinkTo>
+        <SubmitButton waiting={waiting} waitingWords={m.deleting()} className="button danger">
+          {m.delete()}
+        </SubmitButton>
+      </Form>
+    </OverBook>
+  );
+}

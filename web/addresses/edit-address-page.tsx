@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { readablePhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { findAddress } from "#shop/addresses/find-address.ts";
+import { listCities } from "#shop/addresses/list-cities.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import type { Route } from "./+types/edit-address-page.ts";
+import { AddressForm } from "./address-form.tsx";
+import { addressIdOf } from "./address-id.ts";
+import { addressView } from "./address-view.ts";
+import { cityView } from "./city-view.ts";
+import { OverBook } from "./over-book.tsx";
+import { changePostedAddress, refusedPage } from "./save-posted-address.ts";
+import { storedAddress } from "./typed-address.ts";
+import { wayBack } from "./way-back.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const customer = requireCustomer(context, url);
+  const language = languageOfPath(url.pathname);
+  const [cities, address] = await Promise.all([
+    listCities(db),
+    findAddress(db, customer.id, addressIdOf(params)),
+  ]);
+  if (address === null) throw data(null, { status: 404 });
+  const accountPhone = readablePhone(customer.phone);
+  return {
+    cities: cities.map((city) => cityView(city, language)),
+    accountPhone,
+    stored: storedAddress(addressView(address, language), accountPhone),
+    wayBack: wayBack(url),
+  };
+}
+
+/** Changes an address of the book. */
+export async function action(posted: Route.ActionArgs) {
+  const result = await changePostedAddress(posted, addressIdOf(posted.params));
+  if (!result.ok) return refusedPage(result.refusal);
+  return redirect(wayBack(posted.url), { status: 303, headers: [await tellOnNextPage("address_changed")] });
+}
+
+export function meta() {
+  return [{ title: `${m.edit_address()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cities, accountPhone, stored, wayBack } = loaderData;
+  return (
+    <OverBook title={m.edit_address()} wayBack={wayBack}>
+      <AddressForm
+        cities={cities}
+        accountPhone={accountPhone}
+        values={actionData?.typed ?? stored}
+        errors={actionData?.errors ?? {}}
+        wayBack={wayBack}
+      />
+    </OverBook>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
+import { FieldFrame } from "../ui/field.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { CitySearch } from "./city-search.tsx";
+import type { CityView } from "./city-view.ts";
+
+interface GovernorateFieldProps {
+  readonly cities: readonly CityView[];
+  readonly defaultValue: string;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** One of the governorates: a list to choose from, which can be searched once scripts run. */
+export function GovernorateField({ cities, defaultValue, errors }: GovernorateFieldProps) {
+  const searchable = useHydrated();
+  const select = useRef<HTMLSelectElement>(null);
+  const [cityId, setCityId] = useState(defaultValue);
+  // What was chosen before the scripts had come stays chosen.
+  useEffect(() => setCityId(select.current?.value ?? ""), []);
+  return (
+    <FieldFrame label={m.governorate()} errors={errors}>
+      {(described) => (
+        <div className="select">
+          {searchable && (
+            <CitySearch
+              cities={cities}
+              chosen={cities.find(({ id }) => String(id) === cityId)}
+              onChoose={(city) => setCityId(city === undefined ? "" : String(city.id))}
+              described={described}
+            />
+          )}
+          <select
+            ref={select}
+            name="city_id"
+            value={cityId}
+            onChange={(event) => setCityId(event.target.value)}
+            required
+            // It goes on carrying the choice; people see the search above.
+            {...(searchable
+              ? { className: "sr-only", tabIndex: -1, "aria-hidden": true }
+              : { className: "input", ...described })}
+          >
+            <option value="" disabled>
+              {m.choose_governorate()}
+            </option>
+            {cities.map(({ id, name, fee }) => (
+              <option key={id} value={id}>
+                {name} · {formatPrice(fee)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={20} aria-hidden="true" />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

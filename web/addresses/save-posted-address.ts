@@ -1,0 +1,78 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { NewAddress } from "#contract/address.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { addAddress } from "#shop/addresses/add-address.ts";
+import type { Address } from "#shop/addresses/address.ts";
+import { changeAddress } from "#shop/addresses/change-address.ts";
+import type { Customer } from "#shop/customers/customer.ts";
+import { accept, type Result, refuse } from "#shop/result.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { localised, paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { readForm } from "../session/read-form.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import type { RefusedForm, TypedAddress } from "./typed-address.ts";
+
+interface Posted {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly url: URL;
+}
+
+/** Adds the address of a posted form, or says what is wrong with the form. */
+export async function addPostedAddress(posted: Posted): Promise<Result<Address, RefusedForm>> {
+  const customer = requireCustomer(posted.context, posted.url);
+  const { typed, parsed } = await readAddressForm(posted.request, customer);
+  if (!parsed.success) return refuseForm(typed, fieldErrors(parsed.error));
+  const result = await addAddress(posted.context.get(shopContext).db, customer.id, parsed.data);
+  if (result.ok) return accept(result.value);
+  switch (result.refusal.code) {
+    case "city_unknown":
+      return refuseForm(typed, unknownCity);
+    case "too_many_addresses":
+      return refuse({ typed, errors: {}, full: true });
+    case "customer_unknown":
+      throw redirect(localised(paths.login(), languageOfPath(posted.url.pathname)), 303);
+  }
+}
+
+/** Changes an address to that of a posted form, or says what is wrong with the form; 404 for another's address. */
+export async function changePostedAddress(posted: Posted, id: number): Promise<Result<Address, RefusedForm>> {
+  const customer = requireCustomer(posted.context, posted.url);
+  const { typed, parsed } = await readAddressForm(posted.request, customer);
+  if (!parsed.success) return refuseForm(typed, fieldErrors(parsed.error));
+  const result = await changeAddress(posted.context.get(shopContext).db, customer.id, id, parsed.data);
+  if (result.ok) return accept(result.value);
+  if (result.refusal.code === "city_unknown") return refuseForm(typed, unknownCity);
+  throw data(null, { status: 404 });
+}
+
+/** The page of a refused form: 409 where the book is full, else 422. */
+export function refusedPage(refusal: RefusedForm) {
+  return data(refusal, { status: refusal.full ? 409 : 422 });
+}
+
+const unknownCity: FieldErrors = { city_id: ["choose_city"] };
+
+function refuseForm(typed: TypedAddress, errors: FieldErrors) {
+  return refuse<RefusedForm>({ typed, errors, full: false });
+}
+
+const text = z.string().default("");
+const TypedForm = z.object({
+  title: text,
+  city_id: text,
+  block: text,
+  street: text,
+  house_number: text,
+  notes: text,
+  phone: text,
+  receiver: z.string().default("other"),
+}) satisfies z.ZodType<TypedAddress>;
+
+async function readAddressForm(request: Request, customer: Customer) {
+  const form = await readForm(request);
+  const phone = form["receiver"] === "me" ? customer.phone : form["phone"];
+  return { typed: TypedForm.parse(form), parsed: NewAddress.safeParse({ ...form, phone }) };
+}

@@ -1,0 +1,31 @@
+import { m } from "#messages/compiled/messages.js";
+import { AddressForm } from "../addresses/address-form.tsx";
+import type { CityView } from "../addresses/city-view.ts";
+import { emptyAddress, type RefusedForm } from "../addresses/typed-address.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+
+export interface NewAddressProps {
+  readonly cities: readonly CityView[];
+  /** The customer's own number, offered for the address. */
+  readonly phone: string;
+  /** Whether the customer has no address yet, so that there is nothing to go back to. */
+  readonly first: boolean;
+  readonly refused?: RefusedForm | undefined;
+}
+
+/** A new address asked for in the middle of the checkout. */
+export function NewAddress({ cities, phone, first, refused }: NewAddressProps) {
+  return (
+    <div className="panel">
+      <AddressForm
+        cities={cities}
+        accountPhone={phone}
+        values={refused?.typed ?? emptyAddress(first ? m.title_home() : "", phone)}
+        errors={refused?.errors ?? {}}
+        action={localised(paths.checkoutAddress(), useLanguage())}
+        wayBack={first ? null : paths.checkout()}
+      />
+    </div>
+  );
+}
