@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi, refusal } from "./testing/test-api.ts";
@@ -26,9 +27,16 @@ const routes: Record<string, { path?: string; visitor: number; customer: number 
   "POST /client/auth/register": { visitor: 422, customer: 422 },
   "POST /client/auth/login": { visitor: 422, customer: 422 },
   "POST /client/auth/logout": { visitor: 401, customer: 204 },
+  "POST /client/forget-password": { visitor: 422, customer: 422 },
+  "POST /client/new-password": { visitor: 422, customer: 422 },
+  "POST /client/change-password": { visitor: 401, customer: 422 },
+  "POST /client/update-profile": { visitor: 401, customer: 422 },
   "GET /client/me": { visitor: 401, customer: 200 },
+  "DELETE /client/me": { visitor: 401, customer: 422 },
   "GET /client/addresses": { visitor: 401, customer: 200 },
   "POST /client/addresses": { visitor: 401, customer: 422 },
+  "PUT /client/addresses/:id": { path: `/client/addresses/${never}`, visitor: 401, customer: 404 },
+  "DELETE /client/addresses/:id": { path: `/client/addresses/${never}`, visitor: 401, customer: 404 },
   "GET /cart": { visitor: 401, customer: 200 },
   "POST /cart": { visitor: 401, customer: 422 },
   "PUT /cart/:id": { path: `/cart/${never}`, visitor: 401, customer: 422 },
@@ -110,7 +118,15 @@ describe("a private call", () => {
     });
     const { createApi } = await import("./app.ts");
     const { plainPasswords } = await import("#shop/testing/plain-passwords.ts");
-    const counting = createApi({ db: counted, passwords: plainPasswords, mediaUrl: "" }, () => {});
+    const counting = createApi(
+      {
+        db: counted,
+        guards: { passwords: plainPasswords, rateLimits: noRateLimits },
+        clientAddress: () => "",
+        mediaUrl: "",
+      },
+      () => {},
+    );
     for (const path of ["/cart", "/orders", "/client/addresses", "/client/me"]) {
       asked = 0;
       await counting.request(path, { headers: { authorization: `Bearer ${token}` } });

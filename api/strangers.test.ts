@@ -35,6 +35,13 @@ const asked: Asked[] = [
   { method: "PUT", path: (id) => `/cart/${id}`, body: () => ({ quantity: 1 }), owned: line },
   { method: "DELETE", path: (id) => `/cart/${id}`, owned: line },
   {
+    method: "PUT",
+    path: (id) => `/client/addresses/${id}`,
+    body: () => ({ title: "mine now", default: 1 }),
+    owned: owner.addressId,
+  },
+  { method: "DELETE", path: (id) => `/client/addresses/${id}`, owned: owner.addressId },
+  {
     method: "POST",
     path: () => "/orders",
     body: (id) => ({ ...stranger.body, address_id: id }),
@@ -68,5 +75,7 @@ describe("what belongs to another customer", () => {
     const { json } = await call("GET", "/cart", { token: owner.token });
     expect(json).toMatchObject({ data: { items: [{ products: [{ id: line, quantity: 2 }] }] } });
     expect((await call("GET", `/orders/${order}`, { token: owner.token })).status).toBe(200);
+    const addresses = await call("GET", "/client/addresses", { token: owner.token });
+    expect(addresses.json).toMatchObject({ data: [{ id: owner.addressId, default: 1 }] });
   });
 });

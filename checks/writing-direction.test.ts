@@ -8,8 +8,8 @@ test("no style sheet names a side", () => {
   expect([...sheets].flatMap(([path, text]) => sidesInCss(path, text))).toEqual([]);
 });
 
-test("no class name and no style attribute of a page names a side", () => {
-  const pages = sourceFiles("web/**/*.tsx");
+test("no class name and no style attribute of a page or mail names a side", () => {
+  const pages = sourceFiles("{web,mails}/**/*.tsx");
   expect(pages.size).toBeGreaterThan(20);
   expect([...pages].flatMap(([path, text]) => sidesInTsx(path, text))).toEqual([]);
 });

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Addresses {
@@ -64,6 +76,7 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  language: Generated<string>;
   name: string;
   password_hash: string;
   phone: string;
@@ -75,6 +88,24 @@ export interface IdempotencyKeys {
   key: string;
   order_id: number | null;
   request_hash: Buffer;
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  customer_id: number | null;
+  details: Generated<Json>;
+  html: string | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  last_error: string | null;
+  message_key: Generated<string>;
+  queued_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  subject: string | null;
+  text: string | null;
+  to_address: string | null;
 }
 
 export interface Media {
@@ -128,6 +159,12 @@ export interface OrderStatusChanges {
   status_id: number;
 }
 
+export interface PasswordResets {
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  token_hash: Buffer;
+}
+
 export interface ProductImages {
   alt_ar: string;
   alt_en: string;
@@ -167,6 +204,12 @@ export interface ProductSearch {
   product_id: number;
   rank: number;
   words: string;
+}
+
+export interface RateLimits {
+  count: number;
+  key: Buffer;
+  window_ends: Timestamp;
 }
 
 export interface Reviews {
@@ -230,13 +273,16 @@ export interface DB {
   cities: Cities;
   customers: Customers;
   idempotency_keys: IdempotencyKeys;
+  mails: Mails;
   media: Media;
   order_lines: OrderLines;
   order_status_changes: OrderStatusChanges;
   orders: Orders;
+  password_resets: PasswordResets;
   product_images: ProductImages;
   product_search: ProductSearch;
   products: Products;
+  rate_limits: RateLimits;
   reviews: Reviews;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;

@@ -9,12 +9,23 @@ import { createApi } from "#api/app.ts";
 import type { Database } from "#db/database.ts";
 import { keepCatalogue } from "#shop/catalogue/kept-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
+import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import { busyContext, keptPageContext, nonceContext, shopContext } from "#web/request-context.ts";
+import {
+  addressContext,
+  busyContext,
+  keptPageContext,
+  nonceContext,
+  shopContext,
+} from "#web/request-context.ts";
 import { isVisitor } from "#web/session/is-visitor.ts";
+import { clientAddressBehind } from "./client-address.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
 import { keepVisitorPages, type RenderedPage } from "./visitor-pages/visitor-pages.ts";
+
+/** Mails are made here too, for they need the compiled texts and React. */
+export { makeMail } from "#mails/make-mail.ts";
 
 // What is unset in the build is left out; the origin of changes is checked below, before the pages.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
@@ -27,35 +38,42 @@ export interface ShopParts {
   readonly media: MediaStore;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
+  /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
+  readonly trustedProxies: readonly string[];
+  /** Whether sign-ins and their like are limited; tests and benchmarks go without. */
+  readonly limited: boolean;
   /** Hears of every failure that is a bug. */
   readonly onError: (error: unknown) => void;
 }
 
 /** The whole shop as one function from request to answer: API, pictures, pages. */
-export function createShop({ db, media, publicUrl, onError }: ShopParts): Hono {
-  const passwords = createPasswords();
+export function createShop(parts: ShopParts): Hono {
+  const { db, media, publicUrl, onError } = parts;
+  const guards = { passwords: createPasswords(), rateLimits: parts.limited ? rateLimits : noRateLimits };
+  const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = keepCatalogue(db);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   const keptPages = keepVisitorPages(catalogue.version, (request) => isVisitor(request, publicUrl));
   const app = new Hono();
 
   app.get("/livez", (c) => c.text("alive"));
-  app.route("/smile/api", createApi({ db, passwords, mediaUrl: publicUrl }, onError));
+  app.route("/smile/api", createApi({ db, guards, clientAddress, mediaUrl: publicUrl }, onError));
   app.get("/media/:file", serveMedia(media));
 
   app.use(compress());
   app.use(bodyLimit({ maxSize: mostFormBytes }));
   // A change made with the cookie needs a request from a page of this shop.
   app.use(csrf({ origin: (origin, c) => hostOf(origin) === c.req.header("host") }));
-  app.all("*", (c) => keptPages(c, () => renderPage(c.req.raw)));
+  app.all("*", (c) => keptPages(c, () => renderPage(c.req.raw, clientAddress(c))));
   return app;
 
-  async function renderPage(request: Request): Promise<RenderedPage> {
+  async function renderPage(request: Request, address: string): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const answer = { busy: false };
     const kept = { sameForVisitors: false };
-    context.set(shopContext, { db, catalogue, passwords, publicUrl, onError });
+    context.set(shopContext, { db, catalogue, guards, publicUrl, onError });
+    context.set(addressContext, address);
     context.set(nonceContext, nonce);
     context.set(busyContext, answer);
     context.set(keptPageContext, kept);

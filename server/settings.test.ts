@@ -9,6 +9,10 @@ test("nothing set is a shop for this machine with its own database and the demo 
     databaseUrl: undefined,
     dataDir: "./data",
     demoCatalogue: true,
+    trustedProxies: [],
+    rateLimits: true,
+    smtpUrl: undefined,
+    mailFrom: undefined,
     logLevel: "info",
   });
 });
@@ -27,6 +31,10 @@ test("everything set is taken as it is", () => {
     DATABASE_URL: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
     DATA_DIR: "/srv/smile data",
     DEMO_CATALOGUE: "1",
+    TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::1",
+    RATE_LIMITS: "off",
+    SMTP_URL: "smtps://shop:secret@mail.example",
+    MAIL_FROM: "Smile Egypt <shop@smile.example>",
     LOG_LEVEL: "silent",
   });
   expect(settings).toEqual({
@@ -36,6 +44,10 @@ test("everything set is taken as it is", () => {
     databaseUrl: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
     dataDir: "/srv/smile data",
     demoCatalogue: true,
+    trustedProxies: ["10.0.0.0/8", "2001:db8::1"],
+    rateLimits: false,
+    smtpUrl: "smtps://shop:secret@mail.example",
+    mailFrom: { name: "Smile Egypt", address: "shop@smile.example" },
     logLevel: "silent",
   });
 });
@@ -90,3 +102,34 @@ test("a refused database address is not repeated, for it may hold a password", (
     /^DATABASE_URL: expected an address that starts with postgres:\/\/ or postgresql:\/\/, but got another text\.$/,
   );
 });
+
+test.each(["mail.example", "http://mail.example", "smtp:mail.example", "smtp://", "smtp://shop:secret@"])(
+  "the mail server %j is refused and not repeated, for it may hold a password",
+  (SMTP_URL) => {
+    expect(() => readSettings({ SMTP_URL })).toThrow(
+      /^SMTP_URL: expected an address such as smtp:\/\/user:password@mail\.example:587 or .+, but got another text\.$/,
+    );
+  },
+);
+
+test.each([
+  "smtp://localhost",
+  "smtp://127.0.0.1:1025",
+  "smtps://shop%40smile:secret@mail.example:465?tls.servername=x",
+])("the mail server %j is taken", (SMTP_URL) => {
+  expect(readSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+});
+
+test.each([
+  ["shop@smile.example", { name: "", address: "shop@smile.example" }],
+  ["متجر Smile <shop@smile.example>", { name: "متجر Smile", address: "shop@smile.example" }],
+])("mails come from %j", (MAIL_FROM, mailFrom) => {
+  expect(readSettings({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
+});
+
+test.each(["Smile", "a@b@c", "Smile <shop>", "<a@b>, <c@d>", "Smile <a@b>\nBcc: c@d", "a@b\r\nBcc: c@d"])(
+  "the sender %j is refused",
+  (MAIL_FROM) => {
+    expect(() => readSettings({ MAIL_FROM })).toThrow(/^MAIL_FROM: expected an e-mail address, or a name/);
+  },
+);

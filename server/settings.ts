@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { StartFailure } from "./start/start-failure.ts";
 
@@ -12,6 +13,14 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly demoCatalogue: boolean;
+  /** Proxies in front of the shop, whose word on a visitor's address is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Off only for tests and benchmarks. */
+  readonly rateLimits: boolean;
+  /** Undefined is that mails are kept, not sent. */
+  readonly smtpUrl: string | undefined;
+  /** Whom mails come from; undefined is the shop at its public address. */
+  readonly mailFrom: { readonly name: string; readonly address: string } | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -24,6 +33,10 @@ const switches: Record<string, boolean> = {
   true: true,
   false: false,
 };
+
+// Addresses that hold a password.
+const secret = new Set(["DATABASE_URL", "SMTP_URL"]);
+const sender = /^(?:([^<>"@\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 // The messages say what is expected; readSettings adds the name and what came.
 const Environment = z.object({
@@ -51,6 +64,35 @@ const Environment = z.object({
     .refine((text) => text in switches, "on or off")
     .transform((text) => switches[text] === true)
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((proxy) => proxy.trim()))
+    .transform((proxies) => proxies.filter((proxy) => proxy !== ""))
+    .refine(
+      (proxies) => proxies.every((proxy) => ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)),
+      "addresses or ranges such as 10.0.0.0/8, with commas between them",
+    ),
+  RATE_LIMITS: z
+    .string()
+    .refine((text) => text in switches, "on or off")
+    .transform((text) => switches[text] === true)
+    .default(true),
+  SMTP_URL: z
+    .string()
+    .refine(
+      isSmtpUrl,
+      "an address such as smtp://user:password@mail.example:587 or one that starts with smtps://",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, "an e-mail address, or a name with one such as Smile <shop@smile.example>")
+    .transform((text) => {
+      const [, name = "", withName, alone = ""] = sender.exec(text) ?? [];
+      return { name: name.trim(), address: withName ?? alone };
+    })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -70,13 +112,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     demoCatalogue: data.DEMO_CATALOGUE ?? data.DATABASE_URL === undefined,
+    trustedProxies: data.TRUSTED_PROXIES,
+    rateLimits: data.RATE_LIMITS,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,
   };
 }
 
 function complaint(name: string, expected: string, given: NodeJS.ProcessEnv): string {
-  // An address of a database holds a password.
-  const shown = name === "DATABASE_URL" ? "another text" : JSON.stringify(given[name]);
+  const shown = secret.has(name) ? "another text" : JSON.stringify(given[name]);
   return `${name}: expected ${expected}, but got ${shown}.`;
 }
 
@@ -87,4 +132,9 @@ function isOrigin(text: string): boolean {
 
 function isPostgresUrl(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }

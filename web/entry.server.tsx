@@ -1,9 +1,9 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { isDatabaseAway } from "#db/database-away.ts";
+import { inLanguage } from "#messages/in-language.server.ts";
 import { TooBusyError } from "#shop/customers/passwords.ts";
 import { languageOfPath } from "./language/language-path.ts";
-import { inLanguage } from "./language/page-language.server.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 
 /** A page that takes longer than this to render is given up. */

@@ -1,21 +1,24 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
 import type { KeptCatalogue } from "#shop/catalogue/kept-catalogue.ts";
+import type { AccountGuards } from "#shop/customers/account-guards.ts";
 import type { Customer } from "#shop/customers/customer.ts";
-import type { Passwords } from "#shop/customers/passwords.ts";
 
 /** What pages work with. */
 export interface Shop {
   readonly db: Database;
   /** The catalogue as pages show it, at most a second old. */
   readonly catalogue: KeptCatalogue;
-  readonly passwords: Passwords;
+  readonly guards: AccountGuards;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   readonly onError: (error: unknown) => void;
 }
 
 export const shopContext = createContext<Shop>();
+
+/** The address of the network that this request came from, as limits count it. */
+export const addressContext = createContext<string>();
 
 /** Allows the scripts of this one answer. */
 export const nonceContext = createContext<string>();

@@ -1,4 +1,11 @@
-import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
 // English lives under /en, Arabic at the specification's own paths.
 export default [
@@ -12,12 +19,29 @@ export default [
     page("login", "account/login-page.tsx"),
     page("signup", "account/signup-page.tsx"),
     page("logout", "account/logout.ts"),
+    page("forgetPassword", "account/forgot-password-page.tsx"),
+    page("reset-password/:id", "account/reset-password-page.tsx"),
     page("cart", "cart/cart-page.tsx", [
       page("lines/:lineId", "cart/change-line.tsx"),
       page("lines/:lineId/removal", "cart/remove-line.ts"),
     ]),
     page("checkout", "checkout/checkout-page.tsx", [page("address", "checkout/add-address.tsx")]),
     page("order/:id", "orders/order-page.tsx"),
+    layout("account-area/account-layout.tsx", [
+      page("account_setting", "account-settings/account-settings-page.tsx", [
+        index("account-settings/profile-tab.tsx"),
+        page("profile", "account-settings/update-profile-tab.tsx"),
+        page("password", "account-settings/change-password-tab.tsx"),
+        page("data", "account-settings/account-data-tab.tsx"),
+      ]),
+      page("user/addressbook", "addresses/address-book-page.tsx", [
+        page("new", "addresses/add-address-page.tsx"),
+        page(":addressId/edit", "addresses/edit-address-page.tsx"),
+        page(":addressId/deletion", "addresses/delete-address-page.tsx"),
+        page(":addressId/default", "addresses/make-default.ts"),
+      ]),
+    ]),
+    page("account_setting/export", "account-settings/export-data.ts"),
     page("language/:language", "language/choose-language.ts"),
     route("*", "layout/not-found-page.tsx"),
   ]),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = ["web", "api", "shop", "contract", "messages", "db", "server"];
+const folders = ["web", "api", "shop", "contract", "messages", "mails", "db", "server"];
 const files = [
   "package.json",
   "package-lock.json",
@@ -13,7 +13,9 @@ const files = [
 const notBuilt = new Set([
   "messages/compiled",
   ...["demo", "embedded", "migrations", "testing"].map((name) => `db/${name}`),
-  ...["demo-catalogue", "start", "dev.ts", "main.ts", "settings.ts"].map((name) => `server/${name}`),
+  ...["demo-catalogue", "mailing", "start", "dev.ts", "main.ts", "settings.ts"].map(
+    (name) => `server/${name}`,
+  ),
 ]);
 // Tests, and what the compiler of the messages leaves beside its settings.
 const noSource = /^\.|\.md$|\.test\.tsx?$/;

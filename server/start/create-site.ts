@@ -6,7 +6,7 @@ import { readiness } from "./readiness.ts";
 
 /** What turns a request into an answer, such as a Hono. */
 export interface Answering {
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
 }
 
 /** The shop with what its operator needs around it: a line for each request, and whether it is ready for them. */
@@ -17,5 +17,5 @@ export function createSite(
   return new Hono()
     .get("/readyz", readiness(db, over))
     .use(logRequests(log))
-    .all("*", (c) => shop.fetch(c.req.raw));
+    .all("*", (c) => shop.fetch(c.req.raw, c.env));
 }

@@ -17,9 +17,10 @@ export const loadBuiltShop: ShopLoader = async () => {
   const bundle: unknown = await import(serverBundle.href).catch((error: unknown) => {
     throw new StartFailure(`Expected the built shop in build/, but: ${error}. Run npm run build.`);
   });
-  const { createShop } = shopModule(bundle);
+  const { createShop, makeMail } = shopModule(bundle);
   const files = buildFiles(clientFolder);
   return {
+    makeMail,
     serve(parts, around) {
       const site = new Hono().use(files).route("/", around(createShop(parts)));
       return createServer(getRequestListener(site.fetch));

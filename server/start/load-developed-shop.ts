@@ -16,18 +16,20 @@ export const loadDevelopedShop: ShopLoader = async (lifetime) => {
     }),
   );
   lifetime.atEnd(() => vite.close());
+  const loadShop = async () => shopModule(await vite.ssrLoadModule("./server/app.ts"));
   return {
+    makeMail: async (mail, sources) => await (await loadShop()).makeMail(mail, sources),
     serve(parts, around) {
       let shown: { createShop: unknown; site: ReturnType<typeof around> } | undefined;
 
       /** Vite answers the same module until one of its sources changes. */
       async function currentSite() {
-        const { createShop } = shopModule(await vite.ssrLoadModule("./server/app.ts"));
+        const { createShop } = await loadShop();
         if (shown?.createShop !== createShop) shown = { createShop, site: around(createShop(parts)) };
         return shown.site;
       }
 
-      const answer = getRequestListener(async (request) => (await currentSite()).fetch(request));
+      const answer = getRequestListener(async (request, env) => (await currentSite()).fetch(request, env));
       server.on("request", (request, response) => {
         vite.middlewares(request, response, () => void answer(request, response));
       });

@@ -10,7 +10,10 @@ import { fillEmptyShop } from "./demo-catalogue.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { listen } from "./listen.ts";
 import { openShopDatabase } from "./open-database.ts";
+import { openMailing } from "./open-mailing.ts";
 import { say } from "./say.ts";
+import type { MailMaker } from "./shop-module.ts";
+import { tidyUpHourly } from "./tidy-up.ts";
 
 // A page or a call of the API is given up after 5 s; Docker kills what has not ended after 10.
 const requestLimit = 7000;
@@ -19,6 +22,7 @@ const requestLimit = 7000;
 export type ShopLoader = (lifetime: Lifetime) => Promise<{
   /** Lets the shop answer behind the site that `around` puts in front of it. */
   serve(parts: ShopParts, around: (shop: Answering) => Hono): Server;
+  readonly makeMail: MailMaker;
 }>;
 
 /** Fills the database where it is empty, and opens the shop on it. */
@@ -36,7 +40,7 @@ export async function openShop({
   database: Promise<string>;
 }): Promise<void> {
   const { host, port, dataDir, demoCatalogue } = settings;
-  const [{ serve }, db] = await Promise.all([load(lifetime), openShopDatabase(database, lifetime)]);
+  const [{ serve, makeMail }, db] = await Promise.all([load(lifetime), openShopDatabase(database, lifetime)]);
   const mediaFolder = join(resolve(dataDir), "media");
   const media = mediaStoreIn(mediaFolder);
   if (demoCatalogue)
@@ -45,12 +49,17 @@ export async function openShop({
 
   const publicUrl = settings.publicUrl ?? `http://${nameOf(host)}:${port}`;
   const onError = (error: unknown) => log.error({ err: error }, "failed");
-  const site = serve({ db, media, publicUrl, onError }, (shop) =>
+  const { trustedProxies, rateLimits: limited } = settings;
+  if (!limited) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
+  const site = serve({ db, media, publicUrl, trustedProxies, limited, onError }, (shop) =>
     createSite(shop, { db, log, over: lifetime.over }),
   );
   const listening = await listen(site, host, port);
   lifetime.atEnd(() => listening.close(requestLimit));
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)`);
+  const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, makeMail });
+  lifetime.atEnd(() => mailing.stop());
+  tidyUpHourly(db, lifetime, log);
 }
 
 /** How a browser on this machine calls the address that the shop listens on. */

@@ -29,7 +29,14 @@ describe.runIf(existsSync(fileURLToPath(bundle)))("the pages of the built shop",
     const onError = (error: unknown) => {
       throw error;
     };
-    const shop = shopModule(await import(bundle.href)).createShop({ db, media, publicUrl, onError });
+    const shop = shopModule(await import(bundle.href)).createShop({
+      db,
+      media,
+      publicUrl,
+      trustedProxies: [],
+      limited: true,
+      onError,
+    });
     get = async (path, headers = {}) => await shop.request(path, { headers });
   });
   afterAll(async () => await database.drop());

@@ -1,5 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import { whatsappLink } from "./shop-details.ts";
+import { whatsappLink } from "#messages/shop-details.ts";
 
 /** Opens a WhatsApp chat with the support line; floats, or stands at the end of the page. */
 export function ChatButton({ atEnd }: { readonly atEnd: boolean }) {

@@ -1,9 +1,9 @@
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
+import { shopDetails } from "#messages/shop-details.ts";
 import { LanguageLink } from "../language/language-link.tsx";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { shopDetails } from "./shop-details.ts";
 import type { ShellProps } from "./site-header.tsx";
 
 /** What the shop is, where its pages are, how to reach it. */
@@ -39,6 +39,9 @@ export function SiteFooter({ categories, customerName }: Omit<ShellProps, "cartC
                   </li>
                   <li>
                     <LinkTo to={paths.signup()}>{m.login_create()}</LinkTo>
+                  </li>
+                  <li>
+                    <LinkTo to={paths.forgotPassword()}>{m.login_forgot()}</LinkTo>
                   </li>
                 </>
               )}

@@ -1,4 +1,4 @@
-import { Globe, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
+import { Globe, LogOut, MapPin, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { Form, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
@@ -89,6 +89,14 @@ function UserMenu({ customerName }: { readonly customerName: string | null }) {
         <LinkTo to={paths.cart()}>
           <ShoppingBag size={20} aria-hidden="true" />
           {m.cart()}
+        </LinkTo>
+        <LinkTo to={paths.accountSettings()}>
+          <UserRound size={20} aria-hidden="true" />
+          {m.account_settings()}
+        </LinkTo>
+        <LinkTo to={paths.addressBook()}>
+          <MapPin size={20} aria-hidden="true" />
+          {m.my_addresses()}
         </LinkTo>
         <button type="button" popoverTarget="logout-question">
           <LogOut size={20} className="mirror" aria-hidden="true" />

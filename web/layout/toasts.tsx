@@ -14,9 +14,16 @@ const words: Record<Flash, () => string> = {
   cart_added: m.cart_added,
   cart_removed: m.cart_removed,
   address_added: m.address_added,
+  address_changed: m.address_changed,
+  address_deleted: m.address_deleted,
+  address_default_set: m.address_default_set,
   logged_in: m.logged_in,
   registered: m.registered,
   logged_out: m.logged_out,
+  password_reset: m.reset_done,
+  password_changed: m.password_changed,
+  profile_saved: m.profile_saved,
+  account_erased: m.erased,
 };
 
 interface Toast {

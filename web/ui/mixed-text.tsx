@@ -1,12 +1,9 @@
 import { Fragment } from "react";
-
-/** Runs that read left to right inside Arabic: Latin words, figures with their signs, ranges. */
-const leftToRight = /([A-Za-z0-9][A-Za-z0-9.,:%+/\-–]*(?: (?=[A-Za-z0-9])[A-Za-z0-9.,:%+/\-–]+)*)/;
+import { leftToRightRuns } from "#messages/left-to-right-runs.ts";
 
 /** Text of either language in which Latin names and figures keep their own order. */
 export function MixedText({ text }: { readonly text: string }) {
-  if (!/\p{Script=Arabic}/u.test(text)) return text;
-  return text.split(leftToRight).map((run, index) =>
+  return leftToRightRuns(text).map((run, index) =>
     index % 2 === 0 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never move
       <Fragment key={index}>{run}</Fragment>

@@ -3,6 +3,8 @@ import { m } from "#messages/compiled/messages.js";
 import { Field } from "./field.tsx";
 
 interface PhoneFieldProps {
+  /** Whose number it is, where it is not simply the customer's. */
+  readonly label?: string;
   readonly help?: string;
   readonly defaultValue?: string | undefined;
   readonly errors?: readonly FieldErrorCode[] | undefined;

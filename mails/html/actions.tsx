@@ -1,0 +1,48 @@
+import type { PartProps } from "./part-props.ts";
+import { colours } from "./style.ts";
+import { Words } from "./words.tsx";
+
+/** The one thing that a letter asks for. */
+export function Button({ part: { label, url }, setting }: PartProps<"button">) {
+  return (
+    <table
+      role="presentation"
+      dir={setting.dir}
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: "8px 0 16px" }}
+    >
+      <tbody>
+        <tr>
+          <td style={{ backgroundColor: colours.clay, borderRadius: 12 }}>
+            <a
+              href={url}
+              style={{
+                ...setting.body,
+                display: "inline-block",
+                padding: "10px 24px",
+                color: colours.onClay,
+                textDecoration: "none",
+              }}
+            >
+              <Words text={label} />
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Where a button leads, to be copied. */
+export function WebAddress({ part: { intro, url }, setting }: PartProps<"address">) {
+  return (
+    <p style={{ ...setting.small, margin: "0 0 16px" }}>
+      <Words text={intro} />
+      <br />
+      <a href={url} dir="ltr" style={{ color: colours.clay, wordBreak: "break-all" }}>
+        {url}
+      </a>
+    </p>
+  );
+}

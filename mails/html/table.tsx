@@ -1,0 +1,33 @@
+import type { CSSProperties, ReactNode } from "react";
+
+interface TableProps {
+  readonly dir: "rtl" | "ltr";
+  readonly children: ReactNode;
+  readonly ground?: string;
+  /** In pixels; narrower where there is less room. */
+  readonly widest?: number;
+  readonly style?: CSSProperties;
+}
+
+/** Rows for the eye only, as wide as there is room: what mail clients lay out alike. */
+export function Table({ dir, children, ground, widest, style }: TableProps) {
+  return (
+    <table
+      role="presentation"
+      dir={dir}
+      width={widest ?? "100%"}
+      cellPadding={0}
+      cellSpacing={0}
+      bgcolor={ground}
+      style={{
+        width: "100%",
+        borderCollapse: "separate",
+        ...(ground !== undefined && { backgroundColor: ground }),
+        ...(widest !== undefined && { maxWidth: widest }),
+        ...style,
+      }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { linksTo } from "#mails/links.ts";
+import { localised, paths } from "#web/paths.ts";
+
+test.each(["ar", "en"] as const)("mails in %s link to the pages' own addresses", (language) => {
+  const links = linksTo("https://smile.example", language);
+  const page = (path: string) => `https://smile.example${localised(path, language)}`;
+  expect(links.products).toBe(page(paths.products()));
+  expect(links.forgotPassword).toBe(page(paths.forgotPassword()));
+  expect(links.order(7)).toBe(page(paths.order(7)));
+  expect(links.review(7)).toBe(`${page(paths.product(7))}#reviews`);
+  const reset = `${page(paths.resetPassword("7"))}?token=t_-1&email=mona%2Ba%40example.com`;
+  expect(links.resetPassword(7, "t_-1", "mona+a@example.com")).toBe(reset);
+});

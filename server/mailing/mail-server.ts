@@ -1,0 +1,43 @@
+import { createTransport } from "nodemailer";
+import type { DueMail, MadeMail } from "#shop/mails/mail.ts";
+
+/** Whom mails come from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Takes mails to deliver them. */
+export interface MailServer {
+  /** Resolves when the server has taken the mail; rejects when it did not, or once the signal is aborted. */
+  send(mail: DueMail, made: MadeMail, signal: AbortSignal): Promise<void>;
+}
+
+/** The mail server at an smtp: or smtps: address, for mails of one sender. */
+export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A mail is its own texts, whatever they hold.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = from.address.slice(from.address.lastIndexOf("@") + 1);
+  return {
+    async send({ messageKey, to, language }, { subject, text, html }, signal) {
+      await transport.sendMail({
+        from,
+        // The address alone: a name is what customers choose, and tells the reader nothing new.
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${messageKey}@${host}>`,
+        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+        signal,
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Delivery } from "./deliver-mail.ts";
+import type { MailJobs } from "./mail-jobs.ts";
+import type { Sender } from "./mail-server.ts";
+import { relayMails } from "./relay.ts";
+import { patientRetries, type Retries } from "./retries.ts";
+
+const longestWaitToOpen = 30_000;
+/** How long what is being sent may still take when the shop ends. */
+const endLimit = 2000;
+
+/** What mailing works with. */
+export interface MailingParts extends Omit<Delivery, "mailServer"> {
+  readonly databaseUrl: string;
+  /** Without one, mails are made and kept, but never sent. */
+  readonly smtpUrl: string | undefined;
+  readonly from: Sender;
+  readonly retries?: Retries;
+  /** Hears of every failure that is worth a line in the log, and which mail it concerns. */
+  readonly onError: (error: unknown, mailId: number | null) => void;
+}
+
+export interface Mailing {
+  /** Ends what is being sent, or gives it back to be tried again. */
+  stop(): Promise<void>;
+}
+
+/** Makes and sends mails from now on, in the background: neither waits for the database nor for the mail server. */
+export function startMailing(parts: MailingParts): Mailing {
+  const over = new AbortController();
+  const running = run(parts, over.signal);
+  return {
+    async stop() {
+      over.abort();
+      await running;
+    },
+  };
+}
+
+async function run(parts: MailingParts, over: AbortSignal): Promise<void> {
+  // What breaks off at the end is no failure.
+  const onError = (error: unknown) => {
+    if (!over.aborted) parts.onError(error, null);
+  };
+  const jobs = await openJobs(parts, over, onError);
+  if (jobs === null) return;
+  await relayMails(parts.db, jobs, over, onError);
+  await jobs.stop(endLimit).catch(onError);
+}
+
+/** The jobs, as soon as the database lets them be opened; null when the end comes first. */
+async function openJobs(
+  parts: MailingParts,
+  over: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<MailJobs | null> {
+  for (let wait = 1000; !over.aborted; wait = Math.min(2 * wait, longestWaitToOpen)) {
+    try {
+      return await openWith(parts, onError);
+    } catch (error) {
+      onError(error);
+      await sleep(wait, undefined, { signal: over }).catch(() => {});
+    }
+  }
+  return null;
+}
+
+async function openWith(parts: MailingParts, onError: (error: unknown) => void): Promise<MailJobs> {
+  // A third of a second of loading, of which visitors of a shop that has just opened shall notice nothing.
+  const [{ openMailJobs }, { mailServerAt }, { deliverMail }] = await Promise.all([
+    import("./mail-jobs.ts"),
+    import("./mail-server.ts"),
+    import("./deliver-mail.ts"),
+  ]);
+  const { db, makeMail, smtpUrl, from, databaseUrl } = parts;
+  const mailServer = smtpUrl === undefined ? null : mailServerAt(smtpUrl, from);
+  const deliver = async (mailId: number, signal: AbortSignal) => {
+    try {
+      await deliverMail({ db, makeMail, mailServer }, mailId, signal);
+    } catch (error) {
+      parts.onError(error, mailId);
+      throw error;
+    }
+  };
+  return await openMailJobs(databaseUrl, parts.retries ?? patientRetries, deliver, onError);
+}

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly recipients: readonly string[];
+  /** All of it, headers and encoded parts. */
+  readonly raw: string;
+}
+
+export interface TestMailServer {
+  readonly url: string;
+  readonly port: number;
+  readonly received: readonly ReceivedMail[];
+  /** Resolves when a mail has come to a silent server. */
+  readonly reached: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on this machine; port 0 is any free one. A silent one takes what comes and never answers it. */
+export async function startMailServer({ port = 0, silent = false } = {}): Promise<TestMailServer> {
+  const received: ReceivedMail[] = [];
+  const { promise: reached, resolve: noteReached } = Promise.withResolvers<void>();
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    closeTimeout: 100,
+    onData(stream, session, callback) {
+      text(stream).then((raw) => {
+        if (silent) return noteReached();
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw });
+        callback();
+      }, callback);
+    },
+  });
+  // A client that goes away in the middle is part of the tests.
+  server.on("error", () => {});
+  const listening = server.listen(port, "127.0.0.1");
+  await once(listening, "listening");
+  const chosen = portOf(listening.address());
+  return {
+    url: `smtp://127.0.0.1:${chosen}`,
+    port: chosen,
+    received,
+    reached,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

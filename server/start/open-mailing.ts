@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import type { Database } from "#db/database.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
+import { type Mailing, startMailing } from "../mailing/start-mailing.ts";
+import type { Settings } from "../settings.ts";
+import type { MailMaker } from "./shop-module.ts";
+
+/** Lets mails be made and sent as the settings say, as long as the shop runs. */
+export function openMailing(
+  { smtpUrl, mailFrom }: Settings,
+  {
+    db,
+    databaseUrl,
+    publicUrl,
+    log,
+    makeMail,
+  }: { db: Database; databaseUrl: string; publicUrl: string; log: Logger; makeMail: MailMaker },
+): Mailing {
+  return startMailing({
+    db,
+    databaseUrl,
+    smtpUrl,
+    from: mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },
+    makeMail: (mail) => makeMail(mail, { db, publicUrl }),
+    onError: (error, mail) => {
+      if (mail !== null) log.warn({ mail, ...reasonOf(error) }, "mail not sent");
+      else if (!isDatabaseAway(error)) log.error({ err: error }, "mailing failed");
+    },
+  });
+}
+
+/** Why a mail was not sent. Answers of a mail server have a code, and repeat addresses in their words. */
+function reasonOf(error: unknown): object {
+  if (!(error instanceof Error) || !("code" in error)) return { err: error };
+  return { code: error.code, ...("responseCode" in error && { responseCode: error.responseCode }) };
+}
