@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../database.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { migrate } from "../migrate.ts";
-import { askServer, onDatabase, template } from "./test-server.ts";
+import { askServer, dropDatabase, onDatabase, template } from "./test-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module "vitest" {
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startTestServer();
   try {
-    await askServer(url, `drop database if exists ${template} with (force)`);
+    await dropDatabase(url, template);
     await askServer(url, `create database ${template}`);
     const db = openDatabase(onDatabase(url, template), { maxConnections: 1 });
     await migrate(db).finally(() => db.destroy());
@@ -33,8 +33,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
 
 async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given)
-    return { url: given, stop: () => askServer(given, `drop database if exists ${template} with (force)`) };
+  if (given) return { url: given, stop: () => dropDatabase(given, template) };
   const dataDir = await mkdtemp(join(await roomyFolder(), "smile-test-"));
   const abandon = () => endAtOnce(dataDir);
   process.once("exit", abandon);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "../database.ts";
-import { askServer, onDatabase, template } from "./test-server.ts";
+import { askServer, dropDatabase, onDatabase, template } from "./test-server.ts";
 
 export interface TestDatabase {
   readonly db: Database;
@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     async drop() {
       await db.destroy();
-      await askServer(server, `drop database ${name} with (force)`);
+      await dropDatabase(server, name);
     },
   };
 }

@@ -20,3 +20,13 @@ export async function askServer(serverUrl: string, statement: string): Promise<v
     await client.end();
   }
 }
+
+/**
+ * Drops a database. Its own workers leave at a plain request, while forcing them needs a right over superusers; connections
+ * that a test has left behind have to be forced.
+ */
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  await askServer(server, `drop database if exists ${name}`).catch(() =>
+    askServer(server, `drop database if exists ${name} with (force)`),
+  );
+}
