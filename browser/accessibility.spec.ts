@@ -46,6 +46,7 @@ for (const language of ["ar", "en"]) {
   });
 
   test(`axe finds nothing serious in the address book in ${language}`, async ({ page, refusals }) => {
+    test.slow();
     refusals.push(422);
     await signUp(page);
     const book = inLanguage("/user/addressbook", language);
