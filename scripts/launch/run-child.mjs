@@ -3,6 +3,8 @@ import { spawn } from "node:child_process";
 /** @typedef {{ code: number, output: string, interruptedBy: NodeJS.Signals | undefined }} ChildEnd */
 
 const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+// A Ctrl-C comes from the terminal and again from npm. A program that is told twice may leave before it is tidy.
+const sameCtrlC = 500;
 
 /**
  * Runs a program to its end. It hears of the signals that this process gets, so that none is left behind; its
@@ -15,20 +17,35 @@ const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  */
 export async function runChild(program, args, { output, grace, ...options }) {
   const stdio = output === "shown" ? "inherit" : /** @type {const} */ (["ignore", "pipe", "pipe"]);
-  const child = spawn(program, args, { ...options, stdio });
+  // Out of the terminal's reach, so that only this process tells it of a Ctrl-C.
+  const ownGroup = output === "kept" && process.platform !== "win32";
+  const child = spawn(program, args, { ...options, stdio, detached: ownGroup });
   /** @type {Buffer[]} */
   const chunks = [];
   child.stdout?.on("data", (chunk) => chunks.push(chunk));
   child.stderr?.on("data", (chunk) => chunks.push(chunk));
 
+  /** @param {NodeJS.Signals} signal */
+  const tell = (signal) => {
+    if (!ownGroup) return child.kill(signal);
+    try {
+      // With all that it has started, as a terminal does.
+      process.kill(-(child.pid ?? Number.NaN), signal);
+    } catch {
+      // They have ended.
+    }
+  };
   /** @type {NodeJS.Signals | undefined} */
   let interruptedBy;
+  let told = 0;
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     interruptedBy = signal;
+    if (Date.now() - told < sameCtrlC) return;
+    told = Date.now();
     // As Ctrl-C does, to which all of them answer by tidying up.
-    child.kill("SIGINT");
-    if (grace !== undefined) setTimeout(() => child.kill("SIGKILL"), grace).unref();
+    tell("SIGINT");
+    if (grace !== undefined) setTimeout(() => tell("SIGKILL"), grace).unref();
   };
   for (const signal of signals) process.on(signal, forward);
   const code = await new Promise((resolve, reject) => {

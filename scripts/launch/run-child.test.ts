@@ -36,11 +36,12 @@ test.each([
 const module = fileURLToPath(new URL("./run-child.mjs", import.meta.url));
 const caller = (childCode: string, grace: string) => `
   import { runChild } from ${JSON.stringify(module)};
-  setTimeout(() => process.kill(process.pid, "SIGTERM"), 500);
   const end = await runChild(process.execPath, ["-e", ${JSON.stringify(childCode)}], { output: "kept"${grace} });
   process.stdout.write(JSON.stringify(end));`;
+// The program itself says when its caller is to be interrupted: when it is ready for it.
+const now = "process.kill(process.ppid, 'SIGTERM');";
 
-async function interrupted(childCode: string, grace = ""): Promise<unknown> {
+async function interrupted(childCode: string, grace = ""): Promise<{ output: string }> {
   const args = ["--input-type=module", "-e", caller(childCode, grace)];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   return JSON.parse(stdout);
@@ -48,11 +49,31 @@ async function interrupted(childCode: string, grace = ""): Promise<unknown> {
 
 test("a signal to this process reaches the program, which may take its time to tidy up", async () => {
   const tidy =
-    "setInterval(() => {}, 1000); process.on('SIGINT', () => setTimeout(() => { console.log('tidied up'); process.exit(0) }, 300))";
-  expect(await interrupted(tidy)).toEqual({ code: 0, output: "tidied up\n", interruptedBy: "SIGTERM" });
+    "setInterval(() => {}, 1000); process.on('SIGINT', () => setTimeout(() => { console.log('tidied up'); process.exit(0) }, 300));";
+  expect(await interrupted(tidy + now)).toEqual({
+    code: 0,
+    output: "tidied up\n",
+    interruptedBy: "SIGTERM",
+  });
 });
 
 test("a program that does not care is ended by force when that was asked for", async () => {
-  const stubborn = "setInterval(() => {}, 1000); process.on('SIGINT', () => {})";
-  expect(await interrupted(stubborn, ", grace: 200")).toMatchObject({ interruptedBy: "SIGTERM", code: 1 });
+  const stubborn = "setInterval(() => {}, 1000); process.on('SIGINT', () => {});";
+  expect(await interrupted(stubborn + now, ", grace: 200")).toMatchObject({
+    interruptedBy: "SIGTERM",
+    code: 1,
+  });
+});
+
+test("what the program has started hears of it too, and of a Ctrl-C that comes twice once", async () => {
+  const stubborn = "setInterval(() => {}, 1000); process.on('SIGINT', () => console.log(process.pid));";
+  const starter = `${stubborn}
+    const started = ${JSON.stringify(`${stubborn} process.send('ready'); process.channel.unref();`)};
+    const options = { stdio: ["inherit", "inherit", "inherit", "ipc"] };
+    const child = require("node:child_process").spawn(process.execPath, ["-e", started], options);
+    child.once("message", () => { ${now} setTimeout(() => { ${now} }, 50); });`;
+  const { output } = await interrupted(starter, ", grace: 400");
+  const told = output.trim().split("\n");
+  expect(told).toHaveLength(2);
+  expect(new Set(told).size).toBe(2);
 });

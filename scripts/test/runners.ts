@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -31,16 +31,18 @@ const PlaywrightReport = z
 
 /** All tests that need no browser. */
 export async function runVitest(): Promise<Outcome> {
-  return await withReport(VitestReport, (file) =>
-    runTool(["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]),
+  const reporters = ["--reporter=default", "--reporter=json"];
+  return await withReport(VitestReport, (file, environment) =>
+    runTool(["vitest", "run", ...reporters, `--outputFile.json=${file}`], environment),
   );
 }
 
 /** The tests of the built shop in a browser. */
 export async function runPlaywright(): Promise<Outcome> {
   const browser = await findOrInstallBrowser();
-  return await withReport(PlaywrightReport, (file) =>
+  return await withReport(PlaywrightReport, (file, environment) =>
     runTool(["playwright", "test", "--reporter=list,json"], {
+      ...environment,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       CHROMIUM: browser ?? "",
     }),
@@ -49,14 +51,27 @@ export async function runPlaywright(): Promise<Outcome> {
 
 async function withReport(
   report: z.ZodType<Outcome>,
-  run: (file: string) => Promise<number>,
+  run: (file: string, environment: NodeJS.ProcessEnv) => Promise<number>,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), "smile-report-"));
-  // An interruption ends the process at once.
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, "report.json");
-  const exitCode = await run(file);
+  const exitCode = await run(file, { TMPDIR: folder });
   return outcomeOf(report.safeParse(jsonIn(file)).data, exitCode);
+}
+
+/** Where tests put what is temporary: an interrupted one leaves nothing behind. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "smile-"));
+  // For the account that runs PostgreSQL for root.
+  chmodSync(folder, 0o755);
+  process.once("exit", () => {
+    try {
+      rmSync(folder, { recursive: true, maxRetries: 5 });
+    } catch {
+      // A server that was killed a moment ago still writes there.
+    }
+  });
+  return folder;
 }
 
 function jsonIn(file: string): unknown {
