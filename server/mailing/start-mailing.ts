@@ -16,6 +16,8 @@ export interface MailingParts extends Omit<Delivery, "mailServer"> {
   readonly smtpUrl: string | undefined;
   readonly from: Sender;
   readonly retries?: Retries;
+  /** Milliseconds to wait before anything is loaded, so that the first visitors of a shop don't. */
+  readonly startAfter?: number;
   /** Hears of every failure that is worth a line in the log, and which mail it concerns. */
   readonly onError: (error: unknown, mailId: number | null) => void;
 }
@@ -42,6 +44,7 @@ async function run(parts: MailingParts, over: AbortSignal): Promise<void> {
   const onError = (error: unknown) => {
     if (!over.aborted) parts.onError(error, null);
   };
+  await sleep(parts.startAfter ?? 0, undefined, { signal: over }).catch(() => {});
   const jobs = await openJobs(parts, over, onError);
   if (jobs === null) return;
   await relayMails(parts.db, jobs, over, onError);
@@ -66,7 +69,7 @@ async function openJobs(
 }
 
 async function openWith(parts: MailingParts, onError: (error: unknown) => void): Promise<MailJobs> {
-  // A third of a second of loading, of which visitors of a shop that has just opened shall notice nothing.
+  // A third of a second of loading and 10 MB.
   const [{ openMailJobs }, { mailServerAt }, { deliverMail }] = await Promise.all([
     import("./mail-jobs.ts"),
     import("./mail-server.ts"),

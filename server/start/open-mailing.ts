@@ -5,6 +5,8 @@ import { type Mailing, startMailing } from "../mailing/start-mailing.ts";
 import type { Settings } from "../settings.ts";
 import type { MailMaker } from "./shop-module.ts";
 
+const startAfter = 3000;
+
 /** Lets mails be made and sent as the settings say, as long as the shop runs. */
 export function openMailing(
   { smtpUrl, mailFrom }: Settings,
@@ -20,6 +22,7 @@ export function openMailing(
     db,
     databaseUrl,
     smtpUrl,
+    startAfter,
     from: mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },
     makeMail: (mail) => makeMail(mail, { db, publicUrl }),
     onError: (error, mail) => {
