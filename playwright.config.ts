@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { removeTemporary } from "./db/testing/remove-temporary.ts";
 import { installedBrowser } from "./scripts/test/browser.ts";
 
 // Settled once: every worker reads this file again, with the environment of the main process.
@@ -57,6 +58,6 @@ export default defineConfig({
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "smile-browser-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  process.once("exit", () => removeTemporary(folder));
   return folder;
 }

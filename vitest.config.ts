@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const settings = { testTimeout: 20_000, hookTimeout: 30_000 };
+const settings = { testTimeout: 60_000, hookTimeout: 60_000 };
 // The tests below browser/ are Playwright's.
 const elsewhere = ["**/node_modules/**", "build/**", "data/**", "browser/**"];
 // Tests that replace a module, or that need their process for themselves, get one each; the others share theirs.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../database.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { migrate } from "../migrate.ts";
+import { removeTemporary } from "./remove-temporary.ts";
 import { askServer, dropDatabase, onDatabase, template } from "./test-server.ts";
 
 declare module "vitest" {
@@ -58,5 +59,5 @@ async function roomyFolder(): Promise<string> {
 function endAtOnce(dataDir: string): void {
   const lock = join(dataDir, "postgres", "postmaster.pid");
   if (existsSync(lock)) process.kill(Number(readFileSync(lock, "utf8").split("\n")[0]), "SIGQUIT");
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  removeTemporary(dataDir);
 }

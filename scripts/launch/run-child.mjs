@@ -52,6 +52,8 @@ export async function runChild(program, args, { output, grace, ...options }) {
     child.once("error", reject);
     child.once("close", (status, signal) => resolve(status ?? exitCodeOf(signal)));
   }).finally(() => {
+    // An interrupted caller tidies up as well: the next signal must not end it in the middle of that.
+    if (interruptedBy !== undefined) return;
     for (const signal of signals) process.off(signal, forward);
   });
   return { code, output: Buffer.concat(chunks).toString(), interruptedBy };

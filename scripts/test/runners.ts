@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { removeTemporary } from "#db/testing/remove-temporary.ts";
 import { findOrInstallBrowser } from "./browser.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { runTool } from "./tools.ts";
@@ -64,13 +65,7 @@ function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "smile-"));
   // For the account that runs PostgreSQL for root.
   chmodSync(folder, 0o755);
-  process.once("exit", () => {
-    try {
-      rmSync(folder, { recursive: true, maxRetries: 5 });
-    } catch {
-      // A server that was killed a moment ago still writes there.
-    }
-  });
+  process.once("exit", () => removeTemporary(folder));
   return folder;
 }
 
