@@ -41,6 +41,17 @@ describe("addAddress", () => {
     expect(defaults).toHaveLength(1);
   });
 
+  test("the same form sent five times at once makes one address, where that is asked for", async () => {
+    const customer = await insertCustomer(db);
+    const once = { unlessThere: true };
+    const results = await Promise.all(Array.from({ length: 5 }, () => addAddress(db, customer, home, once)));
+    expect(new Set(results.map((result) => (result.ok ? result.value.id : result.refusal.code))).size).toBe(
+      1,
+    );
+    await addAddress(db, customer, { ...home, house_number: "5" }, once);
+    expect(await listAddresses(db, customer)).toHaveLength(2);
+  });
+
   test("a governorate that is not there is refused, and nothing is stored", async () => {
     const customer = await insertCustomer(db);
     expect(await addAddress(db, customer, { ...home, city_id: 30 })).toEqual({

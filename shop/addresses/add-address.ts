@@ -1,6 +1,6 @@
 import type { NewAddress } from "#contract/address.ts";
 import { mostAddresses } from "#contract/address-limits.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type Address, selectAddresses } from "./address.ts";
@@ -11,11 +11,17 @@ export interface NewAddressRefusal {
   readonly code: "city_unknown" | "customer_unknown" | "too_many_addresses";
 }
 
+export interface NewAddressOptions {
+  /** Answers the address that is the same in everything, if there is one, in place of adding a second. */
+  readonly unlessThere?: boolean;
+}
+
 /** Adds an address; the first one becomes the default. Refuses a governorate that is not there, and one too many. */
 export async function addAddress(
   db: Database,
   customerId: number,
   { latitude, longitude, ...address }: NewAddress,
+  { unlessThere = false }: NewAddressOptions = {},
 ): Promise<Result<Address, NewAddressRefusal>> {
   return await inTransaction(db, async (tx): Promise<Result<Address, NewAddressRefusal>> => {
     if (!(await lockAddressBook(tx, customerId))) return refuse({ code: "customer_unknown" });
@@ -24,6 +30,8 @@ export async function addAddress(
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("customer_id", "=", customerId)
       .executeTakeFirstOrThrow();
+    const twin = unlessThere ? await findTwin(tx, customerId, address) : undefined;
+    if (twin !== undefined) return accept(twin);
     if (count >= mostAddresses) return refuse({ code: "too_many_addresses" });
     if (!(await isCity(tx, address.city_id))) return refuse({ code: "city_unknown" });
     const { id } = await tx
@@ -39,4 +47,15 @@ export async function addAddress(
       .executeTakeFirstOrThrow();
     return accept(await selectAddresses(tx).where("addresses.id", "=", id).executeTakeFirstOrThrow());
   });
+}
+
+async function findTwin(
+  tx: DatabaseTransaction,
+  customerId: number,
+  address: Omit<NewAddress, "latitude" | "longitude">,
+): Promise<Address | undefined> {
+  let same = selectAddresses(tx).where("addresses.customer_id", "=", customerId);
+  for (const field of ["title", "city_id", "block", "street", "house_number", "notes", "phone"] as const)
+    same = same.where(`addresses.${field}`, "=", address[field]);
+  return await same.orderBy("addresses.id").limit(1).executeTakeFirst();
 }

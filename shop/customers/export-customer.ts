@@ -6,7 +6,7 @@ import type { Customer } from "./customer.ts";
 
 /** Everything that the shop keeps about a customer, but for the password's hash and the sessions' tokens. */
 export async function exportCustomer(db: Database, customer: Customer) {
-  const [account, addresses, orders, cart, reviews, sessions] = await Promise.all([
+  const [account, addresses, orders, cart, reviews, sessions, mails] = await Promise.all([
     db
       .selectFrom("customers")
       .select(["language", "created_at"])
@@ -27,6 +27,12 @@ export async function exportCustomer(db: Database, customer: Customer) {
       .where("customer_id", "=", customer.id)
       .orderBy("created_at")
       .execute(),
+    db
+      .selectFrom("mails")
+      .select(["kind", "to_address", "language", "subject", "text", "created_at", "sent_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("id")
+      .execute(),
   ]);
-  return { customer: { ...customer, ...account }, addresses, orders, cart, reviews, sessions };
+  return { customer: { ...customer, ...account }, addresses, orders, cart, reviews, sessions, mails };
 }

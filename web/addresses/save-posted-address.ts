@@ -25,7 +25,9 @@ export async function addPostedAddress(posted: Posted): Promise<Result<Address, 
   const customer = requireCustomer(posted.context, posted.url);
   const { typed, parsed } = await readAddressForm(posted.request, customer);
   if (!parsed.success) return refuseForm(typed, fieldErrors(parsed.error));
-  const result = await addAddress(posted.context.get(shopContext).db, customer.id, parsed.data);
+  // A button that was pressed twice posts the form twice.
+  const once = { unlessThere: true };
+  const result = await addAddress(posted.context.get(shopContext).db, customer.id, parsed.data, once);
   if (result.ok) return accept(result.value);
   switch (result.refusal.code) {
     case "city_unknown":

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { insertBuyer } from "../testing/insert-buyer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { exportCustomer } from "./export-customer.ts";
+import { startSession } from "./sessions.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+test("a customer's data hold what the shop keeps of that customer, and nothing that opens the account", async () => {
+  const product = await insertProduct(db);
+  await placeOrder(db, ...(await orderOf(product)), null);
+  const [customerId, order] = await orderOf(product);
+  const token = await startSession(db, customerId);
+  await placeOrder(db, customerId, order, null);
+  const customer = await db
+    .selectFrom("customers")
+    .select(["id", "name", "email", "phone"])
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+
+  const kept = await exportCustomer(db, customer);
+
+  expect(kept).toMatchObject({
+    customer: { ...customer, language: "ar" },
+    addresses: [{ id: order.address_id }],
+    orders: [{ lines: [{ product_id: product }] }],
+    mails: [{ kind: "order_received", to_address: customer.email }],
+  });
+  expect(kept.sessions).toHaveLength(1);
+  expect(kept.orders).toHaveLength(1);
+  const text = JSON.stringify(kept);
+  expect(text).not.toContain(token);
+  expect(text).not.toMatch(/hash|token/);
+});
+
+async function orderOf(product: number) {
+  const { customerId, order } = await insertBuyer(db, [[product, 2]]);
+  return [customerId, order] as const;
+}
