@@ -39,8 +39,21 @@ export interface Addresses {
   title: string;
 }
 
+export interface AuditLog {
+  action: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  resource: string;
+  resource_id: string;
+  staff_email: string;
+  staff_id: number | null;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
+  chosen_price: number | null;
   customer_id: number;
   id: Generated<number>;
   product_id: number;
@@ -72,6 +85,73 @@ export interface Cities {
   name_en: string;
 }
 
+export interface CodeBatches {
+  codes_left_at: Timestamp | null;
+  count: number;
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  id: Generated<number>;
+  lot: Generated<string>;
+  note: Generated<string>;
+  product_id: number;
+  sealed_codes: Buffer | null;
+  state: Generated<string>;
+}
+
+export interface CodeChecks {
+  at: Generated<Timestamp>;
+  batch_id: number | null;
+  city_id: number | null;
+  code_hash: string | null;
+  counted: boolean;
+  device: Buffer;
+  id: Generated<number>;
+  verdict: string;
+}
+
+export interface CodeGuesses {
+  key: Buffer;
+  last_miss_at: Timestamp;
+  misses: number;
+  refused: Generated<boolean>;
+  wait_until: Timestamp;
+}
+
+export interface CodeKey {
+  fingerprint: Buffer;
+  one: Generated<boolean>;
+}
+
+export interface Codes {
+  batch_id: number;
+  check_count: Generated<number>;
+  device_count: Generated<number>;
+  first_checked_at: Timestamp | null;
+  hash: string;
+}
+
+export interface CouponRedemptions {
+  at: Generated<Timestamp>;
+  coupon_id: number;
+  customer_id: number | null;
+  given_back_at: Timestamp | null;
+  order_id: number;
+}
+
+export interface Coupons {
+  code: string;
+  created_at: Generated<Timestamp>;
+  discount: number;
+  ends_at: Timestamp;
+  folded_code: string;
+  id: Generated<number>;
+  min_subtotal: number | null;
+  starts_at: Timestamp;
+  used: Generated<number>;
+  uses_per_customer: Generated<number>;
+  uses_total: number | null;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
@@ -80,6 +160,19 @@ export interface Customers {
   name: string;
   password_hash: string;
   phone: string;
+}
+
+export interface FakeReports {
+  case_number: string;
+  code: Generated<string>;
+  created_at: Generated<Timestamp>;
+  details: Generated<string>;
+  id: Generated<number>;
+  phone: Generated<string>;
+  photo: string | null;
+  place: string;
+  seller: string;
+  state: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -133,6 +226,7 @@ export interface Orders {
   block: string;
   city_id: number;
   coupon: string | null;
+  coupon_discount: Generated<number>;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
   delivery_fee: number;
@@ -214,12 +308,15 @@ export interface RateLimits {
 
 export interface Reviews {
   author: string;
+  changed_at: Timestamp | null;
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   product_id: number;
   rating: number;
+  verified: Generated<boolean>;
 }
 
 export interface SearchSynonyms {
@@ -256,22 +353,57 @@ export interface Sliders {
   wide_en_media_id: string;
 }
 
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  left_at: Timestamp | null;
+  name: string;
+  password_changed_at: Generated<Timestamp>;
+  password_hash: string;
+  role: string;
+}
+
+export interface StaffSessions {
+  created_at: Generated<Timestamp>;
+  staff_id: number;
+  token_hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
 export interface StockMovements {
   at: Generated<Timestamp>;
   change: number;
   id: Generated<number>;
+  note: Generated<string>;
   order_id: number | null;
   product_id: number;
   reason: string;
+  staff_id: number | null;
+}
+
+export interface Wishes {
+  added_at: Generated<Timestamp>;
+  customer_id: number;
+  product_id: number;
 }
 
 export interface DB {
   addresses: Addresses;
+  audit_log: AuditLog;
   cart_lines: CartLines;
   catalogue_version: CatalogueVersion;
   categories: Categories;
   cities: Cities;
+  code_batches: CodeBatches;
+  code_checks: CodeChecks;
+  code_guesses: CodeGuesses;
+  code_key: CodeKey;
+  codes: Codes;
+  coupon_redemptions: CouponRedemptions;
+  coupons: Coupons;
   customers: Customers;
+  fake_reports: FakeReports;
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
   media: Media;
@@ -288,5 +420,8 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   sliders: Sliders;
+  staff: Staff;
+  staff_sessions: StaffSessions;
   stock_movements: StockMovements;
+  wishes: Wishes;
 }

@@ -11,9 +11,18 @@ export interface TestDatabase {
 
 /** A database of one's own with all tables and nothing in them; to be dropped when the file's tests are done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return await copyOf(template);
+}
+
+/** The same without any tables, for tests of what makes them. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return await copyOf("template1");
+}
+
+async function copyOf(original: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `smile_test_${randomBytes(8).toString("hex")}`;
-  await askServer(server, `create database ${name} template ${template}`);
+  await askServer(server, `create database ${name} template ${original}`);
   const url = onDatabase(server, name);
   const db = openDatabase(url);
   return {

@@ -82,16 +82,16 @@ async function addPictures(
 /** The written reviews, and as many ratings without words as the histogram has beyond them. */
 async function addReviews(tx: DatabaseTransaction, productId: number, { ratings, reviews }: DemoProduct) {
   for (const { author, rating, comment, daysAgo } of reviews) {
-    await sql`insert into reviews (product_id, author, rating, comment, created_at)
-      values (${productId}, ${author}, ${rating}, ${comment}, now() - make_interval(days => ${daysAgo}))`.execute(
+    await sql`insert into reviews (product_id, author, rating, comment, verified, created_at)
+      values (${productId}, ${author}, ${rating}, ${comment}, false, now() - make_interval(days => ${daysAgo}))`.execute(
       tx,
     );
   }
   for (const [index, count] of ratings.entries()) {
     const rating = index + 1;
     const silent = count - reviews.filter((review) => review.rating === rating).length;
-    await sql`insert into reviews (product_id, author, rating, created_at)
-      select ${productId}, '', ${rating}, now() - make_interval(days => 30 + place % 300)
+    await sql`insert into reviews (product_id, author, rating, verified, created_at)
+      select ${productId}, '', ${rating}, false, now() - make_interval(days => 30 + place % 300)
       from generate_series(1, ${silent}::int) as place`.execute(tx);
   }
 }
