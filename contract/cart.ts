@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mostPiecesInLine } from "./cart-limits.ts";
+import { couponCode } from "./coupon.ts";
 import { rowId, wholeNumber } from "./numbers.ts";
 import { Product } from "./product.ts";
 
@@ -34,7 +35,7 @@ export type Cart = z.infer<typeof Cart>;
 
 const quantity = wholeNumber(1, mostPiecesInLine, "quantity_range");
 
-export const CartQuery = z.object({ coupon: z.string().max(100).optional(), address_id: rowId.optional() });
+export const CartQuery = z.object({ coupon: couponCode, address_id: rowId.optional() });
 
 export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.default(1) });
 export const CartLineChange = z.object({ quantity });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Address } from "./address.ts";
+import { couponCode } from "./coupon.ts";
 import { typedNumber, wholeNumber } from "./numbers.ts";
 import { orderStatuses } from "./order-statuses.ts";
 import { phoneField } from "./phone-field.ts";
@@ -55,7 +56,7 @@ export type Order = z.infer<typeof Order>;
 export const NewOrder = z.object({
   payment_method: z.enum(["cash"], { error: "payment_unknown" }),
   address_id: wholeNumber(1, 2_147_483_647, "choose_address"),
-  coupon: z.string({ error: "coupon_unknown" }).max(100, "coupon_unknown").default(""),
+  coupon: couponCode,
   note: paragraph(500),
   phone: phoneField,
   expected_total_egp: typedNumber("not_a_number").optional(),

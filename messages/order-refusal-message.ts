@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { OrderRefusal } from "#shop/orders/place-order.ts";
 import { m } from "./compiled/messages.js";
+import { couponRefusalMessage } from "./coupon-refusal-message.ts";
 import { formatPrice } from "./format.ts";
 
 /** Why an order was not placed, and what to do. */
@@ -10,8 +11,6 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
       return m.order_cart_empty({}, { locale });
     case "address_unknown":
       return m.field_choose_address({}, { locale });
-    case "coupon_unknown":
-      return m.field_coupon_unknown({}, { locale });
     case "key_reused":
       return m.order_key_reused({}, { locale });
     case "total_changed":
@@ -25,5 +24,7 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
       });
       return `${names.join(locale === "ar" ? "؛ " : "; ")}.`;
     }
+    default:
+      return couponRefusalMessage(refusal, locale);
   }
 }

@@ -20,9 +20,11 @@ export async function addToCart(
   quantity: number,
 ): Promise<Result<{ lineId: number; quantity: number }, CartRefusal>> {
   const added = await sql<{ id: number; quantity: number }>`
-    insert into cart_lines (customer_id, product_id, quantity)
-    select ${customerId}, id, ${quantity} from products where id = ${productId} and stock >= ${quantity}
-    on conflict (customer_id, product_id) do update set quantity = cart_lines.quantity + excluded.quantity
+    insert into cart_lines (customer_id, product_id, quantity, chosen_price)
+    select ${customerId}, id, ${quantity}, coalesce(discounted_price, price)
+    from products where id = ${productId} and stock >= ${quantity}
+    on conflict (customer_id, product_id) do update set
+      quantity = cart_lines.quantity + excluded.quantity, chosen_price = excluded.chosen_price
       where cart_lines.quantity + excluded.quantity
         <= least(${mostPiecesInLine}, (select stock from products where id = excluded.product_id))
     returning id, quantity`.execute(db);

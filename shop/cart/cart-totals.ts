@@ -1,8 +1,16 @@
+import { couponDiscount } from "../coupons/coupon-discount.ts";
+
 /** What the totals need of a line; prices in piastres. */
 export interface PricedLine {
   readonly quantity: number;
   readonly price: number;
   readonly discounted_price: number | null;
+}
+
+/** What the totals need of a coupon; its discount in hundredths of a percent. */
+export interface AppliedCoupon {
+  readonly code: string;
+  readonly discount: number;
 }
 
 /** The sums of a cart in whole piastres, as the wire contract names them. */
@@ -13,13 +21,21 @@ export interface CartTotals {
   readonly discountedSubtotal: number;
   /** The difference of the two. */
   readonly discount: number;
+  /** What the coupon takes off besides; null without one. */
+  readonly coupon: (AppliedCoupon & { readonly takenOff: number }) | null;
   /** Null while no address says where to. */
   readonly deliveryFee: number | null;
   readonly total: number;
 }
 
-/** Sums up a cart: total = discounted subtotal + delivery. An empty cart costs nothing, its delivery neither. */
-export function cartTotals(lines: readonly PricedLine[], deliveryFee: number | null): CartTotals {
+/**
+ * Sums up a cart: total = discounted subtotal − coupon + delivery. An empty cart costs nothing, its delivery neither.
+ */
+export function cartTotals(
+  lines: readonly PricedLine[],
+  deliveryFee: number | null,
+  coupon: AppliedCoupon | null = null,
+): CartTotals {
   let subtotal = 0;
   let discountedSubtotal = 0;
   for (const { quantity, price, discounted_price } of lines) {
@@ -27,11 +43,13 @@ export function cartTotals(lines: readonly PricedLine[], deliveryFee: number | n
     discountedSubtotal += quantity * (discounted_price ?? price);
   }
   const fee = lines.length === 0 ? null : deliveryFee;
+  const takenOff = coupon === null ? 0 : couponDiscount(discountedSubtotal, coupon.discount);
   return {
     subtotal,
     discountedSubtotal,
     discount: subtotal - discountedSubtotal,
+    coupon: coupon === null ? null : { code: coupon.code, discount: coupon.discount, takenOff },
     deliveryFee: fee,
-    total: discountedSubtotal + (fee ?? 0),
+    total: discountedSubtotal - takenOff + (fee ?? 0),
   };
 }

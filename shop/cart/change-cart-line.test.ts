@@ -58,8 +58,11 @@ describe("changeCartLine", () => {
 
 describe("removeCartLine", () => {
   test("takes the line out, once", async () => {
-    const { customer, line } = await customerWithLine(5);
-    expect(await removeCartLine(db, customer, line)).toEqual({ ok: true, value: null });
+    const { customer, product, line } = await customerWithLine(5);
+    expect(await removeCartLine(db, customer, line)).toEqual({
+      ok: true,
+      value: { productId: product, quantity: 2 },
+    });
     expect(await quantities(customer)).toEqual([]);
     expect(await removeCartLine(db, customer, line)).toEqual(unknown);
   });

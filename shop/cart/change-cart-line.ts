@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { CartRefusal } from "./add-to-cart.ts";
@@ -12,7 +13,7 @@ export async function changeCartLine(
   const changed = await db
     .updateTable("cart_lines")
     .from("products")
-    .set({ quantity })
+    .set({ quantity, chosen_price: sql<number>`coalesce(discounted_price, price)` })
     .whereRef("products.id", "=", "cart_lines.product_id")
     .where("cart_lines.id", "=", lineId)
     .where("customer_id", "=", customerId)
@@ -31,17 +32,23 @@ export async function changeCartLine(
   return refuse({ code: "stock_short", left: line.stock, inCart: line.quantity });
 }
 
+/** A line that was taken out: what it takes to put it back. */
+export interface RemovedLine {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
 /** Takes one of the customer's lines out of the cart. Refuses another's line like one that is not there. */
 export async function removeCartLine(
   db: Database,
   customerId: number,
   lineId: number,
-): Promise<Result<null, { readonly code: "line_unknown" }>> {
+): Promise<Result<RemovedLine, { readonly code: "line_unknown" }>> {
   const removed = await db
     .deleteFrom("cart_lines")
     .where("id", "=", lineId)
     .where("customer_id", "=", customerId)
-    .returning("id")
+    .returning(["product_id as productId", "quantity"])
     .executeTakeFirst();
-  return removed === undefined ? refuse({ code: "line_unknown" }) : accept(null);
+  return removed === undefined ? refuse({ code: "line_unknown" }) : accept(removed);
 }

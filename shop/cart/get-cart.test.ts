@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
+import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { addToCart } from "./add-to-cart.ts";
 import { countCartProducts, getCart } from "./get-cart.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -37,11 +39,40 @@ test("lines come in the order in which they were put in, with what they cost now
     subtotal: 89_900,
     discountedSubtotal: 81_900,
     discount: 8000,
+    coupon: null,
     deliveryFee: null,
     total: 81_900,
   });
   await db.updateTable("products").set({ price: 20_000 }).where("id", "=", plain).execute();
   expect((await getCart(db, customer)).totals.total).toBe(72_000);
+});
+
+test("a line tells what its piece cost when the quantity was chosen, once that has changed", async () => {
+  const customer = await insertCustomer(db);
+  const product = await insertProduct(db, { price: 24_950 });
+  await addToCart(db, customer, product, 1);
+  const priceBefore = async () => (await getCart(db, customer)).lines.map((line) => line.priceBefore);
+  expect(await priceBefore()).toEqual([null]);
+  await db.updateTable("products").set({ discounted_price: 20_000 }).where("id", "=", product).execute();
+  expect(await priceBefore()).toEqual([24_950]);
+  await addToCart(db, customer, product, 1);
+  expect(await priceBefore()).toEqual([null]);
+});
+
+test("a coupon takes off, or the cart says why not", async () => {
+  const customer = await insertCustomer(db);
+  await fillCart(db, customer, [[await insertProduct(db, { price: 20_000 }), 1]]);
+  await insertCoupon(db, { code: "EID", discount: 1000 });
+  await insertCoupon(db, { code: "LOTS", min_subtotal: 20_001 });
+  expect(await getCart(db, customer, { coupon: "EID" })).toMatchObject({
+    totals: { coupon: { code: "EID", discount: 1000, takenOff: 2000 }, total: 18_000 },
+    couponRefusal: null,
+  });
+  expect(await getCart(db, customer, { coupon: "LOTS" })).toMatchObject({
+    totals: { coupon: null, total: 20_000 },
+    couponRefusal: { code: "coupon_min_subtotal", min: 20_001 },
+  });
+  expect(await getCart(db, customer)).toMatchObject({ totals: { coupon: null }, couponRefusal: null });
 });
 
 test("delivery is priced to the default address, else to the one that is chosen", async () => {
@@ -50,7 +81,7 @@ test("delivery is priced to the default address, else to the one that is chosen"
   await insertAddress(db, customer, { is_default: true });
   const far = await insertAddress(db, customer, { city_id: redSea });
   expect((await getCart(db, customer)).totals).toMatchObject({ deliveryFee: 7000, total: 17_000 });
-  const chosen = await getCart(db, customer, far);
+  const chosen = await getCart(db, customer, { addressId: far });
   expect(chosen.totals).toMatchObject({ deliveryFee: 17_000, total: 27_000 });
   expect(chosen.address?.id).toBe(far);
 });
@@ -60,7 +91,10 @@ test("another customer's address prices nothing, like one that is not there", as
   await fillCart(db, customer, [[await insertProduct(db), 1]]);
   const others = await insertAddress(db, await insertCustomer(db), { is_default: true });
   for (const id of [others, 2_000_000_000]) {
-    expect(await getCart(db, customer, id)).toMatchObject({ address: null, totals: { deliveryFee: null } });
+    expect(await getCart(db, customer, { addressId: id })).toMatchObject({
+      address: null,
+      totals: { deliveryFee: null },
+    });
   }
 });
 

@@ -1,7 +1,9 @@
 import type { Database } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { findProducts } from "../catalogue/find-product.ts";
-import type { Product } from "../catalogue/product.ts";
+import { type Product, priceToPay } from "../catalogue/product.ts";
+import { type CouponRefusal, couponRefusal } from "../coupons/coupon.ts";
+import { findCoupon } from "../coupons/find-coupon.ts";
 import { type CartTotals, cartTotals } from "./cart-totals.ts";
 
 export interface CartLine {
@@ -10,6 +12,8 @@ export interface CartLine {
   readonly product: Product;
   /** Whether the whole quantity is in stock now. */
   readonly available: boolean;
+  /** What one piece cost when its quantity was chosen, in piastres; null where it is the same, or not known. */
+  readonly priceBefore: number | null;
 }
 
 export interface Cart {
@@ -18,23 +22,43 @@ export interface Cart {
   readonly totals: CartTotals;
   /** Where the delivery was priced to; null before the first address. */
   readonly address: Address | null;
+  /** Why the coupon that was asked for takes nothing off; null when it does, or none was. */
+  readonly couponRefusal: CouponRefusal | null;
 }
 
-/** A customer's cart with what it costs now, delivered to the given address of theirs, else to their default one. */
-export async function getCart(db: Database, customerId: number, addressId?: number): Promise<Cart> {
-  const [lines, address] = await Promise.all([
+/** With what a cart is to be priced. */
+export interface CartPricing {
+  /** One of the customer's addresses; without it, their default one. */
+  readonly addressId?: number | undefined;
+  /** A folded code (`foldCouponCode`); empty for none. */
+  readonly coupon?: string;
+  /** What the delivery costs when there is no address, in piastres. */
+  readonly feeWithoutAddress?: number | null;
+}
+
+/** A customer's cart with what it costs now. */
+export async function getCart(db: Database, customerId: number, pricing: CartPricing = {}): Promise<Cart> {
+  const { addressId, coupon: code = "", feeWithoutAddress = null } = pricing;
+  const [lines, address, coupon] = await Promise.all([
     cartLines(db, customerId),
     deliveryAddress(db, customerId, addressId),
+    code === "" ? undefined : findCoupon(db, customerId, code),
   ]);
-  const totals = cartTotals(
-    lines.map(({ quantity, product }) => ({
-      quantity,
-      price: product.price,
-      discounted_price: product.discounted_price,
-    })),
-    address?.delivery_fee ?? null,
-  );
-  return { customerId, lines, totals, address };
+  const priced = lines.map(({ quantity, product: { price, discounted_price } }) => ({
+    quantity,
+    price,
+    discounted_price,
+  }));
+  const fee = address?.delivery_fee ?? feeWithoutAddress;
+  const totals = cartTotals(priced, fee);
+  const refusal = code === "" ? null : couponRefusal(coupon, totals.discountedSubtotal);
+  return {
+    customerId,
+    lines,
+    totals: coupon === undefined || refusal !== null ? totals : cartTotals(priced, fee, coupon),
+    address,
+    couponRefusal: refusal,
+  };
 }
 
 /** How many products the cart holds: the figure on the cart badge. */
@@ -50,7 +74,7 @@ export async function countCartProducts(db: Database, customerId: number): Promi
 async function cartLines(db: Database, customerId: number): Promise<CartLine[]> {
   const lines = await db
     .selectFrom("cart_lines")
-    .select(["id", "product_id", "quantity"])
+    .select(["id", "product_id", "quantity", "chosen_price"])
     .where("customer_id", "=", customerId)
     .orderBy("id")
     .execute();
@@ -59,9 +83,11 @@ async function cartLines(db: Database, customerId: number): Promise<CartLine[]> 
     lines.map((line) => line.product_id),
   );
   const byId = new Map(products.map((product) => [product.id, product]));
-  return lines.flatMap(({ id, product_id, quantity }) => {
+  return lines.flatMap(({ id, product_id, quantity, chosen_price }) => {
     const product = byId.get(product_id);
-    return product === undefined ? [] : [{ id, quantity, product, available: quantity <= product.stock }];
+    if (product === undefined) return [];
+    const priceBefore = chosen_price === priceToPay(product) ? null : chosen_price;
+    return [{ id, quantity, product, available: quantity <= product.stock, priceBefore }];
   });
 }
 

@@ -52,6 +52,8 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number): Pr
     .where("customer_id", "=", customerId)
     .where("status_id", "=", processing)
     .orderBy("id")
+    // Before the products, as whoever cancels an order locks it first.
+    .forNoKeyUpdate()
     .execute();
   // All of their products at once, in the order of their ids, as those who order lock them.
   await tx

@@ -1,13 +1,43 @@
-import { sql } from "kysely";
-import type { DatabaseTransaction } from "#db/database.ts";
-import { updateSearchRank } from "../search/index-products.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { giveBackCoupon } from "../coupons/redeem-coupon.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { returnToStock } from "./return-to-stock.ts";
 
 const processing = 3;
 const cancelled = 6;
 
+export interface CancelRefusal {
+  readonly code: "order_unknown" | "order_not_cancellable";
+}
+
 /**
- * Cancels an order that is still Processing: its pieces return to the stock with a movement each. Answers whether it was;
- * an order that moved on meanwhile stays as it is.
+ * Cancels one of a customer's orders at their wish, while it is Processing, and confirms it by mail. Refuses an order that
+ * moved on, and another's like one that is not there.
+ */
+export async function cancelOwnOrder(
+  db: Database,
+  customerId: number,
+  orderId: number,
+): Promise<Result<null, CancelRefusal>> {
+  return await inTransaction(db, async (tx): Promise<Result<null, CancelRefusal>> => {
+    const order = await tx
+      .selectFrom("orders")
+      .select("id")
+      .where("id", "=", orderId)
+      .where("customer_id", "=", customerId)
+      .executeTakeFirst();
+    if (order === undefined) return refuse({ code: "order_unknown" });
+    if (!(await cancelOrder(tx, orderId))) return refuse({ code: "order_not_cancellable" });
+    await queueMail(tx, customerId, { kind: "order_cancelled", details: { order_id: orderId } });
+    return accept(null);
+  });
+}
+
+/**
+ * Cancels an order that is still Processing: its pieces return to the stock with a movement each, its coupon can be used
+ * again. Answers whether it was; an order that moved on meanwhile stays as it is.
  */
 export async function cancelOrder(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
   const order = await tx
@@ -19,28 +49,7 @@ export async function cancelOrder(tx: DatabaseTransaction, orderId: number): Pro
     .executeTakeFirst();
   if (order === undefined) return false;
   await tx.insertInto("order_status_changes").values({ order_id: orderId, status_id: cancelled }).execute();
-  await returnToStock(tx, orderId);
+  await returnToStock(tx, orderId, "cancelled");
+  await giveBackCoupon(tx, orderId);
   return true;
-}
-
-/** Products are locked in the order of their ids, as placing an order locks them. */
-async function returnToStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  const lines = await tx
-    .selectFrom("order_lines")
-    .innerJoin("products", "products.id", "order_lines.product_id")
-    .select(["products.id", "order_lines.quantity"])
-    .where("order_id", "=", orderId)
-    .orderBy("products.id")
-    .forNoKeyUpdate("products")
-    .execute();
-  const ids = lines.map((line) => line.id);
-  const quantities = lines.map((line) => line.quantity);
-  await sql`
-    with returned as (select * from unnest(${ids}::int[], ${quantities}::int[]) as returned (product_id, quantity)),
-    moved as (
-      insert into stock_movements (product_id, change, reason, order_id)
-      select product_id, quantity, 'cancelled', ${orderId} from returned)
-    update products set stock = stock + quantity, sold = greatest(sold - quantity, 0)
-    from returned where products.id = returned.product_id`.execute(tx);
-  await updateSearchRank(tx, ids);
 }

@@ -3,7 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
-import { idempotencyKeyOf } from "./idempotency.ts";
+import { findOrderOfKey, idempotencyKeyOf } from "./idempotency.ts";
 import { listOrders } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -37,7 +37,9 @@ describe("an order with an idempotency key", () => {
 
   test("is refused when the key has already ordered something else", async () => {
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
-    await placeOrder(db, customerId, order, idempotencyKeyOf("reused", order));
+    expect(await findOrderOfKey(db, customerId, "reused")).toBeNull();
+    const placed = await placeOrder(db, customerId, order, idempotencyKeyOf("reused", order));
+    expect(placed).toEqual({ ok: true, value: { id: await findOrderOfKey(db, customerId, "reused") } });
     const other = { ...order, note: "another note" };
     expect(await placeOrder(db, customerId, other, idempotencyKeyOf("reused", other))).toEqual({
       ok: false,

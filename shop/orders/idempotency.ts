@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DatabaseTransaction } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 
 /** What a client sends so that a request which it repeats is carried out once. */
 export interface IdempotencyKey {
@@ -57,4 +57,15 @@ export async function rememberOrder(
     .where("customer_id", "=", customerId)
     .where("key", "=", key)
     .execute();
+}
+
+/** The order that a customer's key has made; null while it has made none. */
+export async function findOrderOfKey(db: Database, customerId: number, key: string): Promise<number | null> {
+  const used = await db
+    .selectFrom("idempotency_keys")
+    .select("order_id")
+    .where("customer_id", "=", customerId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return used?.order_id ?? null;
 }

@@ -35,7 +35,9 @@ export async function insertOrder(
     latitude: address.latitude,
     longitude: address.longitude,
     subtotal: totals.subtotal,
-    discount: totals.discount,
+    discount: totals.discount + (totals.coupon?.takenOff ?? 0),
+    coupon: totals.coupon?.code ?? null,
+    coupon_discount: totals.coupon?.takenOff ?? 0,
     delivery_fee: totals.deliveryFee ?? 0,
     total: totals.total,
   });

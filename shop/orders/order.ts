@@ -7,12 +7,13 @@ import { selectProducts } from "../catalogue/product.ts";
  * Starts a query for orders as they were placed, with history in the order it happened and lines, each with its product as
  * it is now (null for one that is gone); amounts are piastres.
  */
-function selectOrders(db: Database) {
+export function selectOrders(db: Database) {
   return db
     .selectFrom("orders")
     .innerJoin("cities", "cities.id", "orders.city_id")
     .selectAll("orders")
     .select(["cities.name_en as city_name_en", "cities.name_ar as city_name_ar"])
+    .select(["cities.delivery_days_from", "cities.delivery_days_to"])
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -74,12 +74,12 @@ describe("placeOrder refuses and changes nothing", () => {
     expect(await stockOf(db, product)).toMatchObject({ stock: 10, moved: 10 });
   });
 
-  test("a coupon, as long as the shop knows none", async () => {
+  test("a coupon that the shop does not know", async () => {
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
     expect(await placeOrder(db, customerId, { ...order, coupon: "EID" }, null)).toEqual({
       ok: false,
       refusal: { code: "coupon_unknown" },
     });
-    expect(await placeOrder(db, customerId, { ...order, coupon: "  " }, null)).toMatchObject({ ok: true });
+    expect(await placeOrder(db, customerId, { ...order, coupon: "" }, null)).toMatchObject({ ok: true });
   });
 });

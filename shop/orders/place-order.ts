@@ -3,6 +3,8 @@ import type { NewOrder } from "#contract/order.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
+import type { CouponRefusal } from "../coupons/coupon.ts";
+import { holdCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -11,7 +13,8 @@ import { insertOrder } from "./insert-order.ts";
 import { type CartLineForOrder, takeFromStock } from "./take-from-stock.ts";
 
 export type OrderRefusal =
-  | { readonly code: "cart_empty" | "address_unknown" | "coupon_unknown" | "key_reused" }
+  | { readonly code: "cart_empty" | "address_unknown" | "key_reused" }
+  | CouponRefusal
   | { readonly code: "stock_short"; readonly products: ShortProduct[] }
   /** `total`: piastres that the order would cost now. */
   | { readonly code: "total_changed"; readonly total: number };
@@ -55,9 +58,15 @@ async function placeInTransaction(
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   const address = await findAddress(tx, customerId, order.address_id);
   if (address === undefined) return refuse({ code: "address_unknown" });
-  if (order.coupon.trim() !== "") return refuse({ code: "coupon_unknown" });
+  const withoutCoupon = cartTotals(lines, address.delivery_fee);
+  const held =
+    order.coupon === ""
+      ? null
+      : await holdCoupon(tx, customerId, order.coupon, withoutCoupon.discountedSubtotal);
+  if (held !== null && !held.ok) return held;
+  const coupon = held?.value ?? null;
 
-  const totals = cartTotals(lines, address.delivery_fee);
+  const totals = cartTotals(lines, address.delivery_fee, coupon);
   const { expected_total_egp: expected } = order;
   if (expected !== undefined && Math.round(expected * 100) !== totals.total) {
     return refuse({ code: "total_changed", total: totals.total });
@@ -67,6 +76,7 @@ async function placeInTransaction(
 
   const id = await insertOrder(tx, customerId, order, lines, address, totals);
   await takeFromStock(tx, id, lines);
+  if (coupon !== null) await redeemCoupon(tx, coupon.id, customerId, id);
   // These lines and no others: what is put into the cart meanwhile stays there.
   const ordered = lines.map((line) => line.id);
   await tx.deleteFrom("cart_lines").where("id", "in", ordered).execute();

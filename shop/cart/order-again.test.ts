@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { getCart } from "./get-cart.ts";
+import { orderAgain } from "./order-again.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+async function ordered(content: Parameters<typeof insertBuyer>[1]) {
+  const { customerId, order } = await insertBuyer(db, content);
+  const placed = await placeOrder(db, customerId, order, null);
+  return { customerId, id: placed.ok ? placed.value.id : 0 };
+}
+const piecesIn = async (customerId: number) =>
+  (await getCart(db, customerId)).lines.map((line) => [line.product.id, line.quantity]);
+
+describe("orderAgain", () => {
+  test("puts every line into the cart as it was ordered; pressed twice it is the same", async () => {
+    const [a, b] = [await insertProduct(db), await insertProduct(db)];
+    const { customerId, id } = await ordered([
+      [a, 2],
+      [b, 1],
+    ]);
+    expect(await orderAgain(db, customerId, id)).toEqual({ added: 2, short: [] });
+    await orderAgain(db, customerId, id);
+    expect(await piecesIn(customerId)).toEqual([
+      [a, 2],
+      [b, 1],
+    ]);
+  });
+
+  test("takes what is left and names what is short; what the cart holds more of stays", async () => {
+    const [gone, few, held] = [
+      await insertProduct(db, { name_en: "Gone" }),
+      await insertProduct(db, { name_en: "Few" }),
+      await insertProduct(db),
+    ];
+    const { customerId, id } = await ordered([
+      [gone, 1],
+      [few, 3],
+      [held, 1],
+    ]);
+    await db.updateTable("products").set({ stock: 0 }).where("id", "=", gone).execute();
+    await db.updateTable("products").set({ stock: 2 }).where("id", "=", few).execute();
+    await fillCart(db, customerId, [[held, 4]]);
+    const again = await orderAgain(db, customerId, id);
+    expect([again?.added, again?.short.map((one) => one.name_en)]).toEqual([2, ["Gone", "Few"]]);
+    expect(await piecesIn(customerId)).toEqual([
+      [held, 4],
+      [few, 2],
+    ]);
+  });
+
+  test("knows no order of somebody else", async () => {
+    const { id } = await ordered([[await insertProduct(db), 1]]);
+    const other = await insertCustomer(db);
+    expect(await orderAgain(db, other, id)).toBeNull();
+    expect(await piecesIn(other)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { mostPiecesInLine } from "#contract/cart-limits.ts";
+import type { Database } from "#db/database.ts";
+
+/** What of an order went into the cart again, and what could not or not wholly. */
+export interface OrderedAgain {
+  readonly added: number;
+  readonly short: readonly { readonly name_en: string; readonly name_ar: string }[];
+}
+
+/**
+ * Puts the products of one of the customer's orders into the cart again, as many pieces of each as were ordered, as far as
+ * the stock and the line allow; a line that holds as many already stays. Null for another's order like for none.
+ */
+export async function orderAgain(
+  db: Database,
+  customerId: number,
+  orderId: number,
+): Promise<OrderedAgain | null> {
+  const lines = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .leftJoin("products", "products.id", "order_lines.product_id")
+    .select(["products.id", "product_name_en as name_en", "product_name_ar as name_ar", "quantity", "stock"])
+    .where("orders.id", "=", orderId)
+    .where("customer_id", "=", customerId)
+    .orderBy("order_lines.id")
+    .execute();
+  if (lines.length === 0) return null;
+  const wishes = lines.flatMap(({ id, quantity, stock }) => {
+    const pieces = Math.min(quantity, stock ?? 0, mostPiecesInLine);
+    return id === null || pieces === 0 ? [] : [{ id, pieces }];
+  });
+  const { rows } = await sql<{ product_id: number }>`
+    insert into cart_lines (customer_id, product_id, quantity, chosen_price)
+    select ${customerId}, products.id, pieces, coalesce(discounted_price, price)
+    from unnest(${wishes.map((wish) => wish.id)}::int[], ${wishes.map((wish) => wish.pieces)}::int[])
+      as wish (id, pieces) join products on products.id = wish.id
+    on conflict (customer_id, product_id) do update set
+      quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
+    returning product_id`.execute(db);
+  const short = lines.filter((line) => line.id === null || line.quantity > (line.stock ?? 0));
+  return { added: rows.length, short: short.map(({ name_en, name_ar }) => ({ name_en, name_ar })) };
+}

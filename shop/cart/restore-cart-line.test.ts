@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { fillCart } from "../testing/insert-buyer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { removeCartLine } from "./change-cart-line.ts";
+import { getCart } from "./get-cart.ts";
+import { restoreCartLine } from "./restore-cart-line.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const quantities = async (customer: number) =>
+  (await getCart(db, customer)).lines.map((line) => line.quantity);
+
+async function customerWithoutLine(stock: number) {
+  const customer = await insertCustomer(db);
+  const productId = await insertProduct(db, { stock });
+  return { customer, removed: { productId, quantity: 3 } };
+}
+
+describe("restoreCartLine", () => {
+  test("puts back what was removed, with its quantity", async () => {
+    const { customer, removed } = await customerWithoutLine(5);
+    await fillCart(db, customer, [[removed.productId, 3]]);
+    const line = (await getCart(db, customer)).lines[0]?.id ?? 0;
+    const result = await removeCartLine(db, customer, line);
+    expect(result).toEqual({ ok: true, value: removed });
+    expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: true, value: { quantity: 3 } });
+    expect(await quantities(customer)).toEqual([3]);
+  });
+
+  test("asked for ten times at once is asked for once", async () => {
+    const { customer, removed } = await customerWithoutLine(5);
+    await Promise.all(Array.from({ length: 10 }, () => restoreCartLine(db, customer, removed)));
+    expect(await quantities(customer)).toEqual([3]);
+  });
+
+  test("puts back what is left of it", async () => {
+    const { customer, removed } = await customerWithoutLine(2);
+    expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: true, value: { quantity: 2 } });
+    expect(await quantities(customer)).toEqual([2]);
+  });
+
+  test("leaves a line that holds more as it is", async () => {
+    const { customer, removed } = await customerWithoutLine(5);
+    await fillCart(db, customer, [[removed.productId, 5]]);
+    expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: true, value: { quantity: 5 } });
+  });
+
+  test("refuses what is sold out or gone", async () => {
+    const { customer, removed } = await customerWithoutLine(0);
+    const soldOut = { code: "stock_short", left: 0, inCart: 0 };
+    expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: false, refusal: soldOut });
+    const unknown = { ...removed, productId: 2_000_000_000 };
+    expect(await restoreCartLine(db, customer, unknown)).toEqual({
+      ok: false,
+      refusal: { code: "product_unknown" },
+    });
+    expect(await quantities(customer)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { CartRefusal } from "./add-to-cart.ts";
+import type { RemovedLine } from "./change-cart-line.ts";
+
+/**
+ * Puts a line back that was taken out, as far as the stock still allows. A line that is there again holds the larger of the
+ * two quantities, so that asking twice is asking once.
+ */
+export async function restoreCartLine(
+  db: Database,
+  customerId: number,
+  { productId, quantity }: RemovedLine,
+): Promise<Result<{ quantity: number }, CartRefusal>> {
+  const { rows } = await sql<{ quantity: number }>`
+    insert into cart_lines (customer_id, product_id, quantity, chosen_price)
+    select ${customerId}, id, least(${quantity}::int, stock), coalesce(discounted_price, price)
+    from products where id = ${productId} and stock > 0
+    on conflict (customer_id, product_id) do update set
+      quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
+    returning quantity`.execute(db);
+  if (rows[0] !== undefined) return accept(rows[0]);
+  const product = await db.selectFrom("products").select("id").where("id", "=", productId).executeTakeFirst();
+  if (product === undefined) return refuse({ code: "product_unknown" });
+  return refuse({ code: "stock_short", left: 0, inCart: 0 });
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** Starts a query for coupons with how often a customer has used each and where they stand in time. */
+export function selectCoupons(db: Database, customerId: number | null) {
+  return db
+    .selectFrom("coupons")
+    .select(["id", "code", "discount", "starts_at", "ends_at", "uses_total", "uses_per_customer"])
+    .select(["min_subtotal", "used"])
+    .select([
+      sql<boolean>`starts_at <= now()`.as("started"),
+      sql<boolean>`ends_at < now()`.as("ended"),
+      sql<number>`(select count(*)::int from coupon_redemptions
+        where coupon_id = coupons.id and customer_id = ${customerId} and given_back_at is null)`.as(
+        "used_by_customer",
+      ),
+    ]);
+}
+
+/** A coupon in the eyes of one customer; amounts in piastres, the discount in hundredths of a percent. */
+export type Coupon = Awaited<ReturnType<ReturnType<typeof selectCoupons>["execute"]>>[number];
+
+/** Why a coupon takes nothing off. `min`: piastres that the lines must cost at least. */
+export type CouponRefusal =
+  | { readonly code: "coupon_unknown" | "coupon_used_up" | "coupon_used" }
+  | { readonly code: "coupon_not_started"; readonly startsAt: Date }
+  | { readonly code: "coupon_ended"; readonly endedAt: Date }
+  | { readonly code: "coupon_min_subtotal"; readonly min: number };
+
+/** Tells refusals of coupons from an order's other ones. */
+export function isCouponRefusal<Refusal extends { readonly code: string }>(
+  refusal: Refusal,
+): refusal is Extract<Refusal, CouponRefusal> {
+  return refusal.code.startsWith("coupon_");
+}
+
+/** Why this customer can't use the coupon for lines that cost so many piastres; null when they can. */
+export function couponRefusal(coupon: Coupon | undefined, discountedSubtotal: number): CouponRefusal | null {
+  if (coupon === undefined) return { code: "coupon_unknown" };
+  if (!coupon.started) return { code: "coupon_not_started", startsAt: coupon.starts_at };
+  if (coupon.ended) return { code: "coupon_ended", endedAt: coupon.ends_at };
+  if (coupon.used_by_customer >= coupon.uses_per_customer) return { code: "coupon_used" };
+  if (coupon.uses_total !== null && coupon.used >= coupon.uses_total) return { code: "coupon_used_up" };
+  if (coupon.min_subtotal !== null && discountedSubtotal < coupon.min_subtotal) {
+    return { code: "coupon_min_subtotal", min: coupon.min_subtotal };
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+import type { Database } from "#db/database.ts";
+import { type Coupon, selectCoupons } from "./coupon.ts";
+
+/** The coupon of a folded code (`foldCouponCode`), as it stands for this customer. */
+export async function findCoupon(
+  db: Database,
+  customerId: number,
+  foldedCode: string,
+): Promise<Coupon | undefined> {
+  return await selectCoupons(db, customerId).where("folded_code", "=", foldedCode).executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { type CouponRefusal, couponRefusal, selectCoupons } from "./coupon.ts";
+
+/** A coupon that an order may use, until the transaction ends. */
+export interface HeldCoupon {
+  readonly id: number;
+  readonly code: string;
+  /** Hundredths of a percent. */
+  readonly discount: number;
+}
+
+/**
+ * Holds the coupon of a folded code for this transaction: of many who use it at once each sees the uses of those before.
+ * Locked after the products of the order, by everybody who locks both.
+ */
+export async function holdCoupon(
+  tx: DatabaseTransaction,
+  customerId: number,
+  foldedCode: string,
+  discountedSubtotal: number,
+): Promise<Result<HeldCoupon, CouponRefusal>> {
+  // The lock first: what is read in the same statement could be from before another's commit.
+  const locked = await tx
+    .selectFrom("coupons")
+    .select("id")
+    .where("folded_code", "=", foldedCode)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (locked === undefined) return refuse({ code: "coupon_unknown" });
+  const coupon = await selectCoupons(tx, customerId).where("id", "=", locked.id).executeTakeFirst();
+  const refusal = couponRefusal(coupon, discountedSubtotal);
+  if (coupon === undefined || refusal !== null) return refuse(refusal ?? { code: "coupon_unknown" });
+  return accept({ id: coupon.id, code: coupon.code, discount: coupon.discount });
+}
+
+/** Counts a held coupon as used by an order. */
+export async function redeemCoupon(
+  tx: DatabaseTransaction,
+  couponId: number,
+  customerId: number,
+  orderId: number,
+): Promise<void> {
+  await sql`
+    with redeemed as (
+      insert into coupon_redemptions (order_id, coupon_id, customer_id)
+      values (${orderId}, ${couponId}, ${customerId}))
+    update coupons set used = used + 1 where id = ${couponId}`.execute(tx);
+}
+
+/** Gives back the coupon that a cancelled order used, once; nothing happens for an order without one. */
+export async function giveBackCoupon(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await sql`
+    with given_back as (
+      update coupon_redemptions set given_back_at = now()
+      where order_id = ${orderId} and given_back_at is null returning coupon_id)
+    update coupons set used = used - 1 from given_back where coupons.id = given_back.coupon_id`.execute(tx);
+}

@@ -1,0 +1,78 @@
+import type { CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
+import { foldCouponCode } from "#contract/coupon.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+const endBeforeStart: FieldErrors = { end: ["end_before_start"] };
+const codeTaken: FieldErrors = { code: ["coupon_code_taken"] };
+
+/** Makes a coupon; answers its id. */
+export async function addCoupon(
+  tx: DatabaseTransaction,
+  coupon: NewCoupon,
+): Promise<Result<number, ChangeRefusal>> {
+  if (coupon.ends_at <= coupon.starts_at) return refuse({ code: "fields", errors: endBeforeStart });
+  try {
+    const { id } = await tx
+      .insertInto("coupons")
+      .values({ ...coupon, folded_code: foldCouponCode(coupon.code) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return accept(id);
+  } catch (error) {
+    return refuseTakenCode(error);
+  }
+}
+
+/** Changes any part of a coupon; orders keep what it took off them. */
+export async function changeCoupon(
+  tx: DatabaseTransaction,
+  id: number,
+  changes: CouponPatch,
+): Promise<Result<null, ChangeRefusal>> {
+  const before = await tx
+    .selectFrom("coupons")
+    .select(["starts_at", "ends_at"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return refuse({ code: "unknown" });
+  const { starts_at = before.starts_at, ends_at = before.ends_at, code } = changes;
+  if (ends_at <= starts_at) return refuse({ code: "fields", errors: endBeforeStart });
+  const columns = {
+    ...changes,
+    starts_at,
+    ends_at,
+    ...(code !== undefined && { folded_code: foldCouponCode(code) }),
+  };
+  try {
+    await tx.updateTable("coupons").set(columns).where("id", "=", id).execute();
+    return accept(null);
+  } catch (error) {
+    return refuseTakenCode(error);
+  }
+}
+
+/** Deletes a coupon that no order has ever used. */
+export async function deleteCoupon(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Result<null, { code: "coupon_redeemed" }>> {
+  const redeemed = await tx
+    .selectFrom("coupon_redemptions")
+    .select("order_id")
+    .where("coupon_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  if (redeemed !== undefined) return refuse({ code: "coupon_redeemed" });
+  await tx.deleteFrom("coupons").where("id", "=", id).execute();
+  return accept(null);
+}
+
+function refuseTakenCode(error: unknown) {
+  if (!isUniqueViolation(error, "coupons_folded_code_key")) throw error;
+  return refuse({ code: "fields" as const, errors: codeTaken });
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+
+// Small numbers of everything, so that customers meet at the same products, coupons and orders.
+export const customers = 3;
+export const products = 3;
+export const coupons = 2;
+
+const customer = fc.nat(customers - 1);
+const product = fc.nat(products - 1);
+const quantity = fc.integer({ min: 1, max: 5 });
+/** The nth order that was placed, as far as there are so many. */
+const order = fc.nat(5);
+const status = fc.constantFrom(4 as const, 5 as const, 6 as const, 7 as const);
+
+/** One thing that somebody does. */
+export const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("add" as const), customer, product, quantity }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("change" as const), customer, product, quantity }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("remove" as const), customer, product }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant("order" as const),
+      customer,
+      coupon: fc.option(fc.nat(coupons - 1), { freq: 2 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("cancel" as const), customer, order }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("move" as const), order, status }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant("price" as const),
+      product,
+      price: fc.integer({ min: 1, max: 99_999 }),
+      discounted: fc.option(fc.integer({ min: 1, max: 99_999 })),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant("stock" as const), product, stock: fc.nat(12) }),
+  },
+);
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** How a shop begins: pieces of each product, percent and uses of each coupon. */
+export const beginning = fc.record({
+  stocks: fc.array(fc.nat(8), { minLength: products, maxLength: products }),
+  prices: fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: products, maxLength: products }),
+  coupons: fc.array(
+    fc.record({
+      discount: fc.integer({ min: 1, max: 10_000 }),
+      uses: fc.option(fc.integer({ min: 1, max: 3 })),
+      min: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    }),
+    { minLength: coupons, maxLength: coupons },
+  ),
+});
+export type Beginning = typeof beginning extends fc.Arbitrary<infer Value> ? Value : never;

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { ShopUnderTest } from "./shop-under-test.ts";
+
+/** What is wrong with the books of a shop, a line each; nothing, whatever happened at once. */
+export async function wrongInLedger(db: Database, shop: ShopUnderTest): Promise<string[]> {
+  const { productIds, couponIds, customerIds } = shop;
+  const { rows } = await sql<{ wrong: string }>`
+    select 'product ' || id || ': on hand ' || stock || ', movements ' || moved as wrong
+    from products, lateral (select coalesce(sum(change), 0) as moved from stock_movements
+      where product_id = products.id) as m
+    where id = any(${productIds}::int[]) and (stock <> moved or stock < 0)
+    union all
+    select 'product ' || id || ': sold ' || sold || ', ordered ' || ordered
+    from products, lateral (select coalesce(sum(quantity), 0) as ordered from order_lines
+      join orders on orders.id = order_id where product_id = products.id and status_id in (3, 4, 5)) as o
+    where id = any(${productIds}::int[]) and sold <> ordered
+    union all
+    select 'product ' || p.id || ': taken ' || -taken || ', ordered ' || ordered
+    from unnest(${productIds}::int[]) as p (id),
+      lateral (select coalesce(sum(change), 0) as taken from stock_movements
+        where product_id = p.id and reason in ('order', 'cancelled', 'returned')) as t,
+      lateral (select coalesce(sum(quantity), 0) as ordered from order_lines
+        join orders on orders.id = order_id where product_id = p.id and status_id in (3, 4, 5)) as o
+    where -taken <> ordered
+    union all
+    select 'coupon ' || id || ': used ' || used || ', redemptions ' || redeemed
+    from coupons, lateral (select count(*) as redeemed from coupon_redemptions
+      where coupon_id = coupons.id and given_back_at is null) as r
+    where id = any(${couponIds}::int[]) and (used <> redeemed or used > uses_total)
+    union all
+    select 'coupon ' || coupon_id || ': customer ' || customer_id || ' used it ' || count(*) || ' times'
+    from coupon_redemptions where coupon_id = any(${couponIds}::int[]) and given_back_at is null
+    group by coupon_id, customer_id having count(*) > 1
+    union all
+    select 'order ' || id || ': coupon ' || coalesce(coupon, 'none') || ' with its redemption ' || redeemed
+    from orders, lateral (select count(*) as redeemed from coupon_redemptions
+      where order_id = orders.id and (given_back_at is null) = (status_id <> 6)) as r
+    where customer_id = any(${customerIds}::int[]) and redeemed <> (case when coupon is null then 0 else 1 end)
+    union all
+    select 'order ' || id || ': total ' || total || ', lines ' || paid || ', coupon ' || coupon_discount
+    from orders, lateral (select sum(quantity * paid_price) as paid, sum(quantity * unit_price) as full_price
+      from order_lines where order_id = orders.id) as l
+    where customer_id = any(${customerIds}::int[]) and (total <> paid - coupon_discount + delivery_fee
+      or subtotal <> full_price or discount <> full_price - paid + coupon_discount or total < 0)
+    union all
+    select 'order ' || id || ': at ' || status_id || ' after ' || history
+    from orders, lateral (select string_agg(status_id::text, '' order by status_id) as history
+      from order_status_changes where order_id = orders.id) as h
+    where customer_id = any(${customerIds}::int[])
+      and history <> case status_id when 3 then '3' when 4 then '34' when 5 then '345' when 6 then '36' else history end
+    union all
+    select 'cart line ' || id || ': ' || quantity || ' pieces'
+    from cart_lines where customer_id = any(${customerIds}::int[]) and quantity not between 1 and 5`.execute(
+    db,
+  );
+  return rows.map((row) => row.wrong);
+}

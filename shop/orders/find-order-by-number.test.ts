@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertBuyer } from "../testing/insert-buyer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { findOrderByNumber } from "./find-order-by-number.ts";
+import { findOrder } from "./order.ts";
+import { newOrderNumber } from "./order-number.ts";
+import { placeOrder } from "./place-order.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
+const placed = await placeOrder(db, customerId, order, null);
+const id = placed.ok ? placed.value.id : 0;
+const number = (await findOrder(db, customerId, id))?.order_no ?? "";
+const arabic = number.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+
+test.each([
+  ["as it is", number],
+  ["in Arabic digits", arabic],
+  ["with spaces, dashes and a mark", ` #${number.slice(0, 4)} - ${number.slice(4)}\u200F `],
+])("an order is found by its number %s", async (_, typed) => {
+  expect(await findOrderByNumber(db, customerId, typed)).toEqual({ ok: true, value: { id } });
+});
+
+test.each([
+  ["number_missing", "  -"],
+  ["number_mistyped", `${number.slice(0, 8)}${(Number(number[8]) + 1) % 10}`],
+  ["number_mistyped", number.slice(0, 8)],
+  ["number_mistyped", "x".repeat(10_000)],
+  ["number_mistyped", `${number}' or true --`],
+  ["number_unknown", newOrderNumber(() => 12_345_678)],
+])("%s: %j", async (code, typed) => {
+  expect(await findOrderByNumber(db, customerId, typed)).toEqual({ ok: false, refusal: { code } });
+});
+
+test("another's order is as unknown as one that never was", async () => {
+  expect(await findOrderByNumber(db, await insertCustomer(db), number)).toEqual({
+    ok: false,
+    refusal: { code: "number_unknown" },
+  });
+});

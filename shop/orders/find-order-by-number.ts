@@ -1,0 +1,27 @@
+import { foldDigits } from "#contract/digits.ts";
+import type { Database } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { isOrderNumber } from "./order-number.ts";
+
+/** `number_mistyped`: no order can have this number; `number_unknown`: none of this customer's orders has it. */
+export interface OrderNumberRefusal {
+  readonly code: "number_missing" | "number_mistyped" | "number_unknown";
+}
+
+/** Finds one of a customer's orders by its number as typed: digits of any script, spaces and dashes forgiven. */
+export async function findOrderByNumber(
+  db: Database,
+  customerId: number,
+  typed: string,
+): Promise<Result<{ id: number }, OrderNumberRefusal>> {
+  const number = foldDigits(typed).replace(/[^\p{L}\p{N}]/gu, "");
+  if (number === "") return refuse({ code: "number_missing" });
+  if (!isOrderNumber(number)) return refuse({ code: "number_mistyped" });
+  const order = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("order_no", "=", number)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return order === undefined ? refuse({ code: "number_unknown" }) : accept(order);
+}

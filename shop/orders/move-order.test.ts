@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { mailsTo } from "../testing/insert-account.ts";
+import { insertBuyer } from "../testing/insert-buyer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { stockOf } from "../testing/stock.ts";
+import { cancelOwnOrder } from "./cancel-order.ts";
+import { moveOrder, type OrderMove } from "./move-order.ts";
+import { findOrder } from "./order.ts";
+import { placeOrder } from "./place-order.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const statuses = [3, 4, 5, 6, 7] as const;
+type Status = (typeof statuses)[number];
+/** How an order gets to each status. */
+const ways: Record<Status, readonly Status[]> = { 3: [], 4: [4], 5: [4, 5], 6: [6], 7: [4, 5, 7] };
+const allowed = ["3→4", "3→6", "4→5", "4→7", "5→7"];
+
+const move = (id: number, wish: OrderMove) => inTransaction(db, (tx) => moveOrder(tx, id, wish));
+
+async function orderAt(status: Status) {
+  const product = await insertProduct(db, { stock: 10 });
+  const { customerId, order } = await insertBuyer(db, [[product, 4]]);
+  const placed = await placeOrder(db, customerId, order, null);
+  const id = placed.ok ? placed.value.id : 0;
+  for (const status_id of ways[status]) await move(id, { status_id });
+  return { id, customerId, product };
+}
+
+describe("moveOrder", () => {
+  const moves = statuses.flatMap((from) => statuses.map((to) => ({ from, to, way: `${from}→${to}` })));
+
+  test.each(moves.filter(({ way }) => allowed.includes(way)))("allows $way", async ({ from, to }) => {
+    const { id, customerId } = await orderAt(from);
+    expect(await move(id, { status_id: to })).toEqual({ ok: true, value: null });
+    const order = await findOrder(db, customerId, id);
+    expect(order?.status_id).toBe(to);
+    expect(order?.history.map((one) => one.status_id)).toEqual([3, ...ways[from], to]);
+  });
+
+  test.each(moves.filter(({ way }) => !allowed.includes(way)))("refuses $way", async ({ from, to }) => {
+    const { id, customerId } = await orderAt(from);
+    const before = await findOrder(db, customerId, id);
+    expect(await move(id, { status_id: to, tracking_number: "EG1" })).toEqual({
+      ok: false,
+      refusal: { code: "transition_not_allowed", from, to },
+    });
+    expect(await findOrder(db, customerId, id)).toEqual(before);
+  });
+
+  test("tells the customer of each step, with the tracking number", async () => {
+    const { id, customerId } = await orderAt(3);
+    await move(id, { status_id: 4, tracking_number: "EG123" });
+    expect((await findOrder(db, customerId, id))?.tracking_number).toBe("EG123");
+    await move(id, { status_id: 5 });
+    expect(await mailsTo(db, customerId)).toEqual(["order_received", "order_shipped", "order_delivered"]);
+  });
+
+  test("notes a tracking number alone", async () => {
+    const { id, customerId } = await orderAt(4);
+    expect(await move(id, { tracking_number: "EG9" })).toMatchObject({ ok: true });
+    expect(await findOrder(db, customerId, id)).toMatchObject({ status_id: 4, tracking_number: "EG9" });
+  });
+
+  test.each([6, 7] as const)("what is cancelled or returned (%i) is on hand again, once", async (to) => {
+    const { id, product } = await orderAt(to === 6 ? 3 : 4);
+    expect(await stockOf(db, product)).toEqual({ stock: 6, sold: 4, moved: 6 });
+    const results = await Promise.all(Array.from({ length: 10 }, () => move(id, { status_id: to })));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
+  });
+
+  test("of shipping and cancelling at once one happens", async () => {
+    const { id, customerId, product } = await orderAt(3);
+    const results = await Promise.all([move(id, { status_id: 4 }), cancelOwnOrder(db, customerId, id)]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    const order = await findOrder(db, customerId, id);
+    expect([order?.status_id, (await stockOf(db, product)).stock]).toEqual(results[0].ok ? [4, 6] : [6, 10]);
+  });
+
+  test("knows no order that is not there", async () => {
+    expect(await move(2_000_000_000, { status_id: 4 })).toEqual({
+      ok: false,
+      refusal: { code: "order_unknown" },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import type { OrderStatusId } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { MailContent } from "../mails/mail-content.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { returnToStock } from "./return-to-stock.ts";
+
+/** Where an order may go from where it is (wire contract): 3→4→5→7, 3→6, 4→7. */
+const allowed: Record<number, readonly OrderStatusId[]> = { 3: [4, 6], 4: [5, 7], 5: [7] };
+const cancelled = 6;
+const returned = 7;
+
+const mails: Partial<Record<OrderStatusId, (details: { order_id: number }) => MailContent>> = {
+  4: (details) => ({ kind: "order_shipped", details }),
+  5: (details) => ({ kind: "order_delivered", details }),
+  6: (details) => ({ kind: "order_cancelled", details }),
+};
+
+/** What staff change of an order. */
+export interface OrderMove {
+  readonly status_id?: OrderStatusId | undefined;
+  readonly tracking_number?: string | null | undefined;
+}
+
+export type MoveRefusal =
+  | { readonly code: "order_unknown" }
+  | { readonly code: "transition_not_allowed"; readonly from: number; readonly to: number };
+
+/**
+ * Moves an order to its next status and tells its customer, or only notes its tracking number. A cancelled or returned
+ * order gives its pieces back to the stock once, a cancelled one its coupon too; of two moves at once the second one
+ * starts where the first one ended.
+ */
+export async function moveOrder(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { status_id: to, tracking_number }: OrderMove,
+): Promise<Result<null, MoveRefusal>> {
+  const order = await tx
+    .selectFrom("orders")
+    .select(["status_id", "customer_id"])
+    .where("id", "=", orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (order === undefined) return refuse({ code: "order_unknown" });
+  if (to !== undefined && !allowed[order.status_id]?.includes(to)) {
+    return refuse({ code: "transition_not_allowed", from: order.status_id, to });
+  }
+  if (tracking_number !== undefined) {
+    await tx.updateTable("orders").set({ tracking_number }).where("id", "=", orderId).execute();
+  }
+  if (to === undefined) return accept(null);
+  if (to === cancelled) await cancelOrder(tx, orderId);
+  else await enterStatus(tx, orderId, to);
+  if (to === returned) await returnToStock(tx, orderId, "returned");
+  const mail = mails[to]?.({ order_id: orderId });
+  if (mail !== undefined && order.customer_id !== null) await queueMail(tx, order.customer_id, mail);
+  return accept(null);
+}
+
+async function enterStatus(
+  tx: DatabaseTransaction,
+  orderId: number,
+  status_id: OrderStatusId,
+): Promise<void> {
+  await tx.updateTable("orders").set({ status_id }).where("id", "=", orderId).execute();
+  await tx.insertInto("order_status_changes").values({ order_id: orderId, status_id }).execute();
+}

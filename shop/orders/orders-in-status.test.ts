@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { countOrdersByStatus, ordersInStatus } from "./orders-in-status.ts";
+import { placeOrder } from "./place-order.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+async function buyerWithOrders(statuses: readonly number[]) {
+  const product = await insertProduct(db, { stock: 100 });
+  const { customerId, order } = await insertBuyer(db, []);
+  const ids: number[] = [];
+  for (const status_id of statuses) {
+    await fillCart(db, customerId, [[product, 1]]);
+    const placed = await placeOrder(db, customerId, order, null);
+    const id = placed.ok ? placed.value.id : 0;
+    await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
+    ids.push(id);
+  }
+  return { customerId, ids };
+}
+
+test("the newest come first, as many as asked for, each customer's own", async () => {
+  const { customerId, ids } = await buyerWithOrders([3, 4, 3, 3, 6, 7]);
+  await buyerWithOrders([3]);
+  const found = async (statuses: Parameters<typeof ordersInStatus>[2], most: number) =>
+    (await ordersInStatus(db, customerId, statuses, most)).map(({ id }) => ids.indexOf(id));
+  expect(await found([3], 10)).toEqual([3, 2, 0]);
+  expect(await found([3], 2)).toEqual([3, 2]);
+  expect(await found([6, 7], 10)).toEqual([5, 4]);
+  expect(await found([5], 10)).toEqual([]);
+});
+
+test("orders are counted by status", async () => {
+  const { customerId } = await buyerWithOrders([3, 3, 5]);
+  expect([...(await countOrdersByStatus(db, customerId))].sort()).toEqual([
+    [3, 2],
+    [5, 1],
+  ]);
+  expect((await countOrdersByStatus(db, await insertCustomer(db))).size).toBe(0);
+});

@@ -1,0 +1,32 @@
+import type { OrderStatusId } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { type Order, selectOrders } from "./order.ts";
+
+/** The newest of a customer's orders that are in one of these statuses. */
+export async function ordersInStatus(
+  db: Database,
+  customerId: number,
+  statuses: readonly OrderStatusId[],
+  most: number,
+): Promise<Order[]> {
+  return await selectOrders(db)
+    .where("orders.customer_id", "=", customerId)
+    .where("orders.status_id", "in", [...statuses])
+    .orderBy("orders.id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** How many orders a customer has in each status; a status without any is missing. */
+export async function countOrdersByStatus(
+  db: Database,
+  customerId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select((eb) => ["status_id", eb.fn.countAll<number>().as("count")])
+    .where("customer_id", "=", customerId)
+    .groupBy("status_id")
+    .execute();
+  return new Map(rows.map(({ status_id, count }) => [status_id, count]));
+}

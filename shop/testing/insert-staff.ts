@@ -1,0 +1,26 @@
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import type { Database } from "#db/database.ts";
+import { type Staff, staffColumns } from "../staff/staff.ts";
+import { startStaffSession } from "../staff/staff-sessions.ts";
+import { plainPasswords } from "./plain-passwords.ts";
+
+let made = 0;
+export const staffPassword = "correct horse battery";
+
+/** Inserts one of the staff whose password is `staffPassword` for `plainPasswords`, with the token of a session. */
+export async function insertStaff(
+  db: Database,
+  role: StaffRole = "staff",
+): Promise<{ staff: Staff; token: string }> {
+  const staff = await db
+    .insertInto("staff")
+    .values({
+      name: "Nour Adel",
+      email: `Staff-${++made}@smile.example`,
+      password_hash: await plainPasswords.hash(staffPassword),
+      role,
+    })
+    .returning(staffColumns)
+    .executeTakeFirstOrThrow();
+  return { staff, token: await startStaffSession(db, staff.id) };
+}
