@@ -1,35 +1,56 @@
+import { sql } from "kysely";
+import type { ReviewSort } from "#contract/review-sort.ts";
 import type { Database } from "#db/database.ts";
 
 export interface ReviewsOfProduct {
   /** How many gave one, two, three, four and five stars. */
   readonly histogram: readonly number[];
-  /** The newest that say something in words. */
-  readonly newest: { id: number; author: string; rating: number; comment: string; created_at: Date }[];
+  /** How many there are to be listed. */
+  readonly total: number;
+  readonly reviews: ListedReview[];
 }
 
-/** The ratings of a product by stars, and its newest written reviews. */
+export interface ListedReview {
+  readonly id: number;
+  readonly author: string;
+  readonly rating: number;
+  readonly comment: string;
+  readonly created_at: Date;
+  readonly verified: boolean;
+}
+
+/** Which of a product's reviews: a page of them, all or only those that say something in words. */
+export interface ReviewPage {
+  readonly sort: ReviewSort;
+  readonly page: number;
+  readonly perPage: number;
+  readonly withWords: boolean;
+}
+
+/** The ratings of a product by stars, and a page of its reviews; what staff have hidden counts nowhere. */
 export async function productReviews(
   db: Database,
   productId: number,
-  limit: number,
+  { sort, page, perPage, withWords }: ReviewPage,
 ): Promise<ReviewsOfProduct> {
-  const [counts, newest] = await Promise.all([
-    db
-      .selectFrom("reviews")
+  const visible = db.selectFrom("reviews").where("product_id", "=", productId).where("hidden_at", "is", null);
+  const [counts, reviews] = await Promise.all([
+    visible
       .select((eb) => ["rating", eb.fn.countAll<number>().as("count")])
-      .where("product_id", "=", productId)
+      .select(sql<number>`count(*) filter (where comment <> '')::int`.as("with_words"))
       .groupBy("rating")
       .execute(),
-    db
-      .selectFrom("reviews")
-      .select(["id", "author", "rating", "comment", "created_at"])
-      .where("product_id", "=", productId)
-      .where("comment", "<>", "")
+    visible
+      .select(["id", "author", "rating", "comment", "created_at", "verified"])
+      .$if(withWords, (query) => query.where("comment", "<>", ""))
+      .$if(sort !== "newest", (query) => query.orderBy("rating", sort === "highest" ? "desc" : "asc"))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
-      .limit(limit)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
       .execute(),
   ]);
   const histogram = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.rating === stars)?.count ?? 0);
-  return { histogram, newest };
+  const total = counts.reduce((sum, row) => sum + (withWords ? row.with_words : row.count), 0);
+  return { histogram, total, reviews };
 }

@@ -1,0 +1,16 @@
+import type { Database } from "#db/database.ts";
+
+/** What a customer has said of a product; null when nothing yet. */
+export async function findOwnReview(
+  db: Database,
+  customerId: number,
+  productId: number,
+): Promise<{ rating: number; comment: string } | null> {
+  const review = await db
+    .selectFrom("reviews")
+    .select(["rating", "comment"])
+    .where("customer_id", "=", customerId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return review ?? null;
+}

@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { findProduct } from "../catalogue/find-product.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { insertBuyer } from "../testing/insert-buyer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { findOwnReview } from "./find-own-review.ts";
+import { reviewProduct } from "./review-product.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+async function buyerOf(product: number, status_id: number): Promise<number> {
+  const { customerId, order } = await insertBuyer(db, [[product, 1]]);
+  await placeOrder(db, customerId, order, null);
+  await db.updateTable("orders").set({ status_id }).where("customer_id", "=", customerId).execute();
+  return customerId;
+}
+const ratingOf = async (product: number) => {
+  const found = await findProduct(db, product);
+  return [found?.rating_count, found?.rating_total];
+};
+
+describe("reviewProduct", () => {
+  test("adds a review under the first name, and it counts", async () => {
+    const product = await insertProduct(db);
+    const mona = await buyerOf(product, 5);
+    expect(await reviewProduct(db, mona, { productId: product, rating: 4, comment: "جيد" })).toMatchObject({
+      ok: true,
+      value: { review: { author: "Mona", rating: 4, comment: "جيد", verified: true }, replaced: false },
+    });
+    expect(await ratingOf(product)).toEqual([1, 4]);
+    expect(await findOwnReview(db, mona, product)).toEqual({ rating: 4, comment: "جيد" });
+  });
+
+  test("a second one replaces the first", async () => {
+    const product = await insertProduct(db);
+    const mona = await buyerOf(product, 5);
+    const first = await reviewProduct(db, mona, { productId: product, rating: 1, comment: "no" });
+    const second = await reviewProduct(db, mona, { productId: product, rating: 5, comment: "" });
+    expect(second).toMatchObject({ ok: true, value: { review: { rating: 5, comment: "" }, replaced: true } });
+    expect(first.ok && second.ok && first.value.review.id === second.value.review.id).toBe(true);
+    expect(await ratingOf(product)).toEqual([1, 5]);
+  });
+
+  test.each([3, 4, 6, 7])("is refused while the order is at %i", async (status) => {
+    const product = await insertProduct(db);
+    const mona = await buyerOf(product, status);
+    expect(await reviewProduct(db, mona, { productId: product, rating: 5, comment: "" })).toEqual({
+      ok: false,
+      refusal: { code: "not_delivered" },
+    });
+    expect(await ratingOf(product)).toEqual([0, 0]);
+  });
+
+  test("is refused to somebody else's buyer, and for a product that is not there", async () => {
+    const product = await insertProduct(db);
+    await buyerOf(product, 5);
+    const other = await insertCustomer(db);
+    const review = { productId: product, rating: 5, comment: "" };
+    expect(await reviewProduct(db, other, review)).toMatchObject({ refusal: { code: "not_delivered" } });
+    expect(await reviewProduct(db, other, { ...review, productId: 2_000_000_000 })).toMatchObject({
+      refusal: { code: "product_unknown" },
+    });
+  });
+
+  test("one that staff have hidden counts no more, also when it is written again", async () => {
+    const product = await insertProduct(db);
+    const mona = await buyerOf(product, 5);
+    const review = { productId: product, rating: 1, comment: "rude" };
+    await reviewProduct(db, mona, review);
+    await db.updateTable("reviews").set({ hidden_at: new Date() }).where("customer_id", "=", mona).execute();
+    await reviewProduct(db, mona, { ...review, rating: 2 });
+    expect(await ratingOf(product)).toEqual([0, 0]);
+  });
+
+  test("twenty presses at once make one review; ten customers at once are ten ratings", async () => {
+    const product = await insertProduct(db, { stock: 20 });
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => buyerOf(product, 5)));
+    const presses = buyers.flatMap((id) => [id, id]);
+    await Promise.all(
+      presses.map((id) => reviewProduct(db, id, { productId: product, rating: 3, comment: "" })),
+    );
+    expect(await ratingOf(product)).toEqual([10, 30]);
+  });
+});

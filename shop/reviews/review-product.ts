@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { NewReview } from "#contract/review.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { ListedReview } from "./product-reviews.ts";
+
+const delivered = 5;
+
+export interface ReviewRefusal {
+  readonly code: "product_unknown" | "not_delivered";
+}
+
+export interface WrittenReview {
+  readonly review: ListedReview & { readonly product_id: number };
+  /** Whether it took the place of an earlier one. */
+  readonly replaced: boolean;
+}
+
+/**
+ * Writes a customer's review of a product that was delivered to them; a second one replaces the first. One that staff
+ * have hidden stays hidden. The product's average changes with it.
+ */
+export async function reviewProduct(
+  db: Database,
+  customerId: number,
+  { productId, rating, comment }: NewReview,
+): Promise<Result<WrittenReview, ReviewRefusal>> {
+  return await inTransaction(db, async (tx): Promise<Result<WrittenReview, ReviewRefusal>> => {
+    const product = await tx
+      .selectFrom("products")
+      .select("id")
+      .where("id", "=", productId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (product === undefined) return refuse({ code: "product_unknown" });
+    if (!(await wasDelivered(tx, customerId, productId))) return refuse({ code: "not_delivered" });
+    const author = sql<string>`(select split_part(name, ' ', 1) from customers where id = ${customerId})`;
+    const { is_new, ...review } = await tx
+      .insertInto("reviews")
+      .values({ product_id: productId, customer_id: customerId, author, rating, comment })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["product_id", "customer_id"])
+          .doUpdateSet({ author, rating, comment, changed_at: sql`now()` }),
+      )
+      .returning(["id", "product_id", "author", "rating", "comment", "created_at", "verified"])
+      .returning(sql<boolean>`changed_at is null`.as("is_new"))
+      .executeTakeFirstOrThrow();
+    await countRatings(tx, productId);
+    return accept({ review, replaced: !is_new });
+  });
+}
+
+/** Counts a product's ratings anew, without what is hidden. The product's row is locked by the caller. */
+export async function countRatings(tx: DatabaseTransaction, productId: number): Promise<void> {
+  await sql`
+    update products set rating_count = counted.count, rating_total = counted.total
+    from (select count(*)::int as count, coalesce(sum(rating), 0)::int as total
+      from reviews where product_id = ${productId} and hidden_at is null) as counted
+    where id = ${productId}`.execute(tx);
+}
+
+async function wasDelivered(
+  tx: DatabaseTransaction,
+  customerId: number,
+  productId: number,
+): Promise<boolean> {
+  const line = await tx
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select("order_lines.id")
+    .where("customer_id", "=", customerId)
+    .where("status_id", "=", delivered)
+    .where("product_id", "=", productId)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
