@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailField } from "./email-field.ts";
+import { passwordField } from "./password-field.ts";
 import { phoneField } from "./phone-field.ts";
 import { line } from "./text.ts";
 
@@ -9,21 +11,7 @@ export type Client = z.infer<typeof Client>;
 
 export const SignedIn = z.object({ client: Client, access_token: z.string() }).meta({ id: "SignedIn" });
 
-const email = z
-  .string({ error: "required" })
-  .max(1000, "too_long")
-  .transform((text) => text.trim())
-  .pipe(z.string().min(1, "required").max(254, "too_long").pipe(z.email("email_invalid")));
-
-/** Longest in bytes that is ever hashed: a longer one is refused before any work is done on it. */
-const longestPassword = 256;
-
-const password = z
-  .string({ error: "required" })
-  .min(1, { error: "required", abort: true })
-  .min(8, "password_short")
-  .max(128, "password_long")
-  .refine((text) => new TextEncoder().encode(text).length <= longestPassword, "password_long");
+const password = passwordField(8, "password_short");
 
 /** A new password, typed twice. */
 const newPassword = {
@@ -42,18 +30,18 @@ const typedAlike = {
 };
 
 export const Registration = z
-  .object({ name: line(2, 80), email, phone: phoneField, ...newPassword })
+  .object({ name: line(2, 80), email: emailField, phone: phoneField, ...newPassword })
   .refine((form) => form.password === form.password_confirmation, typedAlike);
 export type Registration = z.infer<typeof Registration>;
 
 /** Any text as the password that the customer has: it is right or it is not. */
 const presentPassword = z.string({ error: "required" }).min(1, "required").max(1000, "password_wrong");
 
-export const ForgottenPassword = z.object({ email });
+export const ForgottenPassword = z.object({ email: emailField });
 
 export const NewPassword = z
   .object({
-    email,
+    email: emailField,
     token: z.string({ error: "reset_link_ended" }).max(200, "reset_link_ended"),
     ...newPassword,
   })
@@ -68,7 +56,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 /** A new e-mail or phone asks for the present password, unless the customer has just signed in. */
 export const ProfileUpdate = z.object({
   name: line(2, 80),
-  email,
+  email: emailField,
   phone: phoneField,
   current_password: z.string().max(1000, "password_wrong").default(""),
 });

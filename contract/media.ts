@@ -23,3 +23,8 @@ export function mediaPath(id: string, width: number, format: MediaFormat): strin
 export function largestJpeg(id: string, masterWidth: number): string {
   return mediaPath(id, Math.max(...mediaWidths(masterWidth)), "jpg");
 }
+
+/** The id of the picture that an address of a kept file names; null for any other address. */
+export function mediaIdOf(address: string): string | null {
+  return /\/media\/([\w-]+)-\d+\.(?:avif|webp|jpg)$/.exec(address)?.[1] ?? null;
+}

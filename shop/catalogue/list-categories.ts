@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 
 /** Starts a query for categories with their picture and the number of their products. */
-function selectCategories(db: Database) {
+export function selectCategories(db: Database) {
   return db
     .selectFrom("categories")
     .innerJoin("media", "media.id", "categories.media_id")

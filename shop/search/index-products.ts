@@ -27,6 +27,7 @@ export async function indexProducts(db: Database, ids: readonly number[]): Promi
     ])
     .where("products.id", "in", ids)
     .execute();
+  await indexAlone(db);
   for (const { id, active_ingredients_en, active_ingredients_ar, ...names } of products) {
     const ingredients = `${ingredientNames(active_ingredients_en)} ${ingredientNames(active_ingredients_ar)}`;
     const words = wordsOf(`${Object.values(names).join(" ")} ${ingredients}`);
@@ -58,10 +59,19 @@ export async function updateSearchRank(db: Database, ids: readonly number[]): Pr
     from products where products.id = product_id and product_id = any(${ids}::int[])`.execute(db);
 }
 
-async function countWords(db: Database): Promise<void> {
-  await sql`update search_words set product_count = counted.ndoc
-    from ts_stat('select words from product_search') as counted
-    where counted.word = search_words.word and counted.ndoc <> product_count`.execute(db);
+/** Counts anew how many products carry each word. To be called when products are gone. */
+export async function countWords(db: Database): Promise<void> {
+  await indexAlone(db);
+  await sql`update search_words set product_count = coalesce(counted.ndoc, 0)
+    from search_words as words
+    left join ts_stat('select words from product_search') as counted on counted.word = words.word
+    where words.word = search_words.word
+      and coalesce(counted.ndoc, 0) <> search_words.product_count`.execute(db);
+}
+
+/** Two who index at once would wait for each other's words: the second one begins when the first one's transaction ends. */
+async function indexAlone(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(db);
 }
 
 function ingredientNames(lines: string): string {

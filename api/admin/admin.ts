@@ -1,0 +1,45 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { auditLogCalls } from "./audit-log.ts";
+import { staffLoginCall, staffSessionCalls } from "./auth.ts";
+import { categoryCalls } from "./categories.ts";
+import { cityCalls } from "./cities.ts";
+import { codeBatchCalls } from "./code-batches.ts";
+import { codeCheckCalls } from "./code-checks.ts";
+import { couponCalls } from "./coupons.ts";
+import { customerCalls } from "./customers.ts";
+import { fakeReportCalls } from "./fake-reports.ts";
+import { orderCalls } from "./orders.ts";
+import { productCalls } from "./products.ts";
+import { requireOwner, requireStaff } from "./require-staff.ts";
+import { reviewCalls } from "./reviews.ts";
+import { staffCalls } from "./staff.ts";
+import { stockMovementCalls } from "./stock-movements.ts";
+
+/** The back office's calls, under /admin: whatever is there needs a session of staff, but for signing in. */
+export function adminCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  app.use("/admin/*", async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    return await next();
+  });
+  // It answers before the guard is reached.
+  staffLoginCall(app, dependencies);
+  app.use("/admin/*", requireStaff(dependencies));
+  app.use("/admin/staff/*", requireOwner);
+  app.use("/admin/audit-log/*", requireOwner);
+
+  staffSessionCalls(app, dependencies);
+  productCalls(app, dependencies);
+  stockMovementCalls(app, dependencies);
+  categoryCalls(app, dependencies);
+  cityCalls(app, dependencies);
+  orderCalls(app, dependencies);
+  couponCalls(app, dependencies);
+  reviewCalls(app, dependencies);
+  customerCalls(app, dependencies);
+  staffCalls(app, dependencies);
+  codeBatchCalls(app, dependencies);
+  codeCheckCalls(app, dependencies);
+  fakeReportCalls(app, dependencies);
+  auditLogCalls(app, dependencies);
+}

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import type { ListPage } from "#contract/admin/list-query.ts";
+import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
+import type { Page } from "#shop/listing/read-page.ts";
+import type { ApiEnv } from "../context.ts";
+import { fieldFailure, notFound } from "../failures.ts";
+
+/** The answer of a list: its rows as the wire writes them, and where they stand in the whole. */
+export function listed<Row, Wire>(
+  c: Context<ApiEnv>,
+  { rows, total }: Page<Row>,
+  { page, per_page }: ListPage,
+  wire: (row: Row) => Wire,
+) {
+  return c.json({ data: rows.map(wire), meta: { total, page, per_page } }, 200);
+}
+
+/** The answer of one row; 404 where there is none. */
+export function shown<Row, Wire>(c: Context<ApiEnv>, row: Row | null, wire: (row: Row) => Wire) {
+  return row === null ? notFound(c) : c.json({ data: wire(row) }, 200);
+}
+
+/** The answer to a change that is refused as any change can be. */
+export function refused(c: Context<ApiEnv>, refusal: ChangeRefusal) {
+  return refusal.code === "unknown" ? notFound(c) : fieldFailure(c, refusal.errors);
+}

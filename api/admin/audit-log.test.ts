@@ -1,0 +1,168 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { AuditEntry } from "#contract/admin/audit-entry.ts";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { reportFake } from "#shop/authenticity/report-fake.ts";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { exactly } from "../testing/test-api.ts";
+import { createTestAdmin, One } from "./testing/test-admin.ts";
+
+const { app, db, drop, ask, owner, placeOrder, insertReview, newProduct } = await createTestAdmin();
+afterAll(drop);
+
+interface Change {
+  /** Makes what is changed; answers its id. */
+  readonly of?: () => Promise<number>;
+  readonly body?: () => Promise<object> | object;
+  /** Something of what the entry must tell of the time after. */
+  readonly after?: object;
+}
+
+const password = "a long quiet evening";
+const coupon = { code: "SUMMER 10", discount: 10, start: "2026-01-01", end: "2026-12-31" };
+
+/** Every call of the back office that changes something, with a change that it takes. */
+const changes: Record<string, Change> = {
+  "POST /admin/products": { body: newProduct, after: { price_egp: 120 } },
+  "PATCH /admin/products/:id": {
+    of: () => insertProduct(db),
+    body: () => ({ stock: 3 }),
+    after: { stock: 3 },
+  },
+  "DELETE /admin/products/:id": { of: () => insertProduct(db) },
+  "POST /admin/categories": {
+    body: async () => ({ name_en: "Gifts", name_ar: "هدايا", media_id: await picture() }),
+    after: { key: "gifts" },
+  },
+  "PATCH /admin/categories/:id": {
+    of: () => insertCategory(db),
+    body: () => ({ position: 9 }),
+    after: { position: 9 },
+  },
+  "PATCH /admin/cities/:id": {
+    of: async () => 1,
+    body: () => ({ delivery_fee_egp: 75.5 }),
+    after: { delivery_fee_egp: 75.5 },
+  },
+  "PATCH /admin/orders/:id": {
+    of: async () => (await placeOrder()).id,
+    body: () => ({ status_id: 4, tracking_number: "EG1" }),
+    after: { status_id: 4, tracking_number: "EG1" },
+  },
+  "POST /admin/coupons": { body: () => coupon, after: { discount: 10 } },
+  "PATCH /admin/coupons/:id": {
+    of: () => insertCoupon(db),
+    body: () => ({ discount: 12.5 }),
+    after: { discount: 12.5 },
+  },
+  "DELETE /admin/coupons/:id": { of: () => insertCoupon(db) },
+  "PATCH /admin/reviews/:id": {
+    of: async () => insertReview(await insertProduct(db)),
+    body: () => ({ hidden: true }),
+    after: { hidden: true },
+  },
+  "POST /admin/code-batches": {
+    body: async () => ({ product_id: await insertProduct(db), count: 2, lot: "A1" }),
+    after: { count: 2, state: "printed" },
+  },
+  "PATCH /admin/code-batches/:id": {
+    of: async () =>
+      One.parse((await ask("POST", "/code-batches", { product_id: await insertProduct(db), count: 1 })).json)
+        .data.id,
+    body: () => ({ state: "released" }),
+    after: { state: "released" },
+  },
+  "PATCH /admin/fake-reports/:id": {
+    of: async () => {
+      const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
+      const case_number = await reportFake(db, report, null);
+      const row = db.selectFrom("fake_reports").select("id").where("case_number", "=", case_number);
+      return (await row.executeTakeFirstOrThrow()).id;
+    },
+    body: () => ({ state: "in_progress" }),
+    after: { state: "in_progress" },
+  },
+  "POST /admin/staff": {
+    body: () => ({ name: "Hana", email: "hana@smile.example", password, role: "staff" }),
+    after: { role: "staff" },
+  },
+  "PATCH /admin/staff/:id": {
+    of: async () => (await insertStaff(db)).staff.id,
+    body: () => ({ password, left: true }),
+    after: { left: true },
+  },
+};
+
+const entries = async () => {
+  const { json } = await ask("GET", "/audit-log?per_page=100");
+  return exactly(pageOf(AuditEntry), json).data;
+};
+
+async function picture(): Promise<string> {
+  const media = await db.selectFrom("media").select("id").limit(1).executeTakeFirstOrThrow();
+  return media.id;
+}
+
+describe("every change in the back office", () => {
+  test("is in the table below: a route that writes and is not, fails", () => {
+    const writing = app.routes
+      .filter((route) => route.path.startsWith("/admin/") && !["ALL", "GET"].includes(route.method))
+      .map((route) => `${route.method} ${route.path}`)
+      .filter((route) => !route.includes("/admin/auth/"));
+    expect([...new Set(writing)].sort()).toEqual(Object.keys(changes).sort());
+  });
+
+  test.each(Object.entries(changes))("%s writes one entry, without secrets", async (route, change) => {
+    const [method = "", path = ""] = route.split(" ");
+    const target = await change.of?.();
+    const before = (await entries()).length;
+    const body = await change.body?.();
+    const sent = path.replace(":id", String(target)).replace("/admin", "");
+    const answer = await ask(method, sent, body);
+    expect([200, 201, 204]).toContain(answer.status);
+
+    const written = await entries();
+    expect(written).toHaveLength(before + 1);
+    const id = target ?? One.parse(answer.json).data.id;
+    expect(written[0]).toMatchObject({
+      staff_id: owner.staff.id,
+      staff_email: owner.staff.email,
+      action: { POST: "create", PATCH: "change", DELETE: "delete" }[method],
+      resource: path.split("/")[2],
+      resource_id: String(id),
+      before: method === "POST" ? null : { id },
+      after: method === "DELETE" ? null : { id, ...change.after },
+    });
+    expect(JSON.stringify(written[0])).not.toMatch(/password_hash|plain:|quiet evening|access_token/);
+  });
+
+  test.each(Object.entries(changes).filter(([route]) => route.startsWith("PATCH")))(
+    "%s writes none when it leaves everything as it was, and none when it is refused",
+    async (route, change) => {
+      const path = route.slice("PATCH /admin".length).replace(":id", String(await change.of?.()));
+      const empty = path.startsWith("/reviews") ? { hidden: false } : {};
+      const before = (await entries()).length;
+      expect((await ask("PATCH", path, empty)).status).toBe(200);
+      expect((await ask("PATCH", path, { price_egp: -1, hidden: 7, status_id: 7 })).status).toBeLessThan(500);
+      expect((await ask("PATCH", route.slice(12).replace(":id", "2000000000"), empty)).status).toBe(404);
+      expect(await entries()).toHaveLength(before);
+    },
+  );
+
+  test("is found by resource and by who did it", async () => {
+    const { json } = await ask("GET", `/audit-log?resource=coupons&staff_id=${owner.staff.id}`);
+    const { data } = exactly(pageOf(AuditEntry), json);
+    expect(data.length).toBeGreaterThan(2);
+    expect(new Set(data.map((entry) => entry.resource))).toEqual(new Set(["coupons"]));
+    expect((await ask("GET", "/audit-log?resource=secrets")).status).toBe(422);
+    const one = await ask("GET", `/audit-log/${data[0]?.id}`);
+    expect(one.json).toEqual({ data: data[0] });
+  });
+
+  test("keeps nothing of a customer that the customer may want erased", async () => {
+    const { id } = await placeOrder();
+    await ask("PATCH", `/orders/${id}`, { status_id: 6 });
+    expect(JSON.stringify((await entries())[0])).not.toMatch(/Mona|النصر|0121234|01112345|@example\.com/);
+  });
+});

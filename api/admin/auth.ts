@@ -1,0 +1,63 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { StaffCredentials, StaffSignedIn, StaffUser } from "#contract/admin/staff.ts";
+import { m } from "#messages/compiled/messages.js";
+import { signInStaff } from "#shop/staff/sign-in-staff.ts";
+import { endStaffSession } from "#shop/staff/staff-sessions.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, tooManyTries } from "../failures.ts";
+
+const tags = ["admin"];
+
+const loginRoute = createRoute({
+  method: "post",
+  path: "/admin/auth/login",
+  tags,
+  summary: "Sign in to the back office: 30 minutes idle, 12 hours at most",
+  request: jsonBody(StaffCredentials),
+  responses: {
+    200: answer("Signed in", data(StaffSignedIn)),
+    401: refusal[401],
+    ...bodyRefusals,
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+const logoutRoute = createRoute({
+  method: "post",
+  path: "/admin/auth/logout",
+  tags,
+  summary: "End the session of this token",
+  security: bearer,
+  responses: { 204: { description: "Ended" }, 401: refusal[401] },
+});
+
+const meRoute = createRoute({
+  method: "get",
+  path: "/admin/auth/me",
+  tags,
+  summary: "Whose token this is",
+  security: bearer,
+  responses: { 200: answer("Who is signed in", data(StaffUser)), 401: refusal[401] },
+});
+
+/** The one call of the back office that needs no token. */
+export function staffLoginCall(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, guards, clientAddress } = dependencies;
+  app.openapi(loginRoute, async (c) => {
+    const result = await signInStaff(db, guards, c.req.valid("json"), clientAddress(c));
+    if (!result.ok && result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
+    if (!result.ok) return failure(c, 401, m.staff_login_wrong({}, { locale: c.var.language }));
+    return c.json({ data: { user: result.value.staff, access_token: result.value.token } }, 200);
+  });
+}
+
+/** What those who are signed in ask about their session. */
+export function staffSessionCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(meRoute, (c) => c.json({ data: c.var.staff }, 200));
+  app.openapi(logoutRoute, async (c) => {
+    await endStaffSession(db, c.var.token);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,49 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AdminCategory, AdminCategoryQuery, CategoryPatch, NewCategory } from "#contract/admin/category.ts";
+import { largestJpeg } from "#contract/media.ts";
+import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  findAdminCategory,
+  listAdminCategories,
+  type AdminCategory as ShopCategory,
+} from "#shop/catalogue/admin-categories.ts";
+import { addCategory, changeCategory } from "#shop/catalogue/save-category.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { listed, refused, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("categories", AdminCategory);
+const list = routes.list(AdminCategoryQuery, "Categories, found by name in either language");
+const one = routes.one("One category");
+const create = routes.create(NewCategory, "Add a category");
+const change = routes.change(CategoryPatch, "Change the names, the picture or the place of a category");
+
+export function categoryCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  const resource = auditedResource("categories", lockRow("categories"), findAdminCategory, wire);
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminCategories(db, query), query, wire);
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminCategory(db, c.req.valid("param").id), wire));
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCategory(tx, body));
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeCategory(tx, id, body));
+    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+  });
+
+  function wire({ width, height: _, ...category }: ShopCategory): AdminCategory {
+    return { ...category, image: mediaUrl + largestJpeg(category.media_id, width) };
+  }
+}

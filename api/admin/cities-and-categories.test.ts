@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { AdminCategory } from "#contract/admin/category.ts";
+import { AdminCity } from "#contract/admin/city.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { data } from "../answers.ts";
+import { exactly } from "../testing/test-api.ts";
+import { createTestAdmin } from "./testing/test-admin.ts";
+
+const { db, drop, ask, call, newProduct } = await createTestAdmin();
+afterAll(drop);
+
+const cityOf = (json: unknown) => exactly(data(AdminCity), json).data;
+const categoryOf = (json: unknown) => exactly(data(AdminCategory), json).data;
+const picture = "category-picture";
+await db.insertInto("media").values({ id: picture, width: 800, height: 800 }).execute();
+
+describe("PATCH /admin/cities/{id}", () => {
+  test("changes what delivery costs, at once for customers", async () => {
+    const body = { delivery_fee_egp: 82.5, delivery_days_from: 2, delivery_days_to: 4 };
+    expect(cityOf((await ask("PATCH", "/cities/1", body)).json)).toMatchObject({ name_en: "Cairo", ...body });
+    expect((await call("GET", "/countries/1/cities")).json).toMatchObject({
+      data: { data: [{ id: 1, delivery_fee_egp: 82.5 }, ...Array(28).fill(expect.anything())] },
+    });
+    expect((await ask("PATCH", "/cities/1", { delivery_fee_egp: 0 })).status).toBe(200);
+  });
+
+  test.each([
+    [{ delivery_fee_egp: -1 }, "delivery_fee_egp"],
+    [{ delivery_fee_egp: 10.001 }, "delivery_fee_egp"],
+    [{ delivery_fee_egp: null }, "delivery_fee_egp"],
+    [{ delivery_days_from: 9 }, "delivery_days_to"],
+    [{ delivery_days_to: 1.5 }, "delivery_days_to"],
+    [{ name_en: "Giza" }, "name_en"],
+    [{ name_ar: "الجيزة" }, "name_ar"],
+    [{ name_ar: "" }, "name_ar"],
+  ])("refuses %j", async (body, field) => {
+    const { status, json } = await ask("PATCH", "/cities/1", body);
+    expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
+  });
+});
+
+describe("categories", () => {
+  test("are added with a picture of the shop and a key of their own", async () => {
+    const body = { name_en: "Gift Sets & More", name_ar: "هدايا", media_id: picture };
+    const made = await ask("POST", "/categories", body);
+    expect([made.status, categoryOf(made.json)]).toMatchObject([
+      201,
+      { ...body, key: "gift-sets-more", position: 0, product_count: 0 },
+    ]);
+    expect((await ask("POST", "/categories", body)).json).toHaveProperty("errors.name_en");
+    expect((await ask("POST", "/categories", { ...body, key: "gifts" })).status).toBe(201);
+    expect((await ask("POST", "/categories", { ...body, key: "gifts" })).json).toHaveProperty("errors.key");
+    expect((await ask("POST", "/categories", { ...body, media_id: "none" })).json).toHaveProperty(
+      "errors.media_id",
+    );
+  });
+
+  test("lend their new names to the search for their products", async () => {
+    const { json } = await ask("POST", "/products", await newProduct());
+    const { category_id, sku } = await db
+      .selectFrom("products")
+      .select(["category_id", "sku"])
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(json).toMatchObject({ data: { sku } });
+    await ask("PATCH", `/categories/${category_id}`, { name_en: "Xylophones" });
+    expect(JSON.stringify((await call("GET", "/search?query=xylophones")).json)).toContain(sku);
+  });
+
+  test("can be renamed while others change products and order", async () => {
+    const product = await insertProduct(db);
+    const { category_id } = await db
+      .selectFrom("products")
+      .select("category_id")
+      .where("id", "=", product)
+      .executeTakeFirstOrThrow();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) =>
+        place % 2 === 0
+          ? ask("PATCH", `/categories/${category_id}`, { name_en: `Name ${place}` })
+          : ask("PATCH", `/products/${product}`, { name_en: `Name ${place}`, category_id, stock: place }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

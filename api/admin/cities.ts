@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AdminCity, AdminCityQuery, CityPatch } from "#contract/admin/city.ts";
+import { pounds } from "#contract/money.ts";
+import {
+  changeCity,
+  findCity,
+  listAdminCities,
+  type City as ShopCity,
+} from "#shop/addresses/admin-cities.ts";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { listed, refused, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("cities", AdminCity);
+const list = routes.list(AdminCityQuery, "Governorates, found by name in either language");
+const one = routes.one("One governorate");
+const change = routes.change(CityPatch, "Change the names, the delivery price or the delivery days");
+
+export function cityCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminCities(db, query), query, wire(c));
+  });
+
+  app.openapi(one, async (c) => shown(c, await findCity(db, c.req.valid("param").id), wire(c)));
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const resource = auditedResource("cities", lockRow("cities"), findCity, wire(c));
+    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeCity(tx, id, body));
+    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+  });
+}
+
+function wire(c: Context<ApiEnv>) {
+  return ({ delivery_fee, ...city }: ShopCity): AdminCity => ({
+    ...city,
+    name: c.var.language === "ar" ? city.name_ar : city.name_en,
+    delivery_fee_egp: pounds(delivery_fee),
+  });
+}

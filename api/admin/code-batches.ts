@@ -1,0 +1,131 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminCodeBatch,
+  AdminCodeBatchQuery,
+  CodeBatchPatch,
+  NewCodeBatch,
+} from "#contract/admin/code-batch.ts";
+import { rowId } from "#contract/numbers.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { type AdminBatch, findAdminBatch, listAdminBatches } from "#shop/authenticity/admin-batches.ts";
+import { changeBatch } from "#shop/authenticity/change-batch.ts";
+import { percentOf } from "#shop/authenticity/check-figures.ts";
+import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
+import { takeCodes } from "#shop/authenticity/take-codes.ts";
+import { bearer, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, notFound } from "../failures.ts";
+import { listed, refused, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { codesCsv } from "./codes-csv.ts";
+import { labelSheet, mostLabels } from "./label-sheet.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("code-batches", AdminCodeBatch);
+const list = routes.list(AdminCodeBatchQuery, "Batches of codes, found by lot, note or product");
+const one = routes.one("One batch");
+const create = routes.create(NewCodeBatch, "Make a batch with its codes");
+const change = routes.change(
+  CodeBatchPatch,
+  "Release, recall or void a batch, or change what is noted of it",
+);
+
+const leave = {
+  tags: ["admin"],
+  security: bearer,
+  method: "get" as const,
+  request: { params: z.object({ id: rowId }) },
+};
+const left = { 401: refusal[401], 404: refusal[404], 409: refusal[409] };
+const csv = createRoute({
+  ...leave,
+  path: "/admin/code-batches/{id}/codes.csv",
+  summary: "The codes of a batch as CSV, once",
+  responses: { 200: { description: "Codes", content: { "text/csv": { schema: z.string() } } }, ...left },
+});
+const labels = createRoute({
+  ...leave,
+  path: "/admin/code-batches/{id}/labels",
+  summary: `The codes of a batch as a sheet of labels to be printed, once; up to ${mostLabels} codes`,
+  responses: { 200: { description: "Labels", content: { "text/html": { schema: z.string() } } }, ...left },
+});
+
+export function codeBatchCalls(app: OpenAPIHono<ApiEnv>, { db, codes, mediaUrl }: ApiDependencies): void {
+  const { key, limits } = codes;
+  const resource = auditedResource(
+    "code-batches",
+    lockRow("code_batches"),
+    (on, id) => findAdminBatch(on, limits, id),
+    wire,
+  );
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminBatches(db, limits, query), query, wire);
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminBatch(db, limits, c.req.valid("param").id), wire));
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const made = await auditedCreation(db, c.var.staff, resource, (tx) => makeBatchOfProduct(tx, key, body));
+    return made.ok ? c.json({ data: made.value }, 201) : refused(c, made.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const changed = await auditedChange(db, c.var.staff, resource, id, (tx) => changeBatch(tx, id, body));
+    if (changed.ok) return c.json({ data: changed.value }, 200);
+    if (changed.refusal.code !== "state_not_allowed") return notFound(c);
+    return failure(c, 409, m.admin_batch_state({}, { locale: c.var.language }));
+  });
+
+  app.openapi(csv, async (c) => {
+    const { id } = c.req.valid("param");
+    const taken = await take(c.var.staff, id);
+    if (typeof taken === "string") return taken === "unknown" ? notFound(c) : leftAlready(c);
+    c.header("Content-Disposition", `attachment; filename="codes-${id}.csv"`);
+    return c.body(codesCsv(taken, mediaUrl), 200, { "Content-Type": "text/csv; charset=utf-8" });
+  });
+
+  app.openapi(labels, async (c) => {
+    const { id } = c.req.valid("param");
+    const batch = await findAdminBatch(db, limits, id);
+    if (batch !== null && batch.count > mostLabels) {
+      return failure(c, 409, m.admin_labels_many({ most: mostLabels }, { locale: c.var.language }));
+    }
+    const taken = batch === null ? "unknown" : await take(c.var.staff, id);
+    if (batch === null || typeof taken === "string")
+      return taken === "unknown" ? notFound(c) : leftAlready(c);
+    c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+    return c.html(labelSheet(taken, batch, mediaUrl), 200);
+  });
+
+  async function take(staff: ApiEnv["Variables"]["staff"], id: number) {
+    let taken: readonly string[] = [];
+    const result = await auditedChange(db, staff, resource, id, async (tx) => {
+      const leaving = await takeCodes(tx, key, id);
+      if (leaving.ok) taken = leaving.value;
+      return leaving;
+    });
+    if (result.ok) return taken;
+    return result.refusal.code === "codes_left_already" ? ("left" as const) : ("unknown" as const);
+  }
+
+  function leftAlready(c: Parameters<typeof notFound>[0]) {
+    return failure(c, 409, m.admin_codes_left({}, { locale: c.var.language }));
+  }
+}
+
+function wire(batch: AdminBatch): AdminCodeBatch {
+  return {
+    ...batch,
+    state: batch.state,
+    first_check_rate: percentOf(batch.checked_codes, batch.count),
+    codes_left_at: batch.codes_left_at?.toISOString() ?? null,
+    created_at: batch.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { AdminCoupon } from "#contract/admin/coupon.ts";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { data } from "../answers.ts";
+import { exactly, refusal } from "../testing/test-api.ts";
+import { createTestAdmin } from "./testing/test-admin.ts";
+
+const { db, drop, ask, call, placeOrder } = await createTestAdmin();
+afterAll(drop);
+
+let made = 0;
+const body = (changes: object = {}) => ({
+  code: `CODE${++made}`,
+  discount: 10,
+  start: "2026-01-01",
+  end: "2026-12-31",
+  ...changes,
+});
+const couponOf = (json: unknown) => exactly(data(AdminCoupon), json).data;
+
+describe("POST /admin/coupons", () => {
+  test("makes a coupon: the days are Cairo's, a customer uses it once, the rest is without limit", async () => {
+    const { status, json } = await ask("POST", "/coupons", body({ code: " eid  mubarak " }));
+    expect([status, couponOf(json)]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        code: "EID MUBARAK",
+        discount: 10,
+        start: "2025-12-31T22:00:00.000Z",
+        end: "2026-12-31T21:59:59.999Z",
+        uses_total: null,
+        uses_per_customer: 1,
+        min_subtotal_egp: null,
+        used: 0,
+        created_at: expect.any(String),
+      },
+    ]);
+  });
+
+  test("takes time stamps, limits and two decimals", async () => {
+    const all = { discount: 12.25, uses_total: 5, uses_per_customer: 2, min_subtotal_egp: 300.5 };
+    const times = { start: "2026-05-01T10:00:00+03:00", end: "2026-05-01T07:00:01Z" };
+    expect(couponOf((await ask("POST", "/coupons", body({ ...all, ...times }))).json)).toMatchObject({
+      ...all,
+      start: "2026-05-01T07:00:00.000Z",
+      end: "2026-05-01T07:00:01.000Z",
+    });
+  });
+
+  test("is used by customers as they type it", async () => {
+    await ask("POST", "/coupons", body({ code: "Smile-20", end: "2099-12-31" }));
+    expect(JSON.stringify((await call("GET", "/coupons")).json)).toContain("SMILE-20");
+    expect((await ask("GET", "/coupons?q=smile 20")).json).toMatchObject({ meta: { total: 1 } });
+  });
+
+  test("refuses a code that another has, however it is written", async () => {
+    await ask("POST", "/coupons", body({ code: "Twice 10" }));
+    const { status, json } = await ask("POST", "/coupons", body({ code: "twice-١٠" }));
+    expect([status, json]).toMatchObject([
+      422,
+      { errors: { code: ["There is a coupon with this code already."] } },
+    ]);
+  });
+
+  test.each([
+    ["code", "AB"],
+    ["code", "A-_-B"],
+    ["code", "X".repeat(31)],
+    ["code", "<b>OFF</b>"],
+    ["code", "OFF%"],
+    ["discount", 0],
+    ["discount", 100.01],
+    ["discount", 10.001],
+    ["discount", -5],
+    ["discount", "half"],
+    ["start", "tomorrow"],
+    ["start", "2026-02-30"],
+    ["start", "2026-01-01T10:00:00"],
+    ["end", "2025-12-30"],
+    ["end", "9999-12-31"],
+    ["uses_total", 0],
+    ["uses_total", 1.5],
+    ["uses_per_customer", 0],
+    ["uses_per_customer", null],
+    ["min_subtotal_egp", -1],
+    ["min_subtotal_egp", 10.001],
+    ["min_subtotal_egp", 1e12],
+  ])("refuses %s %j", async (field, value) => {
+    const { status, json } = await ask("POST", "/coupons", body({ [field]: value }));
+    expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
+  });
+});
+
+describe("PATCH /admin/coupons/{id}", () => {
+  test("changes a part and leaves the rest, limits go with null", async () => {
+    const id = await insertCoupon(db, { uses_total: 3 });
+    const before = couponOf((await ask("GET", `/coupons/${id}`)).json);
+    const after = couponOf((await ask("PATCH", `/coupons/${id}`, { uses_total: null, discount: 50 })).json);
+    expect(after).toEqual({ ...before, uses_total: null, discount: 50 });
+  });
+
+  test("keeps the end after the start, whichever of them changes", async () => {
+    const id = couponOf((await ask("POST", "/coupons", body())).json).id;
+    expect((await ask("PATCH", `/coupons/${id}`, { start: "2027-01-01" })).json).toMatchObject({
+      errors: { end: ["The end must come after the start."] },
+    });
+    expect((await ask("PATCH", `/coupons/${id}`, { end: "2025-01-01" })).status).toBe(422);
+    expect((await ask("PATCH", `/coupons/${id}`, { start: "2027-01-01", end: "2027-01-01" })).status).toBe(
+      200,
+    );
+  });
+
+  test("refuses a code that another has", async () => {
+    await insertCoupon(db, { code: "MINE" });
+    const id = await insertCoupon(db);
+    expect((await ask("PATCH", `/coupons/${id}`, { code: "mine" })).status).toBe(422);
+  });
+});
+
+describe("DELETE /admin/coupons/{id}", () => {
+  test("deletes what nobody used, and keeps what an order used", async () => {
+    const [unused, used] = [await insertCoupon(db), await insertCoupon(db)];
+    const { id } = await placeOrder();
+    await db.insertInto("coupon_redemptions").values({ order_id: id, coupon_id: used }).execute();
+    expect((await ask("DELETE", `/coupons/${unused}`)).status).toBe(204);
+    expect((await ask("GET", `/coupons/${unused}`)).status).toBe(404);
+    const kept = await ask("DELETE", `/coupons/${used}`);
+    expect([kept.status, kept.json]).toEqual([409, refusal(expect.stringContaining("has been used"))]);
+  });
+});
+
+test("coupons are listed by where they stand in time", async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const coming = await insertCoupon(db, { starts_at: day(1), ends_at: day(2) });
+  const ended = await insertCoupon(db, { starts_at: day(-2), ends_at: day(-1) });
+  const ids = async (state: string) => {
+    const { json } = await ask("GET", `/coupons?state=${state}&per_page=100`);
+    return exactly(pageOf(AdminCoupon), json).data.map((coupon) => coupon.id);
+  };
+  expect(await ids("coming")).toContain(coming);
+  expect(await ids("ended")).toContain(ended);
+  expect(await ids("running")).not.toContain(coming);
+  expect((await ask("GET", "/coupons?state=lost")).status).toBe(422);
+});

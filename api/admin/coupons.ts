@@ -1,0 +1,70 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
+import { pounds } from "#contract/money.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  findAdminCoupon,
+  listAdminCoupons,
+  type AdminCoupon as ShopCoupon,
+} from "#shop/coupons/admin-coupons.ts";
+import { addCoupon, changeCoupon, deleteCoupon } from "#shop/coupons/save-coupon.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, notFound } from "../failures.ts";
+import { listed, refused, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("coupons", AdminCoupon);
+const list = routes.list(AdminCouponQuery, "Coupons, found by code");
+const one = routes.one("One coupon");
+const create = routes.create(NewCoupon, "Make a coupon; a bare date is the whole day in Cairo");
+const change = routes.change(CouponPatch, "Change any part of a coupon");
+const remove = routes.remove("Delete a coupon that was never used");
+const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, wire);
+
+export function couponCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminCoupons(db, query), query, wire);
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminCoupon(db, c.req.valid("param").id), wire));
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCoupon(tx, body));
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeCoupon(tx, id, body));
+    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteCoupon(tx, id));
+    if (result.ok) return c.body(null, 204);
+    if (result.refusal.code === "unknown") return notFound(c);
+    return failure(c, 409, m.admin_coupon_redeemed({}, { locale: c.var.language }));
+  });
+}
+
+function wire(coupon: ShopCoupon): AdminCoupon {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    discount: coupon.discount / 100,
+    start: coupon.starts_at.toISOString(),
+    end: coupon.ends_at.toISOString(),
+    uses_total: coupon.uses_total,
+    uses_per_customer: coupon.uses_per_customer,
+    min_subtotal_egp: coupon.min_subtotal === null ? null : pounds(coupon.min_subtotal),
+    used: coupon.used,
+    created_at: coupon.created_at.toISOString(),
+  };
+}

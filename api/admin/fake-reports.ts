@@ -1,0 +1,74 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { AdminFakeReport, AdminFakeReportQuery, FakeReportPatch } from "#contract/admin/fake-report.ts";
+import { rowId } from "#contract/numbers.ts";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { type FakeReport, findReport, listReports } from "#shop/authenticity/admin-reports.ts";
+import { accept } from "#shop/result.ts";
+import { bearer, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { listed, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("fake-reports", AdminFakeReport);
+const list = routes.list(
+  AdminFakeReportQuery,
+  "Reports of suspected fakes, found by number, seller, place or phone",
+);
+const one = routes.one("One report");
+const change = routes.change(FakeReportPatch, "Move a report from new to in progress to closed, or back");
+const photo = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "get",
+  path: "/admin/fake-reports/{id}/photo",
+  summary: "The photo of a report",
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: { description: "A photo", content: { "image/jpeg": { schema: z.string() } } },
+    401: refusal[401],
+    404: refusal[404],
+  },
+});
+const resource = auditedResource("fake-reports", lockRow("fake_reports"), findReport, wire, logged);
+
+export function fakeReportCalls(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listReports(db, query), query, wire);
+  });
+
+  app.openapi(one, async (c) => shown(c, await findReport(db, c.req.valid("param").id), wire));
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const { state } = c.req.valid("json");
+    const changed = await auditedChange(db, c.var.staff, resource, id, async (tx) => {
+      if (state !== undefined)
+        await tx.updateTable("fake_reports").set({ state }).where("id", "=", id).execute();
+      return accept(null);
+    });
+    return changed.ok ? c.json({ data: changed.value }, 200) : notFound(c);
+  });
+
+  app.openapi(photo, async (c) => {
+    const report = await findReport(db, c.req.valid("param").id);
+    if (report?.photo == null || !(await photos.exists(report.photo))) return notFound(c);
+    const bytes = await photos.getBytes(report.photo);
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": "image/jpeg",
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+}
+
+function wire({ photo: name, created_at, ...report }: FakeReport): AdminFakeReport {
+  return { ...report, has_photo: name !== null, created_at: created_at.toISOString() };
+}
+
+/** Of a report the log keeps what staff change, not what a customer has told. */
+function logged({ id, case_number, state }: AdminFakeReport) {
+  return { id, case_number, state };
+}

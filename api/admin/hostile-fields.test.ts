@@ -1,0 +1,145 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { createTestAdmin } from "./testing/test-admin.ts";
+
+const { db, drop, ask, placeOrder, insertReview, newProduct } = await createTestAdmin();
+afterAll(drop);
+
+const product = await insertProduct(db, { discounted_price: 20_000 });
+const category = await db.selectFrom("categories").select(["id", "media_id"]).executeTakeFirstOrThrow();
+const { id: order } = await placeOrder();
+const coupon = await insertCoupon(db);
+const review = await insertReview(product);
+const { staff: member } = await insertStaff(db);
+
+const texts = "name_en name_ar";
+const long = "description_en description_ar how_to_use_en how_to_use_ar benefits_en benefits_ar";
+
+/** Each resource with one that is there, and its fields by what they hold. */
+const resources: Record<string, { path: string; lines: string; paragraphs?: string; numbers: string }> = {
+  products: {
+    path: `/products/${product}`,
+    lines: `sku color size stock_note ${texts}`,
+    paragraphs: `${long} active_ingredients_en active_ingredients_ar`,
+    numbers: "price_egp discounted_price_egp stock expected_stock category_id",
+  },
+  categories: { path: `/categories/${category.id}`, lines: texts, numbers: "position" },
+  cities: {
+    path: "/cities/2",
+    lines: texts,
+    numbers: "delivery_fee_egp delivery_days_from delivery_days_to",
+  },
+  orders: { path: `/orders/${order}`, lines: "tracking_number", numbers: "status_id" },
+  coupons: {
+    path: `/coupons/${coupon}`,
+    lines: "code start end",
+    numbers: "discount uses_total uses_per_customer min_subtotal_egp",
+  },
+  reviews: { path: `/reviews/${review}`, lines: "", numbers: "hidden" },
+  staff: { path: `/staff/${member.id}`, lines: "name password role", numbers: "left" },
+};
+
+const fields = (names: string) => names.split(" ").filter(Boolean);
+const fieldsOf = Object.values(resources).flatMap(({ path, lines, paragraphs = "", numbers }) => [
+  ...fields(lines).map((field) => ({ path, field, kind: "line" })),
+  ...fields(paragraphs).map((field) => ({ path, field, kind: "paragraph" })),
+  ...fields(numbers).map((field) => ({ path, field, kind: "number" })),
+]);
+
+const patch = (path: string, field: string, value: unknown) =>
+  ask("PATCH", path, path.startsWith("/reviews") ? { hidden: false, [field]: value } : { [field]: value });
+const wrongTypes = [[], {}, [[]], { $gt: "" }, true, [1, 2]];
+const wrongNumbers = [-1, 1e20, 1e308, 0.001, 10.001, "12abc", "", "NaN", "Infinity", "0x10", "1e3", "--1"];
+const odd = [
+  "\u0000",
+  "\u202eabc\u202c",
+  "\u200b",
+  "\ud800",
+  "</script><img src=x onerror=alert(1)>",
+  "' or 1=1",
+];
+const invisible = /[\p{Cc}\u202a-\u202e\u200b]|\\u0000|\\ud800/u;
+
+describe("a field of the back office", () => {
+  test.each(fieldsOf)("$path $field refuses what is no $kind", async ({ path, field, kind }) => {
+    const types = field === "hidden" || field === "left" ? [[], {}, 1, "true"] : wrongTypes;
+    const wrong = kind === "number" ? [...types, ...wrongNumbers] : [...types, 7, "x".repeat(10_000)];
+    for (const value of wrong) {
+      const { status, json } = await patch(path, field, value);
+      expect([field, value, status]).toEqual([field, value, 422]);
+      expect(json).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+    }
+  });
+
+  test.each(fieldsOf.filter(({ kind }) => kind !== "number"))(
+    "$path $field takes odd texts harmlessly or not at all",
+    async ({ path, field }) => {
+      for (const value of odd) {
+        const { status, json } = await patch(path, field, `ab${value}`);
+        expect([200, 409, 422]).toContain(status);
+        expect(JSON.stringify(json)).not.toMatch(invisible);
+      }
+    },
+  );
+
+  test("null only ends what may be without: a discount, a colour, a limit", async () => {
+    const nullable = new Set(
+      "discounted_price_egp color size tracking_number uses_total min_subtotal_egp".split(" "),
+    );
+    for (const { path, field } of fieldsOf) {
+      const { status } = await patch(path, field, null);
+      expect([field, status]).toEqual([field, nullable.has(field) ? 200 : 422]);
+    }
+  });
+});
+
+describe("a body", () => {
+  test("changes nothing by fields that nobody asked for", async () => {
+    const unasked =
+      '{"id":1,"__proto__":{"role":"owner","price_egp":1},"constructor":{"prototype":{"role":"owner"}},"sold":99,' +
+      '"used":0,"rating_count":9,"staff_id":1,"created_at":"2000-01-01","order_no":"1","total":1,"key":"x",' +
+      '"email":"x@y.example","password_hash":"x","author":"x","comment":"x"';
+    for (const [name, { path }] of Object.entries(resources)) {
+      const before = (await ask("GET", path)).json;
+      const body = name === "reviews" ? `${unasked},"hidden":false}` : `${unasked}}`;
+      expect(await ask("PATCH", path, body)).toMatchObject({ status: 200, json: before });
+      expect((await ask("GET", path)).json).toEqual(before);
+    }
+    expect(Object.getPrototypeOf({})).not.toHaveProperty("role");
+  });
+
+  test.each([
+    ["price_egp", 10.001],
+    ["price_egp", 0],
+    ["price_egp", -1],
+    ["price_egp", 1_000_000.01],
+    ["price_egp", null],
+    ["stock", -1],
+    ["stock", 1.5],
+    ["stock", 1e9],
+    ["images", "x"],
+    ["images", [7]],
+    ["images", [{ media_id: "../../etc/passwd" }]],
+    ["images", [{ image: "https://evil.example/media/x-1.jpg.exe" }]],
+    ["images", Array.from({ length: 13 }, () => ({ media_id: category.media_id }))],
+    ["sku", "A B"],
+    ["sku", "=1+1"],
+    ["category_id", 2_000_000_000],
+  ])("makes no product with %s %j", async (field, value) => {
+    const { status, json } = await ask("POST", "/products", { ...(await newProduct()), [field]: value });
+    expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
+  });
+
+  test("of a product makes none without what it needs, and says so in Arabic", async () => {
+    const { json } = await ask("POST", "/products", {}, { language: "ar" });
+    expect(json).toMatchObject({
+      errors: {
+        sku: ["هذه الخانة مطلوبة."],
+        name_en: ["هذه الخانة مطلوبة."],
+        price_egp: ["السعر غير صحيح."],
+      },
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { createTestAdmin, Listed } from "./testing/test-admin.ts";
+
+const { db, drop, ask, placeOrder, insertReview } = await createTestAdmin();
+afterAll(drop);
+
+const sun = await insertProduct(db, { name_en: "Sun Stick 100%", name_ar: "ستيك شمس", stock: 0 });
+const rose = await insertProduct(db, { name_en: "Rose water", name_ar: "ماء الورد", price: 900, stock: 9 });
+const { category_id } = await db
+  .selectFrom("products")
+  .select("category_id")
+  .where("id", "=", rose)
+  .executeTakeFirstOrThrow();
+for (let made = 0; made < 3; made++) {
+  await placeOrder();
+  await insertCoupon(db);
+  await insertReview(sun, made + 1);
+}
+await ask("PATCH", "/cities/1", { delivery_fee_egp: 71 });
+await ask("PATCH", "/cities/1", { delivery_fee_egp: 72 });
+
+/** Every list with all the ways it can be sorted. */
+const lists: Record<string, readonly string[]> = {
+  products: ["id", "name_en", "name_ar", "sku", "price_egp", "stock", "sold", "created_at"],
+  categories: ["position", "id", "name_en", "name_ar", "product_count"],
+  cities: ["id", "name_en", "name_ar", "delivery_fee_egp"],
+  orders: ["id", "created_at", "total"],
+  coupons: ["id", "code", "discount", "start", "end", "used"],
+  reviews: ["id", "created_at", "rating"],
+  customers: ["id", "name", "order_count", "created_at"],
+  staff: ["id", "name", "email", "created_at"],
+  "audit-log": ["id"],
+};
+const names = Object.keys(lists);
+
+const read = async (query: string) => Listed.parse((await ask("GET", `/${query}`)).json);
+const idsOf = async (query: string) => (await read(query)).data.map(({ id }) => id);
+
+describe("a list", () => {
+  test.each(names)("of %s has pages that do not overlap, with the number of all", async (name) => {
+    for (const sort of lists[name] ?? []) {
+      for (const order of ["asc", "desc"]) {
+        const all = await read(`${name}?per_page=100&sort=${sort}&order=${order}`);
+        const { total } = all.meta;
+        expect(total).toBe(all.data.length);
+        expect(total).toBeGreaterThan(1);
+        const pages: number[] = [];
+        for (let page = 1; pages.length < total && page <= total; page++) {
+          pages.push(...(await idsOf(`${name}?per_page=2&page=${page}&sort=${sort}&order=${order}`)));
+        }
+        expect([name, sort, order, pages]).toEqual([name, sort, order, all.data.map(({ id }) => id)]);
+      }
+    }
+    const beyond = await read(`${name}?page=5000`);
+    expect(beyond).toMatchObject({ data: [], meta: { page: 5000, per_page: 24 } });
+    expect(beyond.meta.total).toBeGreaterThan(1);
+  });
+
+  test.each(names)("of %s refuses what is no page and no order: 422", async (name) => {
+    const wrong = [
+      ["page", "0"],
+      ["page", "-1"],
+      ["page", "1.5"],
+      ["page", "abc"],
+      ["page", "99999999999999999999"],
+      ["per_page", "0"],
+      ["per_page", "101"],
+      ["sort", "password_hash"],
+      ["sort", "id;drop table staff"],
+      ["sort", ""],
+      ["order", "sideways"],
+      ["page", "1&page=2"],
+    ];
+    for (const [field = "", value] of wrong) {
+      const { status, json } = await ask("GET", `/${name}?${field}=${value}`);
+      expect([name, field, value, status]).toEqual([name, field, value, 422]);
+      expect(json).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+    }
+  });
+
+  test.each([
+    "products?category_id=x",
+    "products?in_stock=maybe",
+    "orders?status_id=9",
+    "orders?customer_id=0",
+    "reviews?rating=6",
+    "reviews?hidden=2",
+    "reviews?product_id=a",
+    "staff?role=king",
+    "staff?left=x",
+    "audit-log?staff_id=me",
+  ])("refuses an unknown value of a filter: %s", async (query) => {
+    expect((await ask("GET", `/${query}`)).status).toBe(422);
+  });
+
+  test("takes a filter that is left empty as none", async () => {
+    expect((await read("orders?status_id=&customer_id=")).meta.total).toBe(3);
+    expect((await read("reviews?hidden=&rating=&product_id=&q=")).meta.total).toBe(3);
+  });
+
+  test.each(names.filter((name) => name !== "audit-log"))(
+    "of %s can be searched for anything: an answer or 422",
+    async (name) => {
+      for (const q of ["%", "_", "\\", "'", "\u0000", "\u202e", "<script>", "٠١٠", "a".repeat(100), " "]) {
+        const { status } = await ask("GET", `/${name}?q=${encodeURIComponent(q)}`);
+        expect([name, q, status]).toEqual([name, q, 200]);
+      }
+      expect((await ask("GET", `/${name}?q=${"a".repeat(10_000)}`)).status).toBe(422);
+    },
+  );
+});
+
+test("products are found by name in either language, by SKU, by category and by what is there", async () => {
+  const { sku } = await db
+    .selectFrom("products")
+    .select("sku")
+    .where("id", "=", rose)
+    .executeTakeFirstOrThrow();
+  expect(await idsOf("products?q=ROSE")).toEqual([rose]);
+  expect(await idsOf(`products?q=${encodeURIComponent("شمس")}`)).toEqual([sun]);
+  expect(await idsOf("products?q=100%25")).toEqual([sun]);
+  expect(await idsOf(`products?q=${sku.toLowerCase()}&sort=price_egp&order=asc`)).toContain(rose);
+  expect(await idsOf(`products?category_id=${category_id}`)).toEqual([rose]);
+  expect(await idsOf("products?in_stock=0")).toEqual([sun]);
+  expect(await idsOf("products?in_stock=1")).not.toContain(sun);
+  expect((await idsOf("products?sort=price_egp&order=asc"))[0]).toBe(rose);
+});

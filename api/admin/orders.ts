@@ -1,0 +1,50 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AdminOrder, AdminOrderQuery, OrderPatch } from "#contract/admin/order.ts";
+import { m } from "#messages/compiled/messages.js";
+import { orderStatusName } from "#messages/order-status.ts";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { findAdminOrder, listAdminOrders, type AdminOrder as ShopOrder } from "#shop/orders/admin-orders.ts";
+import { moveOrder } from "#shop/orders/move-order.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, notFound } from "../failures.ts";
+import { listed, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+import { wireAdminOrder } from "./wire-order.ts";
+
+const routes = adminRoutes("orders", AdminOrder);
+const list = routes.list(AdminOrderQuery, "Orders, found by number, phone or the customer's name");
+const one = routes.one("One order with its customer");
+const change = routes.change(OrderPatch, "Move an order to its next status, or note its tracking number");
+
+export function orderCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminOrders(db, query), query, wire(c));
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminOrder(db, c.req.valid("param").id), wire(c)));
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const result = await auditedChange(db, c.var.staff, resource(c), id, (tx) => moveOrder(tx, id, body));
+    if (result.ok) return c.json({ data: result.value }, 200);
+    if (result.refusal.code !== "transition_not_allowed") return notFound(c);
+    const locale = c.var.language;
+    const from = orderStatusName(result.refusal.from, locale);
+    const to = orderStatusName(result.refusal.to, locale);
+    return failure(c, 409, m.admin_transition({ from, to }, { locale }));
+  });
+
+  const wire = (c: Context<ApiEnv>) => (order: ShopOrder) => wireAdminOrder(order, c.var.language, mediaUrl);
+  const resource = (c: Context<ApiEnv>) =>
+    auditedResource("orders", lockRow("orders"), findAdminOrder, wire(c), logged);
+}
+
+/** Of an order the log keeps what staff can change: whose it is goes when the customer wants it erased. */
+function logged({ id, order_no, status_id, tracking_number }: AdminOrder) {
+  return { id, order_no, status_id, tracking_number };
+}

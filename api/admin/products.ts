@@ -1,0 +1,86 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AdminProduct, AdminProductQuery, NewProduct, ProductPatch } from "#contract/admin/product.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { addProduct } from "#shop/catalogue/add-product.ts";
+import {
+  findAdminProduct,
+  listAdminProducts,
+  type AdminProduct as ShopProduct,
+} from "#shop/catalogue/admin-products.ts";
+import { changeProduct } from "#shop/catalogue/change-product.ts";
+import { deleteProduct, lockForDeletion } from "#shop/catalogue/delete-product.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, notFound } from "../failures.ts";
+import { wireProduct } from "../wire-product.ts";
+import { listed, refused, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("products", AdminProduct);
+const list = routes.list(AdminProductQuery, "Products, found by name in either language or SKU");
+const one = routes.one("One product");
+const create = routes.create(NewProduct, "Add a product");
+const change = routes.change(ProductPatch, "Change any part of a product; a new stock is noted as counted");
+const remove = routes.remove("Delete a product that was never ordered");
+
+export function productCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminProducts(db, query), query, wire(c));
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminProduct(db, c.req.valid("param").id), wire(c)));
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const { staff } = c.var;
+    const result = await auditedCreation(db, staff, resource(c), (tx) => addProduct(tx, staff.id, body));
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const { staff, language: locale } = c.var;
+    const result = await auditedChange(db, staff, resource(c), id, (tx) =>
+      changeProduct(tx, staff.id, id, body),
+    );
+    if (result.ok) return c.json({ data: result.value }, 200);
+    if (result.refusal.code !== "stock_moved") return refused(c, result.refusal);
+    return failure(c, 409, m.admin_stock_moved({ stock: result.refusal.stock }, { locale }));
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const doomed = { ...resource(c), lock: lockForDeletion };
+    const result = await auditedDeletion(db, c.var.staff, doomed, id, (tx) => deleteProduct(tx, id));
+    if (result.ok) return c.body(null, 204);
+    if (result.refusal.code === "unknown") return notFound(c);
+    return failure(c, 409, m.admin_product_ordered({}, { locale: c.var.language }));
+  });
+
+  const wire = (c: Context<ApiEnv>) => (product: ShopProduct) =>
+    wireAdminProduct(product, c.var.language, mediaUrl);
+  const resource = (c: Context<ApiEnv>) =>
+    auditedResource("products", lockRow("products"), findAdminProduct, wire(c));
+}
+
+function wireAdminProduct(product: ShopProduct, ...face: Face): AdminProduct {
+  const wire = wireProduct(product, ...face);
+  return {
+    ...wire,
+    images: wire.images.map((image, place) => ({
+      ...image,
+      media_id: product.images[place]?.media_id ?? "",
+    })),
+    category_id: product.category_id,
+    stock: product.stock,
+    sold: product.sold,
+    created_at: product.created_at.toISOString(),
+  };
+}
+
+type Face = [language: Parameters<typeof wireProduct>[1], mediaUrl: string];

@@ -1,0 +1,50 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/review.ts";
+import { auditedChange } from "#shop/audit/audited.ts";
+import {
+  findAdminReview,
+  listAdminReviews,
+  type AdminReview as ShopReview,
+} from "#shop/reviews/admin-reviews.ts";
+import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { listed, refused, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("reviews", AdminReview);
+const list = routes.list(AdminReviewQuery, "Reviews, found by what they say or who wrote them");
+const one = routes.one("One review");
+const change = routes.change(ReviewPatch, "Hide a review, or show it again");
+const resource = auditedResource("reviews", lockReview, findAdminReview, wire, logged);
+
+export function reviewCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminReviews(db, query), query, wire);
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminReview(db, c.req.valid("param").id), wire));
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const { hidden } = c.req.valid("json");
+    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => hideReview(tx, id, hidden));
+    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+  });
+}
+
+function wire({ hidden_at, created_at, changed_at, ...review }: ShopReview): AdminReview {
+  return {
+    ...review,
+    hidden: hidden_at !== null,
+    hidden_at: hidden_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    changed_at: changed_at?.toISOString() ?? null,
+  };
+}
+
+/** Of a review the log keeps what staff can change: its words go when the customer wants them erased. */
+function logged({ id, product_id, rating, hidden, hidden_at }: AdminReview) {
+  return { id, product_id, rating, hidden, hidden_at };
+}

@@ -1,0 +1,76 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { rowId } from "#contract/numbers.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+
+const tags = ["admin"];
+const params = z.object({ id: rowId });
+const guarded = { 401: refusal[401], 403: refusal[403] };
+
+/**
+ * The calls of one resource of the back office, as the contract has them for all: a list, one, create, change, delete.
+ * A resource builds those that it allows.
+ */
+export function adminRoutes<const Name extends string, Row extends z.ZodType>(name: Name, row: Row) {
+  const path = `/admin/${name}` as const;
+  const onePath = `/admin/${name}/{id}` as const;
+  const all = { tags, security: bearer };
+  return {
+    list: <Query extends z.ZodObject>(query: Query, summary: string) =>
+      createRoute({
+        ...all,
+        method: "get",
+        path,
+        summary,
+        request: { query },
+        responses: { 200: answer("A page of them", pageOf(row)), ...guarded, 422: refusal[422] },
+      }),
+    one: (summary: string) =>
+      createRoute({
+        ...all,
+        method: "get",
+        path: onePath,
+        summary,
+        request: { params },
+        responses: { 200: answer("It", data(row)), ...guarded, 404: refusal[404] },
+      }),
+    create: <Body extends z.ZodType>(body: Body, summary: string) =>
+      createRoute({
+        ...all,
+        method: "post",
+        path,
+        summary,
+        request: jsonBody(body),
+        responses: { 201: answer("Made", data(row)), ...guarded, 404: refusal[404], ...bodyRefusals },
+      }),
+    change: <Body extends z.ZodType>(body: Body, summary: string) =>
+      createRoute({
+        ...all,
+        method: "patch",
+        path: onePath,
+        summary,
+        request: { params, ...jsonBody(body) },
+        responses: {
+          200: answer("As it is now", data(row)),
+          ...guarded,
+          404: refusal[404],
+          409: refusal[409],
+          ...bodyRefusals,
+        },
+      }),
+    remove: (summary: string) =>
+      createRoute({
+        ...all,
+        method: "delete",
+        path: onePath,
+        summary,
+        request: { params },
+        responses: {
+          204: { description: "Deleted" },
+          ...guarded,
+          404: refusal[404],
+          409: refusal[409],
+        },
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { StaffMember } from "#contract/admin/staff.ts";
+import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
+import { data } from "../answers.ts";
+import { exactly, refusal } from "../testing/test-api.ts";
+import { createTestAdmin } from "./testing/test-admin.ts";
+
+const { db, drop, ask, call, owner } = await createTestAdmin();
+afterAll(drop);
+
+const password = "a long quiet evening";
+const login = (email: string, secret: string) =>
+  call("POST", "/admin/auth/login", { body: { email, password: secret } });
+const memberOf = (json: unknown) => exactly(data(StaffMember), json).data;
+const isIn = async (token: string) => (await call("GET", "/admin/auth/me", { token })).status === 200;
+const change = (id: number, body: object) => ask("PATCH", `/staff/${id}`, body);
+
+describe("POST /admin/staff", () => {
+  test("takes somebody on the staff who can sign in, and answers no secret", async () => {
+    const body = { name: "Hana Samir", email: "Hana@smile.example", password, role: "staff" };
+    const { status, json } = await ask("POST", "/staff", body);
+    expect([status, memberOf(json)]).toMatchObject([
+      201,
+      { name: "Hana Samir", email: "Hana@smile.example", role: "staff", left: false, left_at: null },
+    ]);
+    expect((await login("hana@smile.example", password)).status).toBe(200);
+    const again = await ask("POST", "/staff", { ...body, email: "HANA@smile.example" });
+    expect([again.status, again.json]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
+  });
+
+  test.each([
+    ["password", "fourteen chars", "Use at least 15 characters."],
+    ["password", "😀".repeat(14), "Use at least 15 characters."],
+    ["password", "x".repeat(129), "That password is too long."],
+    ["password", "ع".repeat(129), "That password is too long."],
+    ["password", "SmileHana12345678", expect.stringContaining("easy to guess")],
+    ["password", "1QAZ2wsx3edc4rfv", expect.stringContaining("easy to guess")],
+    ["email", "hana", expect.any(String)],
+    ["role", "king", "That choice does not exist."],
+    ["role", null, expect.any(String)],
+    ["name", "", expect.any(String)],
+  ])("refuses %s %j", async (field, value, message) => {
+    const body = { name: "Hana", email: "hana2@smile.example", password, role: "staff", [field]: value };
+    const { status, json } = await ask("POST", "/staff", body);
+    expect([status, json]).toMatchObject([422, { errors: { [field]: [message] } }]);
+  });
+});
+
+describe("PATCH /admin/staff/{id}", () => {
+  test("a new password ends the sessions and opens the door, the old one no more", async () => {
+    const { staff, token } = await insertStaff(db);
+    const before = memberOf((await ask("GET", `/staff/${staff.id}`)).json);
+    const after = memberOf((await change(staff.id, { password })).json);
+    expect(after.password_changed_at > before.password_changed_at).toBe(true);
+    expect(await isIn(token)).toBe(false);
+    expect((await login(staff.email, staffPassword)).status).toBe(401);
+    expect((await login(staff.email, password)).status).toBe(200);
+  });
+
+  test("who leaves is out at once, and in again when they come back", async () => {
+    const { staff, token } = await insertStaff(db);
+    expect(memberOf((await change(staff.id, { left: true })).json).left).toBe(true);
+    expect(await isIn(token)).toBe(false);
+    expect((await login(staff.email, staffPassword)).status).toBe(401);
+    await change(staff.id, { left: false });
+    expect(await isIn(token)).toBe(false);
+    expect((await login(staff.email, staffPassword)).status).toBe(200);
+  });
+
+  test("a new role counts at once, in sessions that go on", async () => {
+    const { staff, token } = await insertStaff(db);
+    expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
+    await change(staff.id, { role: "owner" });
+    expect((await call("GET", "/admin/staff", { token })).status).toBe(200);
+    await change(staff.id, { role: "staff" });
+    expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
+  });
+
+  test("the last owner stays one", async () => {
+    for (const body of [{ left: true }, { role: "staff" }]) {
+      const { status, json } = await change(owner.staff.id, body);
+      expect([status, json]).toEqual([409, refusal(expect.stringContaining("needs an owner"))]);
+    }
+    expect((await change(owner.staff.id, { name: "Nour A." })).status).toBe(200);
+  });
+
+  test("of two owners who let each other go at once one stays", async () => {
+    for (let round = 0; round < 5; round++) {
+      const other = await insertStaff(db, "owner");
+      const [one, two] = await Promise.all([
+        call("PATCH", `/admin/staff/${other.staff.id}`, { token: owner.token, body: { role: "staff" } }),
+        call("PATCH", `/admin/staff/${owner.staff.id}`, { token: other.token, body: { role: "staff" } }),
+      ]);
+      expect([200, 403, 409]).toContain(one?.status);
+      const owners = await db.selectFrom("staff").select("id").where("role", "=", "owner").execute();
+      expect([one?.status, two?.status, owners.length]).toEqual([one?.status, two?.status, 1]);
+      await db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner.staff.id).execute();
+      await db.updateTable("staff").set({ role: "staff" }).where("id", "=", other.staff.id).execute();
+    }
+  });
+
+  test("neither e-mail nor id nor times are taken from the body", async () => {
+    const { staff } = await insertStaff(db);
+    const before = memberOf((await ask("GET", `/staff/${staff.id}`)).json);
+    const body = { id: 1, email: "x@y.example", left_at: null, created_at: "2000-01-01", password_hash: "x" };
+    expect(memberOf((await change(staff.id, body)).json)).toEqual(before);
+  });
+});

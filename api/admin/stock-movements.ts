@@ -1,0 +1,38 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { StockMovement, StockMovementQuery } from "#contract/admin/product.ts";
+import { rowId } from "#contract/numbers.ts";
+import { findProduct } from "#shop/catalogue/find-product.ts";
+import { listMovements, type Movement } from "#shop/stock/list-movements.ts";
+import { answer, bearer, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { listed } from "./answers.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/admin/products/{id}/stock-movements",
+  tags: ["admin"],
+  summary: "What moved a product's stock: orders, returns, counts",
+  security: bearer,
+  request: { params: z.object({ id: rowId }), query: StockMovementQuery },
+  responses: {
+    200: answer("A page of movements", pageOf(StockMovement)),
+    401: refusal[401],
+    404: refusal[404],
+    422: refusal[422],
+  },
+});
+
+export function stockMovementCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const { id } = c.req.valid("param");
+    const query = c.req.valid("query");
+    if ((await findProduct(db, id)) === null) return notFound(c);
+    return listed(c, await listMovements(db, id, query), query, wireMovement);
+  });
+}
+
+function wireMovement({ reason, at, ...movement }: Movement): StockMovement {
+  return { ...movement, reason: StockMovement.shape.reason.parse(reason), at: at.toISOString() };
+}

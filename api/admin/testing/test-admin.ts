@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { insertSignedInBuyer } from "../../testing/order-request.ts";
+import { createTestApi, type Sent } from "../../testing/test-api.ts";
+
+/** What a call of the back office answers about one thing. */
+export const One = z.object({ data: z.looseObject({ id: z.int() }) });
+
+/** A page of a list. */
+export const Listed = z.object({
+  data: z.array(z.looseObject({ id: z.int() })),
+  meta: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
+});
+
+/** The API with an owner, someone of the staff, and calls of the back office as each of them. */
+export async function createTestAdmin() {
+  const api = await createTestApi();
+  const { db, call } = api;
+  const owner = await insertStaff(db, "owner");
+  const staff = await insertStaff(db, "staff");
+
+  /** Asks as the owner. */
+  const ask = (method: string, path: string, body?: unknown, sent: Sent = {}) =>
+    call(method, `/admin${path}`, {
+      token: owner.token,
+      ...(body !== undefined && { body }),
+      ...sent,
+    });
+
+  /** An order of three pieces of a product that had ten; still Processing. */
+  async function placeOrder(product?: number): Promise<{ id: number; order_no: string; product: number }> {
+    const ordered = product ?? (await insertProduct(db));
+    const buyer = await insertSignedInBuyer(db, [[ordered, 3]]);
+    const { json } = await call("POST", "/orders", { token: buyer.token, body: buyer.body });
+    const { id, order_no } = z
+      .object({ data: z.object({ id: z.int(), order_no: z.string() }) })
+      .parse(json).data;
+    return { id, order_no, product: ordered };
+  }
+
+  async function insertReview(product: number, rating = 5): Promise<number> {
+    const review = await db
+      .insertInto("reviews")
+      .values({ product_id: product, author: "Mona", rating, comment: "جميل" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("products")
+      .set((eb) => ({
+        rating_count: eb("rating_count", "+", 1),
+        rating_total: eb("rating_total", "+", rating),
+      }))
+      .where("id", "=", product)
+      .execute();
+    return review.id;
+  }
+
+  /** A body that makes a product. */
+  async function newProduct() {
+    return {
+      sku: `NEW-${++made}`,
+      category_id: await insertCategory(db),
+      name_en: "Rose water",
+      name_ar: "ماء الورد",
+      price_egp: 120,
+    };
+  }
+
+  return { ...api, owner, staff, ask, placeOrder, insertReview, newProduct };
+}
+
+let made = 0;

@@ -1,0 +1,118 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { type Check, NewCheck } from "#contract/authenticity.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
+import { acceptedLanguage } from "#contract/language.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
+import { m } from "#messages/compiled/messages.js";
+import { isCity } from "#shop/addresses/list-cities.ts";
+import { askCheck, type CodeGuards } from "#shop/authenticity/ask-check.ts";
+import { findProduct } from "#shop/catalogue/find-product.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
+import { wireVerifiedProduct } from "./wire-verified-product.ts";
+
+export interface AuthenticityDependencies extends Pick<ApiDependencies, "db" | "clientAddress" | "mediaUrl"> {
+  readonly codes: CodeGuards;
+}
+
+const mostBytes = 64 * 1024;
+const genuine: readonly string[] = ["genuine", "checked_before"];
+
+/**
+ * The authenticity service, to be mounted at /api, on the shop's host or on one of its own: any page may ask it, none is
+ * recognised by it. `onError` hears of every failure that is a bug.
+ */
+export function createAuthenticityApi(
+  dependencies: AuthenticityDependencies,
+  onError: (error: unknown) => void,
+): Hono<ApiEnv> {
+  const { db, codes, clientAddress, mediaUrl } = dependencies;
+  const app = new Hono<ApiEnv>();
+
+  app.use(cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
+  app.use(async (c, next) => {
+    c.set("language", acceptedLanguage(c.req.header("accept-language")));
+    c.header("Vary", "Accept-Language", { append: true });
+    c.header("Cache-Control", "no-store");
+    c.header("X-Content-Type-Options", "nosniff");
+    // A preview that asks for the headers alone is no customer.
+    return c.req.method === "HEAD" ? wrongMethod(c, "GET") : await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
+    }),
+  );
+
+  app.get("/products/:code", async (c) => {
+    const device = c.req.header("x-device")?.slice(0, 100) || deviceWithoutId(c);
+    const result = await askCheck(db, codes, c.req.param("code"), {
+      device,
+      address: clientAddress(c),
+      cityId: null,
+    });
+    if (!result.ok) return tooManyTries(c, result.refusal);
+    const { verdict, productId } = result.value;
+    if (productId === null) return c.body(null, 202);
+    const product = genuine.includes(verdict) ? await findProduct(db, productId) : null;
+    if (product === null) return c.body(null, 204);
+    return c.json({ data: wireVerifiedProduct(product, c.var.language, mediaUrl) }, 200);
+  });
+
+  app.post("/checks", async (c) => {
+    const parsed = NewCheck.safeParse(await jsonOf(c));
+    if (!parsed.success) return fieldFailure(c, fieldErrors(parsed.error));
+    const { code, device, city_id } = parsed.data;
+    if (city_id != null && !(await isCity(db, city_id))) return fieldFailure(c, { city_id: ["choose_city"] });
+    const result = await askCheck(db, codes, code, {
+      device,
+      address: clientAddress(c),
+      cityId: city_id ?? null,
+    });
+    if (!result.ok) return tooManyTries(c, result.refusal);
+    const { verdict, productId, firstCheckedAt, checkCount } = result.value;
+    const product = productId === null ? null : await findProduct(db, productId);
+    const check: Check = {
+      verdict,
+      first_checked_at: firstCheckedAt?.toISOString() ?? null,
+      check_count: checkCount,
+      product: product === null ? null : wireVerifiedProduct(product, c.var.language, mediaUrl),
+    };
+    return c.json({ data: check }, 200);
+  });
+
+  app.all("/products/:code", (c) => wrongMethod(c, "GET"));
+  app.all("/checks", (c) => wrongMethod(c, "POST"));
+  app.all("*", notFound);
+  app.notFound(notFound);
+  app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      c.header("Retry-After", "2");
+      return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
+    }
+    onError(error);
+    return failure(c, 500, m.error_unexpected({}, { locale: c.var.language }));
+  });
+  return app;
+
+  /** One who brings no id of a device is told by address and browser. */
+  function deviceWithoutId(c: Context<ApiEnv>): string {
+    return `${clientAddress(c)} ${c.req.header("user-agent") ?? ""}`;
+  }
+}
+
+async function jsonOf(c: Context<ApiEnv>): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function wrongMethod(c: Context<ApiEnv>, allowed: string) {
+  c.header("Allow", allowed);
+  return failure(c, 405, m.error_method({}, { locale: c.var.language }));
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { rowId } from "../numbers.ts";
+import { filter, listQuery } from "./list-query.ts";
+
+/** The resources of which changes are logged. */
+export const auditedResources = [
+  "products",
+  "categories",
+  "cities",
+  "orders",
+  "coupons",
+  "reviews",
+  "staff",
+  "code-batches",
+  "fake-reports",
+] as const;
+export type AuditedResourceName = (typeof auditedResources)[number];
+
+const row = z.record(z.string(), z.unknown()).nullable();
+
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    staff_id: z.int().nullable(),
+    staff_email: z.string().describe("As it was then"),
+    action: z.enum(["create", "change", "delete"]),
+    resource: z.string(),
+    resource_id: z.string(),
+    before: row,
+    after: row,
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditLogQuery = listQuery(["id"])
+  .omit({ q: true })
+  .extend({
+    resource: filter(z.enum(auditedResources, { error: "unknown_choice" })),
+    resource_id: filter(rowId),
+    staff_id: filter(rowId),
+  });
+export type AuditLogQuery = z.infer<typeof AuditLogQuery>;

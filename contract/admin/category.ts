@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Category } from "../category.ts";
+import { line } from "../text.ts";
+import { count } from "./amount.ts";
+import { listQuery } from "./list-query.ts";
+
+export const AdminCategory = Category.extend({
+  key: z.string(),
+  media_id: z.string(),
+  position: z.int(),
+}).meta({ id: "AdminCategory" });
+export type AdminCategory = z.infer<typeof AdminCategory>;
+
+export const AdminCategoryQuery = listQuery(["position", "id", "name_en", "name_ar", "product_count"], "asc");
+export type AdminCategoryQuery = z.infer<typeof AdminCategoryQuery>;
+
+const fields = z.object({
+  name_en: line(2, 60),
+  name_ar: line(2, 60),
+  media_id: line(1, 100).describe("A picture that the shop has"),
+  position: count,
+});
+
+export const NewCategory = fields.extend({
+  key: line(2, 40)
+    .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "wrong_type"))
+    .optional()
+    .describe("A short name for programs; made of the English name where it is missing"),
+  position: count.default(0),
+});
+export type NewCategory = z.infer<typeof NewCategory>;
+
+export const CategoryPatch = fields.partial();
+export type CategoryPatch = z.infer<typeof CategoryPatch>;

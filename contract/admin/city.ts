@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { City } from "../city.ts";
+import { wholeNumber } from "../numbers.ts";
+import { line } from "../text.ts";
+import { amount } from "./amount.ts";
+import { listQuery } from "./list-query.ts";
+
+export const AdminCity = City.extend({ delivery_days_from: z.int(), delivery_days_to: z.int() }).meta({
+  id: "AdminCity",
+});
+export type AdminCity = z.infer<typeof AdminCity>;
+
+export const AdminCityQuery = listQuery(["id", "name_en", "name_ar", "delivery_fee_egp"], "asc");
+export type AdminCityQuery = z.infer<typeof AdminCityQuery>;
+
+const days = wholeNumber(0, 365, "whole_number");
+
+/** Any part of a governorate; the fee is parsed into piastres. */
+export const CityPatch = z
+  .object({
+    name_en: line(2, 60),
+    name_ar: line(2, 60),
+    delivery_fee_egp: amount(0),
+    delivery_days_from: days,
+    delivery_days_to: days,
+  })
+  .partial()
+  .transform(({ delivery_fee_egp: delivery_fee, ...rest }) => ({ ...rest, delivery_fee }));
+export type CityPatch = z.infer<typeof CityPatch>;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { rowId, wholeNumber } from "../numbers.ts";
+import { line, paragraph } from "../text.ts";
+import { filter, listQuery } from "./list-query.ts";
+
+export const batchStates = ["printed", "released", "recalled", "void"] as const;
+export type BatchState = (typeof batchStates)[number];
+/** As many codes as are made in one go; a larger lot is several batches. */
+export const mostCodes = 100_000;
+
+export const AdminCodeBatch = z
+  .object({
+    id: z.int(),
+    product_id: z.int(),
+    product_name_en: z.string(),
+    product_name_ar: z.string(),
+    lot: z.string(),
+    expires_on: z.iso.date().nullable(),
+    count: z.int(),
+    state: z.enum(batchStates),
+    note: z.string(),
+    codes_left_at: z.iso.datetime().nullable().describe("When the codes left to be printed; they leave once"),
+    checked_codes: z.int().describe("Codes that were checked at least once"),
+    first_check_rate: z.number().describe("Percent of the batch's codes that were checked"),
+    suspicious_codes: z.int(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "AdminCodeBatch" });
+export type AdminCodeBatch = z.infer<typeof AdminCodeBatch>;
+
+export const AdminCodeBatchQuery = listQuery(["id", "lot", "expires_on", "count"]).extend({
+  product_id: filter(rowId),
+  state: filter(z.enum(batchStates, { error: "unknown_choice" })),
+});
+export type AdminCodeBatchQuery = z.infer<typeof AdminCodeBatchQuery>;
+
+const lot = z.union([z.literal("").transform(() => ""), line(1, 60)], { error: "too_long" });
+const expiresOn = z
+  .union([z.literal("").transform(() => null), z.iso.date({ error: "date_invalid" })], {
+    error: "date_invalid",
+  })
+  .nullable();
+
+export const NewCodeBatch = z.object({
+  product_id: rowId,
+  count: wholeNumber(1, mostCodes, "code_count"),
+  lot: lot.default(""),
+  expires_on: expiresOn.default(null),
+  note: paragraph(500),
+});
+export type NewCodeBatch = z.infer<typeof NewCodeBatch>;
+
+export const CodeBatchPatch = z
+  .object({
+    state: z.enum(batchStates, { error: "unknown_choice" }),
+    lot,
+    expires_on: expiresOn,
+    note: paragraph(500),
+  })
+  .partial();
+export type CodeBatchPatch = z.infer<typeof CodeBatchPatch>;

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { rowId } from "../numbers.ts";
+import { verdicts } from "../verdicts.ts";
+import { filter, listQuery } from "./list-query.ts";
+
+export const AdminCodeCheck = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    verdict: z.enum(verdicts),
+    counted: z.boolean(),
+    batch_id: z.int().nullable(),
+    product_id: z.int().nullable(),
+    city_id: z.int().nullable(),
+    code: z.string().nullable().describe("Tells one code from another; the code itself is kept nowhere"),
+    check_count: z.int().nullable(),
+    device_count: z.int().nullable(),
+  })
+  .meta({ id: "AdminCodeCheck" });
+export type AdminCodeCheck = z.infer<typeof AdminCodeCheck>;
+
+export const AdminCodeCheckQuery = listQuery(["id", "check_count"])
+  .omit({ q: true })
+  .extend({
+    verdict: filter(z.enum(verdicts, { error: "unknown_choice" })),
+    batch_id: filter(rowId),
+    product_id: filter(rowId),
+  });
+export type AdminCodeCheckQuery = z.infer<typeof AdminCodeCheckQuery>;
+
+export const CodeCheckFiguresQuery = z.object({
+  from: filter(z.iso.date({ error: "date_invalid" })),
+  to: filter(z.iso.date({ error: "date_invalid" })),
+});
+
+const count = z.int();
+/** How codes were checked between two days of Cairo, both included. */
+export const CodeCheckFigures = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    total: count,
+    by_day: z.array(z.object({ day: z.iso.date(), verdict: z.enum(verdicts), count })),
+    by_verdict: z.array(z.object({ verdict: z.enum(verdicts), count })),
+    by_city: z.array(z.object({ city_id: z.int().nullable(), count })),
+    by_product: z.array(z.object({ product_id: z.int(), count })),
+    by_batch: z.array(
+      z.object({
+        batch_id: z.int(),
+        lot: z.string(),
+        count,
+        codes: count,
+        checked_codes: count,
+        first_check_rate: z.number(),
+      }),
+    ),
+    often_checked: z.array(
+      z.object({
+        code: z.string(),
+        batch_id: z.int(),
+        check_count: count,
+        device_count: count,
+        first_checked_at: z.iso.datetime(),
+      }),
+    ),
+    misses: z.object({
+      last_hour: count,
+      checks_last_hour: count,
+      rate: z.number().describe("Percent of the last hour's checks that found no code"),
+      alarm: z.boolean().describe("More than half of at least a hundred checks: somebody is guessing"),
+    }),
+  })
+  .meta({ id: "CodeCheckFigures" });
+export type CodeCheckFigures = z.infer<typeof CodeCheckFigures>;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { foldCouponCode } from "../coupon.ts";
+import { typedNumber } from "../numbers.ts";
+import { cleanText } from "../text.ts";
+import { amount, positiveCount } from "./amount.ts";
+import { filter, listQuery } from "./list-query.ts";
+import { momentField } from "./moment-field.ts";
+
+export const AdminCoupon = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    discount: z.number().describe("Percent"),
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+    uses_total: z.int().nullable(),
+    uses_per_customer: z.int(),
+    min_subtotal_egp: z.number().nullable(),
+    used: z.int().describe("Uses that were not given back"),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "AdminCoupon" });
+export type AdminCoupon = z.infer<typeof AdminCoupon>;
+
+export const AdminCouponQuery = listQuery(["id", "code", "discount", "start", "end", "used"]).extend({
+  state: filter(z.enum(["coming", "running", "ended"], { error: "unknown_choice" })),
+});
+export type AdminCouponQuery = z.infer<typeof AdminCouponQuery>;
+
+const code = z
+  .string({ error: "required" })
+  .max(100, "coupon_code_form")
+  .transform((typed) => cleanText(typed).replace(/\s+/g, " ").toUpperCase())
+  .refine((typed) => /^[\p{L}\p{N}]{3,30}$/u.test(foldCouponCode(typed)), "coupon_code_form");
+
+/** A percent above 0 and up to 100 with at most two decimals, parsed into hundredths of a percent. */
+const discount = typedNumber("percent_range").transform((percent, context) => {
+  const hundredths = Math.round(percent * 100);
+  const isExact = Math.abs(hundredths - percent * 100) < 1e-6;
+  if (isExact && hundredths >= 1 && hundredths <= 10_000) return hundredths;
+  context.addIssue({ code: "custom", message: "percent_range" });
+  return z.NEVER;
+});
+
+const required = {
+  code,
+  discount,
+  start: momentField("begin"),
+  end: momentField("end"),
+};
+const usesTotal = positiveCount.nullable();
+const least = amount(1).nullable();
+
+/** A coupon to be made: the discount in hundredths of a percent, the least order in piastres once parsed. */
+export const NewCoupon = z
+  .object({
+    ...required,
+    uses_total: usesTotal.default(null),
+    uses_per_customer: positiveCount.default(1),
+    min_subtotal_egp: least.default(null),
+  })
+  .transform(({ start: starts_at, end: ends_at, min_subtotal_egp: min_subtotal, ...rest }) => ({
+    ...rest,
+    starts_at,
+    ends_at,
+    min_subtotal,
+  }));
+export type NewCoupon = z.infer<typeof NewCoupon>;
+
+export const CouponPatch = z
+  .object({
+    ...required,
+    uses_total: usesTotal,
+    uses_per_customer: positiveCount,
+    min_subtotal_egp: least,
+  })
+  .partial()
+  .transform(({ start: starts_at, end: ends_at, min_subtotal_egp: min_subtotal, ...rest }) => ({
+    ...rest,
+    starts_at,
+    ends_at,
+    min_subtotal,
+  }));
+export type CouponPatch = z.infer<typeof CouponPatch>;

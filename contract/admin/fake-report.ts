@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { filter, listQuery } from "./list-query.ts";
+
+export const reportStates = ["new", "in_progress", "closed"] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const AdminFakeReport = z
+  .object({
+    id: z.int(),
+    case_number: z.string(),
+    code: z.string(),
+    seller: z.string(),
+    place: z.string(),
+    details: z.string(),
+    phone: z.string(),
+    has_photo: z.boolean().describe("At /admin/fake-reports/{id}/photo"),
+    state: z.enum(reportStates),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "AdminFakeReport" });
+export type AdminFakeReport = z.infer<typeof AdminFakeReport>;
+
+export const AdminFakeReportQuery = listQuery(["id", "state"]).extend({
+  state: filter(z.enum(reportStates, { error: "unknown_choice" })),
+});
+export type AdminFakeReportQuery = z.infer<typeof AdminFakeReportQuery>;
+
+export const FakeReportPatch = z.object({
+  state: z.enum(reportStates, { error: "unknown_choice" }).optional(),
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Meta, pageParameter, perPageParameter } from "../paging.ts";
+import { cleanText } from "../text.ts";
+
+/**
+ * What every list of the back office may be asked; the first of `sorts` and `order` are the defaults. Filters are
+ * added to it.
+ */
+export function listQuery<const Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+  order: "asc" | "desc" = "desc",
+) {
+  const sort: z.ZodType<Sort, Sort> = z.enum(sorts, { error: "sort_unknown" });
+  return z.object({
+    page: pageParameter,
+    per_page: perPageParameter,
+    sort: sort.prefault(sorts[0]),
+    order: z.enum(["asc", "desc"], { error: "sort_unknown" }).default(order),
+    q: z.string({ error: "wrong_type" }).max(100, "too_long").transform(cleanText).default(""),
+  });
+}
+
+/** Which page of a list, and in which order; `sort` is a name that the list knows. */
+export interface ListPage {
+  readonly page: number;
+  readonly per_page: number;
+  readonly order: "asc" | "desc";
+}
+
+/** A filter that may be left out or left empty. */
+export function filter<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([z.literal("").transform(() => undefined), schema]).optional();
+}
+
+/** A filter by yes or no. */
+export const flagFilter = z
+  .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
+  .transform((value) => (value === "" ? undefined : value === "1" || value === "true"))
+  .optional();
+
+/** `{ data: […], meta }`: a page of rows. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), meta: Meta });
+}

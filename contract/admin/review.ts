@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { rowId, wholeNumber } from "../numbers.ts";
+import { filter, flagFilter, listQuery } from "./list-query.ts";
+
+export const AdminReview = z
+  .object({
+    id: z.int(),
+    product_id: z.int(),
+    product_name_en: z.string(),
+    product_name_ar: z.string(),
+    customer_id: z.int().nullable(),
+    author: z.string(),
+    rating: z.int(),
+    comment: z.string(),
+    verified: z.boolean(),
+    hidden: z.boolean(),
+    hidden_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    changed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminReview" });
+export type AdminReview = z.infer<typeof AdminReview>;
+
+export const AdminReviewQuery = listQuery(["id", "created_at", "rating"]).extend({
+  product_id: filter(rowId),
+  rating: filter(wholeNumber(1, 5, "unknown_choice")),
+  hidden: flagFilter,
+});
+export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
+
+/** Whether a review is kept from customers and out of the average. */
+export const ReviewPatch = z.object({ hidden: z.boolean({ error: "wrong_type" }) });

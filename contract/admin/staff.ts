@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { emailField } from "../email-field.ts";
+import { passwordField } from "../password-field.ts";
+import { line } from "../text.ts";
+import { filter, flagFilter, listQuery } from "./list-query.ts";
+import { staffRoles } from "./staff-roles.ts";
+
+/** Who has signed in to the back office. */
+export const StaffUser = z
+  .object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(staffRoles) })
+  .meta({ id: "StaffUser" });
+export type StaffUser = z.infer<typeof StaffUser>;
+
+export const StaffSignedIn = z
+  .object({ user: StaffUser, access_token: z.string() })
+  .meta({ id: "StaffSignedIn" });
+
+/** Any text will do here: it is right or it is not. */
+export const StaffCredentials = z.object({
+  email: z
+    .string({ error: "required" })
+    .max(254, "too_long")
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1, "required")),
+  password: z.string({ error: "required" }).min(1, "required").max(1000, "password_long"),
+});
+export type StaffCredentials = z.infer<typeof StaffCredentials>;
+
+export const StaffMember = StaffUser.extend({
+  left: z.boolean().describe("Works here no more"),
+  left_at: z.iso.datetime().nullable(),
+  password_changed_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+}).meta({ id: "StaffMember" });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const role = z.enum(staffRoles, { error: "unknown_choice" });
+
+export const StaffQuery = listQuery(["id", "name", "email", "created_at"]).extend({
+  role: filter(role),
+  left: flagFilter,
+});
+export type StaffQuery = z.infer<typeof StaffQuery>;
+
+export const staffPassword = passwordField(15, "staff_password_short");
+
+export const NewStaff = z.object({ name: line(2, 80), email: emailField, password: staffPassword, role });
+export type NewStaff = z.infer<typeof NewStaff>;
+
+/** What may change of staff; a new password, and leaving, end their sessions. */
+export const StaffPatch = z
+  .object({
+    name: line(2, 80),
+    password: staffPassword,
+    role,
+    left: z.boolean({ error: "wrong_type" }),
+  })
+  .partial();
+export type StaffPatch = z.infer<typeof StaffPatch>;

@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** An e-mail address. */
+export const emailField = z
+  .string({ error: "required" })
+  .max(1000, "too_long")
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1, "required").max(254, "too_long").pipe(z.email("email_invalid")));

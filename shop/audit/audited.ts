@@ -1,0 +1,84 @@
+import type { AuditedResourceName } from "#contract/admin/audit-entry.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { Staff } from "../staff/staff.ts";
+import { writeEntry } from "./write-entry.ts";
+
+/** A kind of thing that staff change, as the back office shows it. */
+export interface AuditedResource<Shown> {
+  readonly name: AuditedResourceName;
+  /** Locks one until the transaction ends, before anything else of it is looked at; false where there is none. */
+  readonly lock: (tx: DatabaseTransaction, id: number) => Promise<boolean>;
+  readonly show: (db: Database, id: number) => Promise<Shown | null>;
+  /** What of it the log keeps: everything but what belongs to a customer, who may want it erased. */
+  readonly logged: (shown: Shown) => object;
+}
+
+interface Unknown {
+  readonly code: "unknown";
+}
+
+/**
+ * Does a change of staff in one transaction with its entry in the audit log; answers what was changed as it is now. A
+ * change that left everything as it was has no entry.
+ */
+export async function auditedChange<Shown, Refusal>(
+  db: Database,
+  staff: Staff,
+  resource: AuditedResource<Shown>,
+  id: number,
+  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
+): Promise<Result<Shown, Refusal | Unknown>> {
+  return await inTransaction(db, async (tx): Promise<Result<Shown, Refusal | Unknown>> => {
+    const before = (await resource.lock(tx, id)) ? await resource.show(tx, id) : null;
+    if (before === null) return refuse({ code: "unknown" });
+    const result = await work(tx);
+    if (!result.ok) return result;
+    const after = await resource.show(tx, id);
+    if (after === null) return refuse({ code: "unknown" });
+    const [was, is] = [resource.logged(before), resource.logged(after)];
+    if (JSON.stringify(was) !== JSON.stringify(is)) {
+      await writeEntry(tx, staff, { action: "change", resource: resource.name, id, before: was, after: is });
+    }
+    return accept(after);
+  });
+}
+
+/** The same for something new, of which `work` answers the id. */
+export async function auditedCreation<Shown, Refusal>(
+  db: Database,
+  staff: Staff,
+  resource: AuditedResource<Shown>,
+  work: (tx: DatabaseTransaction) => Promise<Result<number, Refusal>>,
+): Promise<Result<Shown, Refusal | Unknown>> {
+  return await inTransaction(db, async (tx): Promise<Result<Shown, Refusal | Unknown>> => {
+    const result = await work(tx);
+    if (!result.ok) return result;
+    const id = result.value;
+    const after = await resource.show(tx, id);
+    if (after === null) return refuse({ code: "unknown" });
+    const entry = { resource: resource.name, id, before: null, after: resource.logged(after) };
+    await writeEntry(tx, staff, { action: "create", ...entry });
+    return accept(after);
+  });
+}
+
+/** The same for something that `work` deletes. */
+export async function auditedDeletion<Shown, Refusal>(
+  db: Database,
+  staff: Staff,
+  resource: AuditedResource<Shown>,
+  id: number,
+  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
+): Promise<Result<null, Refusal | Unknown>> {
+  return await inTransaction(db, async (tx): Promise<Result<null, Refusal | Unknown>> => {
+    const before = (await resource.lock(tx, id)) ? await resource.show(tx, id) : null;
+    if (before === null) return refuse({ code: "unknown" });
+    const result = await work(tx);
+    if (!result.ok) return result;
+    const entry = { resource: resource.name, id, before: resource.logged(before), after: null };
+    await writeEntry(tx, staff, { action: "delete", ...entry });
+    return accept(null);
+  });
+}

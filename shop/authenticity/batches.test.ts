@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { BatchState } from "#contract/admin/code-batch.ts";
+import { endsInCheckDigit } from "#contract/check-digit.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
+import { changeBatchState } from "./change-batch-state.ts";
+import { codeKey } from "./code-key.ts";
+import { makeBatch } from "./make-batch.ts";
+import { newCodes } from "./new-codes.ts";
+import { takeCodes } from "./take-codes.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const product_id = await insertProduct(db);
+const make = (count = 10) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      makeBatch(tx, testCodeKey, { product_id, count, lot: "A1", expires_on: null, note: "" }),
+    );
+const take = (id: number, key = testCodeKey) => inTransaction(db, (tx) => takeCodes(tx, key, id));
+const change = (id: number, to: BatchState) => inTransaction(db, (tx) => changeBatchState(tx, id, to));
+
+describe("new codes", () => {
+  test("are fifteen digits with their check digit, none twice, every digit as likely", () => {
+    const codes = newCodes(20_000);
+    expect(new Set(codes).size).toBe(20_000);
+    expect(codes.every((code) => code.length === 15 && endsInCheckDigit(code))).toBe(true);
+    const counts = Array.from({ length: 10 }, (_, digit) => codes.join("").split(String(digit)).length - 1);
+    for (const count of counts) expect(Math.abs(count - 30_000)).toBeLessThan(1500);
+  });
+});
+
+describe("the codes of a batch", () => {
+  test("leave once, as many as were made, whoever asks at the same moment", async () => {
+    const id = await make(12_345);
+    const results = await Promise.all(Array.from({ length: 20 }, () => take(id)));
+    const taken = results.filter((result) => result.ok);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]?.ok === true && new Set(taken[0].value).size).toBe(12_345);
+    expect(await take(id)).toEqual({ ok: false, refusal: { code: "codes_left_already" } });
+    const kept = await db
+      .selectFrom("code_batches")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ sealed_codes: null, codes_left_at: expect.any(Date) });
+    const { rows } = await db
+      .selectFrom("codes")
+      .select((eb) => eb.fn.countAll<number>().as("rows"))
+      .where("batch_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(rows).toBe(12_345);
+  });
+
+  test("do not leave under another key, and are still there after that", async () => {
+    const id = await make();
+    await expect(take(id, codeKey(Buffer.alloc(32, "other")))).rejects.toThrow();
+    expect(await take(id)).toMatchObject({ ok: true });
+  });
+
+  test("are those of a batch that is there", async () => {
+    expect(await take(2_000_000_000)).toEqual({ ok: false, refusal: { code: "batch_unknown" } });
+  });
+});
+
+describe("a batch's state", () => {
+  const ways: Record<BatchState, readonly BatchState[]> = {
+    printed: [],
+    released: ["released"],
+    recalled: ["released", "recalled"],
+    void: ["void"],
+  };
+  const allowed = [
+    "printed→released",
+    "printed→void",
+    "released→recalled",
+    "released→void",
+    "recalled→released",
+    "recalled→void",
+  ];
+  const states = ["printed", "released", "recalled", "void"] as const;
+  const moves = states.flatMap((from) => states.filter((to) => to !== from).map((to) => ({ from, to })));
+
+  test.each(moves)("$from → $to", async ({ from, to }) => {
+    const id = await make(1);
+    for (const state of ways[from]) await change(id, state);
+    const expected = allowed.includes(`${from}→${to}`)
+      ? { ok: true, value: null }
+      : { ok: false, refusal: { code: "state_not_allowed", from, to } };
+    expect(await change(id, to)).toEqual(expected);
+  });
+
+  test("stays the same when it is that already; an unknown batch has none", async () => {
+    const id = await make(1);
+    expect(await change(id, "printed")).toEqual({ ok: true, value: null });
+    expect(await change(2_000_000_000, "void")).toEqual({ ok: false, refusal: { code: "batch_unknown" } });
+  });
+});

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
+import { changeBatchState } from "./change-batch-state.ts";
+import { checkCode } from "./check-code.ts";
+import { insertCodes, makeBatch, type NewBatch } from "./make-batch.ts";
+import { takeCodes } from "./take-codes.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const product = await insertProduct(db);
+const limits = { mostChecks: 5, mostDevices: 3 };
+
+async function batchOf(
+  values: Partial<NewBatch> = {},
+  state: "printed" | "released" | "recalled" | "void" = "released",
+) {
+  return await db.transaction().execute(async (tx) => {
+    const batch = { product_id: product, count: 3, lot: "", expires_on: null, note: "", ...values };
+    const id = await makeBatch(tx, testCodeKey, batch);
+    const taken = await takeCodes(tx, testCodeKey, id);
+    if (state === "recalled") await changeBatchState(tx, id, "released");
+    if (state !== "printed") await changeBatchState(tx, id, state);
+    return { id, codes: taken.ok ? taken.value : [] };
+  });
+}
+const check = (code: string, device = "phone") =>
+  checkCode(db, { key: testCodeKey, limits }, code, { device, cityId: null });
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+describe("checkCode", () => {
+  test("finds a genuine code, first checked now", async () => {
+    const { codes } = await batchOf();
+    const found = await check(codes[0] ?? "");
+    expect(found).toMatchObject({ verdict: "genuine", productId: product, checkCount: 1 });
+    expect(Date.now() - Number(found.firstCheckedAt)).toBeLessThan(10_000);
+  });
+
+  test("reads it as people type it", async () => {
+    const { codes } = await batchOf();
+    const [code = ""] = codes;
+    const arabic = code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+    const persian = code.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "");
+    for (const typed of [
+      `${code.slice(0, 5)}-${code.slice(5, 10)} ${code.slice(10)}`,
+      arabic,
+      `\u200F ${persian}\n`,
+    ]) {
+      expect((await check(typed)).verdict).toBe("genuine");
+    }
+  });
+
+  test("counts a device once a day", async () => {
+    const { codes } = await batchOf();
+    const [code = ""] = codes;
+    for (let count = 0; count < 10; count++) expect((await check(code)).verdict).toBe("genuine");
+    await sql`update code_checks set at = at - interval '25 hours'`.execute(db);
+    expect(await check(code)).toMatchObject({ verdict: "checked_before", checkCount: 2 });
+  });
+
+  test("is suspicious for a fourth device", async () => {
+    const { codes } = await batchOf();
+    const [code = ""] = codes;
+    const verdicts = [];
+    for (const device of ["a", "b", "c", "d"]) verdicts.push((await check(code, device)).verdict);
+    expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious"]);
+  });
+
+  test("is suspicious at a sixth counted check of one device", async () => {
+    const { codes } = await batchOf();
+    const [code = ""] = codes;
+    const verdicts = [];
+    for (let day = 0; day < 6; day++) {
+      verdicts.push((await check(code)).verdict);
+      await sql`update code_checks set at = at - interval '25 hours'`.execute(db);
+    }
+    expect(verdicts.at(4)).toBe("checked_before");
+    expect(verdicts.at(5)).toBe("suspicious");
+  });
+
+  test("of fifty at once one is the first", async () => {
+    const { codes } = await batchOf();
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => check(codes[0] ?? "", `phone ${index}`)),
+    );
+    expect(results.filter((result) => result.verdict === "genuine")).toHaveLength(1);
+    expect(results.map((result) => result.checkCount).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
+    expect(new Set(results.map((result) => Number(result.firstCheckedAt))).size).toBe(1);
+  });
+
+  test.each([
+    ["not_released", {}, "printed"],
+    ["recalled", {}, "recalled"],
+    ["void", {}, "void"],
+    ["expired", { expires_on: daysAgo(2) }, "released"],
+  ] as const)("%s: is told, and does not count", async (verdict, values, state) => {
+    const { codes } = await batchOf(values, state);
+    const [code = ""] = codes;
+    await check(code);
+    expect(await check(code, "other")).toMatchObject({ verdict, checkCount: 0, firstCheckedAt: null });
+  });
+
+  test("a product is good on its last day", async () => {
+    const { codes } = await batchOf({
+      expires_on: new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(),
+    });
+    expect((await check(codes[0] ?? "")).verdict).toBe("genuine");
+  });
+
+  test("tells a mistyped code from one that is not there", async () => {
+    const { codes } = await batchOf();
+    const [code = ""] = codes;
+    const wrong = code.slice(0, 14) + ((Number(code[14]) + 1) % 10);
+    expect((await check(wrong)).verdict).toBe("mistyped");
+    expect((await check(code.slice(1))).verdict).toBe("mistyped");
+    expect((await check("000000000000000")).verdict).toBe("unknown");
+    expect((await check("SMILE-2018-ABCD")).verdict).toBe("unknown");
+    for (const junk of ["", "../../etc", "<script>", "ك".repeat(20), "1".repeat(10_000), "\0"]) {
+      expect(await check(junk)).toMatchObject({ verdict: "mistyped", productId: null, checkCount: 0 });
+    }
+  });
+
+  test("knows older codes with letters, in any case", async () => {
+    const { id } = await batchOf();
+    await insertCodes(db, id, testCodeKey, ["SM18A7B2K"]);
+    expect((await check("sm18-a7b2k")).verdict).toBe("genuine");
+  });
+
+  test("keeps no code and no device as it is", async () => {
+    const { codes } = await batchOf();
+    await check(codes[0] ?? "", "my-very-own-device");
+    const { rows } = await sql<{ all: string }>`
+      select string_agg(t::text, '') as all from (select c::text from codes c union all
+        select k::text from code_checks k union all select b::text from code_batches b) as t (t)`.execute(db);
+    expect(rows[0]?.all).not.toContain(codes[0]);
+    expect(rows[0]?.all).not.toContain("my-very-own-device");
+  });
+});

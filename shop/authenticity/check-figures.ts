@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
+import type { Verdict } from "#contract/verdicts.ts";
+import type { Database } from "#db/database.ts";
+import type { CheckLimits } from "./check-code.ts";
+
+/** From when on a rate of misses means that somebody is guessing. */
+const alarming = { checks: 100, percent: 50 };
+const mostListed = 50;
+
+/** How codes were checked between two days of Cairo ('2026-11-21'), both included, and who is to be watched. */
+export async function checkFigures(
+  db: Database,
+  { mostChecks, mostDevices }: CheckLimits,
+  from: string,
+  to: string,
+): Promise<CodeCheckFigures> {
+  const within = sql`from code_checks where (at at time zone 'Africa/Cairo')::date between ${from}::date and ${to}::date`;
+  const [days, cities, products, batches, often, misses] = await Promise.all([
+    rowsOf<{ day: string; verdict: Verdict; count: number }>(
+      db,
+      sql`select (at at time zone 'Africa/Cairo')::date::text as day, verdict, count(*)::int ${within}
+        group by 1, 2 order by 1, 2`,
+    ),
+    rowsOf<{ city_id: number | null; count: number }>(
+      db,
+      sql`select city_id, count(*)::int ${within} group by 1 order by 2 desc, 1`,
+    ),
+    rowsOf<{ product_id: number; count: number }>(
+      db,
+      sql`select product_id, count(*)::int from code_batches join (select batch_id ${within}) as checks
+        on checks.batch_id = code_batches.id group by 1 order by 2 desc, 1`,
+    ),
+    rowsOf<{ batch_id: number; lot: string; count: number; codes: number; checked_codes: number }>(
+      db,
+      sql`select id as batch_id, lot, checks.count, code_batches.count as codes,
+          (select count(*)::int from codes where batch_id = code_batches.id and check_count > 0) as checked_codes
+        from code_batches join (select batch_id, count(*)::int ${within} group by 1) as checks
+        on checks.batch_id = code_batches.id order by checks.count desc, id limit ${mostListed}`,
+    ),
+    rowsOf<{
+      code: string;
+      batch_id: number;
+      check_count: number;
+      device_count: number;
+      first_checked_at: Date;
+    }>(
+      db,
+      sql`select hash as code, batch_id, check_count, device_count, first_checked_at from codes
+        where check_count > 0 and (check_count > ${mostChecks} or device_count > ${mostDevices})
+        order by check_count desc, hash limit ${mostListed}`,
+    ),
+    rowsOf<{ last_hour: number; checks_last_hour: number }>(
+      db,
+      sql`select count(*) filter (where verdict in ('unknown', 'mistyped'))::int as last_hour,
+        count(*)::int as checks_last_hour from code_checks where at > now() - interval '1 hour'`,
+    ),
+  ]);
+  const { last_hour = 0, checks_last_hour = 0 } = misses[0] ?? {};
+  const rate = percentOf(last_hour, checks_last_hour);
+  return {
+    from,
+    to,
+    total: days.reduce((sum, { count }) => sum + count, 0),
+    by_day: days,
+    by_verdict: sumsByVerdict(days),
+    by_city: cities,
+    by_product: products,
+    by_batch: batches.map((batch) => ({
+      ...batch,
+      first_check_rate: percentOf(batch.checked_codes, batch.codes),
+    })),
+    often_checked: often.map((code) => ({ ...code, first_checked_at: code.first_checked_at.toISOString() })),
+    misses: {
+      last_hour,
+      checks_last_hour,
+      rate,
+      alarm: checks_last_hour >= alarming.checks && rate > alarming.percent,
+    },
+  };
+}
+
+/** Percent with two decimals; 0 of nothing. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
+}
+
+async function rowsOf<Row>(db: Database, query: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`${query}`.execute(db);
+  return rows;
+}
+
+function sumsByVerdict(days: readonly { readonly verdict: Verdict; readonly count: number }[]) {
+  const sums = new Map<Verdict, number>();
+  for (const { verdict, count } of days) sums.set(verdict, (sums.get(verdict) ?? 0) + count);
+  return [...sums].map(([verdict, count]) => ({ verdict, count }));
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+/**
+ * What the codes are kept under: a secret that stands outside the database. Whoever reads only the database can neither
+ * tell a code nor find one by trying all fourteen digits.
+ */
+export interface CodeKey {
+  /** Half of the HMAC-SHA256 of a folded code, as a UUID. */
+  hash(code: string): string;
+  /** Encrypts codes until they leave (AES-256-GCM). */
+  seal(codes: Buffer): Buffer;
+  /** Throws where the key is another one or the bytes were changed. */
+  unseal(sealed: Buffer): Buffer;
+  /** Tells this key from another one. */
+  readonly fingerprint: Buffer;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The code key of a secret of at least 32 bytes; a key of its own for each use (HKDF, RFC 5869). */
+export function codeKey(secret: Buffer): CodeKey {
+  const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `smile codes: ${use}`, 32));
+  const [hashing, sealing, telling] = [derive("hash"), derive("seal"), derive("fingerprint")];
+  return {
+    hash(code) {
+      const hex = createHmac("sha256", hashing).update(code).digest("hex");
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+    },
+    seal(codes) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", sealing, nonce);
+      const sealed = Buffer.concat([cipher.update(codes), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    unseal(sealed) {
+      const decipher = createDecipheriv("aes-256-gcm", sealing, sealed.subarray(0, nonceBytes));
+      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+    },
+    fingerprint: telling,
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { CodeKey } from "./code-key.ts";
+import { newCodes } from "./new-codes.ts";
+import { packCodes } from "./sealed-codes.ts";
+
+/** A batch to be made. */
+export interface NewBatch {
+  readonly product_id: number;
+  readonly count: number;
+  readonly lot: string;
+  /** A day in Cairo, as YYYY-MM-DD. */
+  readonly expires_on: string | null;
+  readonly note: string;
+}
+
+const atOnce = 5000;
+const productUnknown: FieldErrors = { product_id: ["unknown_choice"] };
+
+/** Makes a batch for a product that is there; answers its id. */
+export async function makeBatchOfProduct(
+  tx: DatabaseTransaction,
+  key: CodeKey,
+  batch: NewBatch,
+): Promise<Result<number, ChangeRefusal>> {
+  const product = await tx
+    .selectFrom("products")
+    .select("id")
+    .where("id", "=", batch.product_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (product === undefined) return refuse({ code: "fields", errors: productUnknown });
+  return accept(await makeBatch(tx, key, batch));
+}
+
+/**
+ * Makes a batch with its codes, sealed until they leave; nothing of it is there before all is. `onProgress` hears how many
+ * codes are written. Answers the batch's id. The product is there: the caller has looked.
+ */
+export async function makeBatch(
+  tx: DatabaseTransaction,
+  key: CodeKey,
+  batch: NewBatch,
+  onProgress: (written: number) => void = () => {},
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("code_batches")
+    .values({ ...batch, sealed_codes: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const codes: string[] = [];
+  while (codes.length < batch.count) {
+    const fresh = newCodes(Math.min(atOnce, batch.count - codes.length));
+    // One that another batch has already is left out and made up for.
+    codes.push(...(await insertCodes(tx, id, key, fresh)));
+    onProgress(codes.length);
+  }
+  await tx
+    .updateTable("code_batches")
+    .set({ sealed_codes: key.seal(packCodes(codes)) })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+/** Adds codes to a batch; answers those that are new to the shop. */
+export async function insertCodes(
+  db: Database,
+  batchId: number,
+  key: CodeKey,
+  codes: readonly string[],
+): Promise<string[]> {
+  const byHash = new Map(codes.map((code) => [key.hash(code), code]));
+  const { rows } = await sql<{ hash: string }>`
+    insert into codes (hash, batch_id) select hash, ${batchId} from unnest(${[...byHash.keys()]}::uuid[]) as new (hash)
+    on conflict do nothing returning hash`.execute(db);
+  return rows.flatMap(({ hash }) => byHash.get(hash) ?? []);
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { ProductPatch } from "#contract/admin/product.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { indexProducts } from "../search/index-products.ts";
+import { setStock } from "../stock/set-stock.ts";
+import { productErrors, setImages } from "./product-fields.ts";
+
+export type ProductRefusal =
+  | ChangeRefusal
+  /** `stock`: what there is by now. */
+  | { readonly code: "stock_moved"; readonly stock: number };
+
+/** What search finds a product by. */
+const searched = [
+  "sku",
+  "category_id",
+  "name_en",
+  "name_ar",
+  "active_ingredients_en",
+  "active_ingredients_ar",
+] as const;
+
+/**
+ * Changes any part of a product. A new stock is a count with a movement; with `expected_stock` it is refused when the
+ * stock moved since. The discounted price stays below the price, whichever of them changes.
+ */
+export async function changeProduct(
+  tx: DatabaseTransaction,
+  staffId: number,
+  id: number,
+  { images, stock, expected_stock, stock_note, ...columns }: ProductPatch,
+): Promise<Result<null, ProductRefusal>> {
+  const before = await tx
+    .selectFrom("products")
+    .select(["id", "stock", "price", "discounted_price"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return refuse({ code: "unknown" });
+  if (expected_stock !== undefined && expected_stock !== before.stock) {
+    return refuse({ code: "stock_moved", stock: before.stock });
+  }
+  const { price = before.price, discounted_price = before.discounted_price, category_id } = columns;
+  const errors = await productErrors(tx, { price, discounted_price, category_id, images });
+  if (errors !== null) return refuse({ code: "fields", errors });
+  if (!(await update(tx, id, columns))) return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
+  if (images !== undefined) await setImages(tx, id, images);
+  if (stock !== undefined) await setStock(tx, before, stock, { staffId, note: stock_note ?? "" });
+  if (searched.some((name) => columns[name] !== undefined)) await indexProducts(tx, [id]);
+  return accept(null);
+}
+
+type Columns = Omit<ProductPatch, "images" | "stock" | "expected_stock" | "stock_note">;
+
+async function update(tx: DatabaseTransaction, id: number, columns: Columns): Promise<boolean> {
+  try {
+    await tx
+      .updateTable("products")
+      .set({ ...columns, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "products_sku_key")) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { NewProduct } from "#contract/admin/product.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+
+type Images = NewProduct["images"];
+
+interface CheckedFields {
+  readonly price: number;
+  readonly discounted_price: number | null;
+  readonly category_id?: number | undefined;
+  readonly images?: Images | undefined;
+}
+
+/** What is wrong with a product's fields in view of each other and of what the shop has; null when nothing. */
+export async function productErrors(
+  tx: DatabaseTransaction,
+  { price, discounted_price, category_id, images }: CheckedFields,
+): Promise<FieldErrors | null> {
+  const errors: FieldErrors = {
+    ...(discounted_price !== null &&
+      discounted_price >= price && { discounted_price_egp: ["discount_range"] }),
+    ...(category_id !== undefined &&
+      !(await isCategory(tx, category_id)) && { category_id: ["unknown_choice"] }),
+    ...(images !== undefined && !(await haveAll(tx, images)) && { images: ["unknown_choice"] }),
+  };
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+/** Gives a product these pictures, in this order, in the place of those it has. */
+export async function setImages(tx: DatabaseTransaction, productId: number, images: Images): Promise<void> {
+  await tx.deleteFrom("product_images").where("product_id", "=", productId).execute();
+  const rows = images.map(({ media_id, alt_en, alt_ar }, position) => ({
+    product_id: productId,
+    position,
+    media_id: media_id ?? "",
+    alt_en,
+    alt_ar,
+  }));
+  if (rows.length > 0) await tx.insertInto("product_images").values(rows).execute();
+}
+
+async function isCategory(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  const category = await tx.selectFrom("categories").select("id").where("id", "=", id).executeTakeFirst();
+  return category !== undefined;
+}
+
+async function haveAll(tx: DatabaseTransaction, images: Images): Promise<boolean> {
+  const wanted = [...new Set(images.map(({ media_id }) => media_id ?? ""))];
+  if (wanted.length === 0) return true;
+  const found = await tx.selectFrom("media").select("id").where("id", "in", wanted).execute();
+  return found.length === wanted.length;
+}

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { noRateLimits } from "../limits/rate-limits.ts";
+import { insertAccount } from "../testing/insert-account.ts";
+import { plainPasswords } from "../testing/plain-passwords.ts";
+import { signIn } from "./sign-in.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+test("costs what a wrong password costs: one look at the account, one check of the password", async () => {
+  const { customer } = await insertAccount(db);
+  const work: string[] = [];
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      work.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const passwords = {
+    ...plainPasswords,
+    verify: async (password: string, hash: string | null) => {
+      work.push("verify");
+      return await plainPasswords.verify(password, hash);
+    },
+  };
+  const workFor = async (phone: string) => {
+    work.length = 0;
+    const guards = { passwords, rateLimits: noRateLimits };
+    await signIn(counted, guards, { phone, password: "wrong horse" }, "192.0.2.1");
+    return [...work];
+  };
+  expect(await workFor(customer.phone)).toEqual(["SelectQueryNode", "verify"]);
+  expect(await workFor("+201599999999")).toEqual(await workFor(customer.phone));
+});

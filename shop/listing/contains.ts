@@ -1,0 +1,10 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** Whether one of these texts holds what was typed, whatever its case; % and _ stand for themselves. */
+export function contains(texts: readonly Expression<unknown>[], typed: string): RawBuilder<SqlBool> {
+  const pattern = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`(${sql.join(
+    texts.map((text) => sql`${text} ilike ${pattern}`),
+    sql` or `,
+  )})`;
+}

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { NewStaff, StaffPatch } from "#contract/admin/staff.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import { isEasyToGuess } from "../customers/easy-passwords.ts";
+import type { Passwords } from "../customers/passwords.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { endSessionsOfStaff } from "./staff-sessions.ts";
+
+export type StaffRefusal = ChangeRefusal | { readonly code: "last_owner" };
+
+/** Takes somebody on the staff; answers the id. */
+export async function addStaff(
+  tx: DatabaseTransaction,
+  passwords: Passwords,
+  { name, email, password, role }: NewStaff,
+): Promise<Result<number, ChangeRefusal>> {
+  if (await isEasyToGuess(password, { name, email, phone: "" })) return refuse(easyPassword());
+  const password_hash = await passwords.hash(password);
+  try {
+    const staff = await tx
+      .insertInto("staff")
+      .values({ name, email, role, password_hash })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return accept(staff.id);
+  } catch (error) {
+    if (!isUniqueViolation(error, "staff_email")) throw error;
+    return refuse({ code: "fields", errors: { email: ["staff_email_taken"] } });
+  }
+}
+
+/**
+ * Changes one of the staff; `lockStaff` was called before. A new password and leaving end their sessions. The last owner
+ * stays one.
+ */
+export async function changeStaff(
+  tx: DatabaseTransaction,
+  passwords: Passwords,
+  id: number,
+  { password, left, ...changes }: StaffPatch,
+): Promise<Result<null, StaffRefusal>> {
+  const before = await tx
+    .selectFrom("staff")
+    .select(["name", "email", "role", "left_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (before === undefined) return refuse({ code: "unknown" });
+  const { name = before.name, role = before.role } = changes;
+  const staysOwner = role === "owner" && !(left ?? before.left_at !== null);
+  if (!staysOwner && !(await hasOtherOwner(tx, id))) return refuse({ code: "last_owner" });
+  const isEasy =
+    password !== undefined && (await isEasyToGuess(password, { name, email: before.email, phone: "" }));
+  if (isEasy) return refuse(easyPassword());
+  await tx
+    .updateTable("staff")
+    .set({
+      name,
+      role,
+      ...(password !== undefined && {
+        password_hash: await passwords.hash(password),
+        password_changed_at: sql`now()`,
+      }),
+      ...(left !== undefined && { left_at: left ? sql`coalesce(left_at, now())` : null }),
+    })
+    .where("id", "=", id)
+    .execute();
+  if (password !== undefined || left === true) await endSessionsOfStaff(tx, id);
+  return accept(null);
+}
+
+async function hasOtherOwner(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  const other = await tx
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("left_at", "is", null)
+    .where("id", "<>", id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+function easyPassword(): ChangeRefusal {
+  return { code: "fields", errors: { password: ["password_common"] } };
+}

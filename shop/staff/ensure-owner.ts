@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { isEasyToGuess } from "../customers/easy-passwords.ts";
+import type { Passwords } from "../customers/passwords.ts";
+import { lockStaff } from "./lock-staff.ts";
+
+/** The first account of the back office, as the settings name it. */
+export interface FirstOwner {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** `staff_present`: there is staff, among them this e-mail; `email_unknown`: there is staff, but nobody has it. */
+export type OwnerOutcome = "made" | "staff_present" | "email_unknown" | "password_easy";
+
+/** Makes the owner's account where nobody is on the staff yet, once whatever the number of processes. */
+export async function ensureOwner(
+  db: Database,
+  passwords: Passwords,
+  { email, password }: FirstOwner,
+): Promise<OwnerOutcome> {
+  const present = await whatIsPresent(db, email);
+  if (present !== null) return present;
+  if (await isEasyToGuess(password, { name: "", email, phone: "" })) return "password_easy";
+  const password_hash = await passwords.hash(password);
+  return await db.transaction().execute(async (tx) => {
+    await lockStaff(tx);
+    const meanwhile = await whatIsPresent(tx, email);
+    if (meanwhile !== null) return meanwhile;
+    const name = email.slice(0, email.indexOf("@"));
+    await tx.insertInto("staff").values({ name, email, password_hash, role: "owner" }).execute();
+    return "made";
+  });
+}
+
+async function whatIsPresent(db: Database, email: string): Promise<OwnerOutcome | null> {
+  const { staff, known } = await db
+    .selectFrom("staff")
+    .select([
+      sql<number>`count(*)`.as("staff"),
+      sql<boolean>`coalesce(bool_or(lower(email) = lower(${email})), false)`.as("known"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (staff === 0) return null;
+  return known ? "staff_present" : "email_unknown";
+}

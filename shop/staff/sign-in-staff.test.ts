@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { noRateLimits } from "../limits/rate-limits.ts";
+import { insertStaff, staffPassword } from "../testing/insert-staff.ts";
+import { plainPasswords } from "../testing/plain-passwords.ts";
+import { signInStaff } from "./sign-in-staff.ts";
+import { forgetEndedStaffSessions, staffOfToken, startStaffSession } from "./staff-sessions.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+/** The hashes that passwords were compared with: each costs the same, whoever's it is. */
+const compared: (string | null)[] = [];
+const passwords = {
+  ...plainPasswords,
+  verify(password: string, hash: string | null) {
+    compared.push(hash);
+    return plainPasswords.verify(password, hash);
+  },
+};
+const signIn = (email: string, password: string) =>
+  signInStaff(db, { passwords, rateLimits: noRateLimits }, { email, password }, "192.0.2.1");
+
+describe("signInStaff", () => {
+  test("opens a session of its own each time", async () => {
+    const { staff, token } = await insertStaff(db);
+    const result = await signIn(staff.email, staffPassword);
+    expect(result).toMatchObject({ ok: true, value: { staff } });
+    const opened = result.ok ? result.value.token : "";
+    expect(Buffer.from(opened, "base64url")).toHaveLength(32);
+    expect(opened).not.toBe(token);
+    expect(await staffOfToken(db, opened)).toEqual(staff);
+  });
+
+  test("compares one password whoever asks, so that all refusals take alike", async () => {
+    const { staff } = await insertStaff(db);
+    const { staff: gone } = await insertStaff(db);
+    await db.updateTable("staff").set({ left_at: new Date() }).where("id", "=", gone.id).execute();
+    compared.length = 0;
+    for (const [email, password] of [
+      [staff.email, "wrong"],
+      ["nobody@smile.example", "wrong"],
+      [gone.email, staffPassword],
+    ] as const) {
+      expect(await signIn(email, password)).toEqual({ ok: false, refusal: { code: "wrong_credentials" } });
+    }
+    expect(compared).toEqual([expect.stringContaining("plain:"), null, null]);
+  });
+});
+
+test("sessions that have ended are forgotten, the others stay", async () => {
+  const { staff } = await insertStaff(db);
+  const ages = [
+    { began: 10, used: 0 },
+    { began: 40, used: 31 },
+    { began: 721, used: 1 },
+  ];
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await db.deleteFrom("staff_sessions").execute();
+  const tokens: string[] = [];
+  for (const { began, used } of ages) {
+    tokens.push(await startStaffSession(db, staff.id));
+    await db
+      .updateTable("staff_sessions")
+      .set({ created_at: ago(began), used_at: ago(used) })
+      .where("created_at", ">", ago(1))
+      .where("used_at", ">", ago(0.5))
+      .execute();
+  }
+  await forgetEndedStaffSessions(db);
+  expect(await db.selectFrom("staff_sessions").selectAll().execute()).toHaveLength(1);
+  expect(await staffOfToken(db, tokens[0] ?? "")).toEqual(staff);
+});

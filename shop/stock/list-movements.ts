@@ -1,0 +1,34 @@
+import type { ListPage } from "#contract/admin/list-query.ts";
+import type { Database } from "#db/database.ts";
+import { type Page, readPage } from "../listing/read-page.ts";
+
+/** Starts a query for movements of the stock with the order or the person that each is about. */
+function selectMovements(db: Database) {
+  return db
+    .selectFrom("stock_movements")
+    .leftJoin("orders", "orders.id", "stock_movements.order_id")
+    .leftJoin("staff", "staff.id", "stock_movements.staff_id")
+    .select([
+      "stock_movements.id",
+      "stock_movements.change",
+      "stock_movements.reason",
+      "stock_movements.order_id",
+      "orders.order_no",
+      "stock_movements.staff_id",
+      "staff.name as staff_name",
+      "stock_movements.note",
+      "stock_movements.at",
+    ]);
+}
+
+export type Movement = Awaited<ReturnType<ReturnType<typeof selectMovements>["execute"]>>[number];
+
+/** One page of what moved a product's stock. */
+export async function listMovements(
+  db: Database,
+  productId: number,
+  page: ListPage,
+): Promise<Page<Movement>> {
+  const found = selectMovements(db).where("product_id", "=", productId);
+  return await readPage(found, page, { by: "stock_movements.id", id: "stock_movements.id" });
+}

@@ -1,0 +1,37 @@
+import type { DatabaseTransaction } from "#db/database.ts";
+import { updateSearchRank } from "../search/index-products.ts";
+
+/** Sets what is on hand of a product to what staff counted, with the movement; its row is locked by the caller. */
+export async function setStock(
+  tx: DatabaseTransaction,
+  product: { readonly id: number; readonly stock: number },
+  stock: number,
+  { staffId, note }: { readonly staffId: number; readonly note: string },
+): Promise<void> {
+  if (stock === product.stock) return;
+  await tx
+    .insertInto("stock_movements")
+    .values({
+      product_id: product.id,
+      change: stock - product.stock,
+      reason: "counted",
+      staff_id: staffId,
+      note,
+    })
+    .execute();
+  await tx.updateTable("products").set({ stock }).where("id", "=", product.id).execute();
+  await updateSearchRank(tx, [product.id]);
+}
+
+/** Writes down what a new product begins with. */
+export async function openStock(
+  tx: DatabaseTransaction,
+  product: { readonly id: number; readonly stock: number },
+  staffId: number,
+): Promise<void> {
+  if (product.stock === 0) return;
+  await tx
+    .insertInto("stock_movements")
+    .values({ product_id: product.id, change: product.stock, reason: "opening", staff_id: staffId })
+    .execute();
+}
