@@ -10,10 +10,12 @@ import { m } from "#messages/compiled/messages.js";
 import { TooBusyError } from "#shop/customers/passwords.ts";
 import { accountCalls } from "./account.ts";
 import { addressCalls } from "./addresses.ts";
+import { adminCalls } from "./admin/admin.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { cityCalls } from "./cities.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { couponCalls } from "./coupons.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
@@ -21,6 +23,8 @@ import { orderCalls } from "./orders.ts";
 import { passwordCalls } from "./passwords.ts";
 import { productCalls } from "./products.ts";
 import { profileCalls } from "./profile.ts";
+import { reviewCalls } from "./reviews.ts";
+import { wishlistCalls } from "./wishlist.ts";
 
 const mostBytes = 64 * 1024;
 
@@ -65,6 +69,10 @@ export function createApi(
   addressCalls(app, dependencies);
   cartCalls(app, dependencies);
   orderCalls(app, dependencies);
+  couponCalls(app, dependencies);
+  reviewCalls(app, dependencies);
+  wishlistCalls(app, dependencies);
+  adminCalls(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", openApi);

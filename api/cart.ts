@@ -4,12 +4,13 @@ import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
+import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { changeCartLine, removeCartLine } from "#shop/cart/change-cart-line.ts";
 import { getCart } from "#shop/cart/get-cart.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { failure, notFound } from "./failures.ts";
+import { failure, notFound, refusedField } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { wireCart } from "./wire-cart.ts";
 
@@ -57,7 +58,11 @@ export function cartCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencie
   app.use("/cart/*", requireCustomer(dependencies));
 
   app.openapi(show, async (c) => {
-    const cart = await getCart(db, c.var.customer.id, c.req.valid("query").address_id);
+    const { address_id: addressId, coupon } = c.req.valid("query");
+    const cart = await getCart(db, c.var.customer.id, { addressId, coupon });
+    if (cart.couponRefusal !== null) {
+      return refusedField(c, "coupon", couponRefusalMessage(cart.couponRefusal, c.var.language));
+    }
     return c.json({ data: wireCart(cart, c.var.language, mediaUrl) }, 200);
   });
 

@@ -1,8 +1,12 @@
 import type { Context } from "hono";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
+import type { CheckLimits } from "#shop/authenticity/check-code.ts";
+import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import type { AccountGuards } from "#shop/customers/account-guards.ts";
 import type { Customer } from "#shop/customers/customer.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import type { Staff } from "#shop/staff/staff.ts";
 
 /** What the calls work with. */
 export interface ApiDependencies {
@@ -10,6 +14,10 @@ export interface ApiDependencies {
   readonly guards: AccountGuards;
   /** The address of the network that a request came from, as limits count it. */
   readonly clientAddress: (c: Context) => string;
+  /** What the codes of packs are kept under, and when one is suspicious. */
+  readonly codes: { readonly key: CodeKey; readonly limits: CheckLimits };
+  /** Photos that customers have sent, for the eyes of staff. */
+  readonly photos: MediaStore;
   /** Where the pictures are served, without a slash at the end. */
   readonly mediaUrl: string;
 }
@@ -20,6 +28,9 @@ export interface ApiEnv {
     language: Language;
     /** Set on calls behind `requireCustomer`. */
     customer: Customer;
+    /** Set on calls behind `requireStaff`. */
+    staff: Staff;
+    /** The token of either. */
     token: string;
   };
 }

@@ -2,11 +2,10 @@ import { createServer } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { noRateLimits } from "#shop/limits/rate-limits.ts";
-import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { createApi } from "./app.ts";
 import { startRelay } from "./testing/relay.ts";
 import { refusal } from "./testing/test-api.ts";
+import { testDependencies } from "./testing/test-dependencies.ts";
 
 const { url, drop } = await createTestDatabase();
 afterAll(drop);
@@ -22,15 +21,7 @@ const calls = [
 
 async function answers(db: ReturnType<typeof openDatabase>) {
   const bugs: unknown[] = [];
-  const api = createApi(
-    {
-      db,
-      guards: { passwords: plainPasswords, rateLimits: noRateLimits },
-      clientAddress: () => "",
-      mediaUrl: "",
-    },
-    (error) => bugs.push(error),
-  );
+  const api = createApi(testDependencies(db), (error) => bugs.push(error));
   const responses = calls.map(async ([method, path]) => {
     const response = await api.request(path, {
       method,

@@ -1,76 +1,109 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { noRateLimits } from "#shop/limits/rate-limits.ts";
+import { z } from "zod";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { addWish } from "#shop/wishes/wishes.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi, refusal } from "./testing/test-api.ts";
+import { testDependencies } from "./testing/test-dependencies.ts";
 
 const { app, db, drop, call, signedIn } = await createTestApi();
 afterAll(drop);
 
-const product = await insertProduct(db, { stock: 50 });
-const never = 2_000_000_000;
+const product = await insertProduct(db, { stock: 500 });
 
-/**
- * Every route: what a visitor and a customer are answered. A route that is not here fails the test below: say who may
- * ask it before it is built.
- */
-const routes: Record<string, { path?: string; visitor: number; customer: number }> = {
-  "GET /sliders": { visitor: 200, customer: 200 },
-  "GET /products": { visitor: 200, customer: 200 },
-  "GET /products/facets": { visitor: 200, customer: 200 },
-  "GET /products/:id": { path: `/products/${product}`, visitor: 200, customer: 200 },
-  "GET /categories": { visitor: 200, customer: 200 },
-  "GET /search": { visitor: 200, customer: 200 },
-  "GET /countries/1/cities": { visitor: 200, customer: 200 },
-  "GET /docs": { visitor: 200, customer: 200 },
-  "GET /openapi.json": { visitor: 200, customer: 200 },
-  "POST /client/auth/register": { visitor: 422, customer: 422 },
-  "POST /client/auth/login": { visitor: 422, customer: 422 },
-  "POST /client/auth/logout": { visitor: 401, customer: 204 },
-  "POST /client/forget-password": { visitor: 422, customer: 422 },
-  "POST /client/new-password": { visitor: 422, customer: 422 },
-  "POST /client/change-password": { visitor: 401, customer: 422 },
-  "POST /client/update-profile": { visitor: 401, customer: 422 },
-  "GET /client/me": { visitor: 401, customer: 200 },
-  "DELETE /client/me": { visitor: 401, customer: 422 },
-  "GET /client/addresses": { visitor: 401, customer: 200 },
-  "POST /client/addresses": { visitor: 401, customer: 422 },
-  "PUT /client/addresses/:id": { path: `/client/addresses/${never}`, visitor: 401, customer: 404 },
-  "DELETE /client/addresses/:id": { path: `/client/addresses/${never}`, visitor: 401, customer: 404 },
-  "GET /cart": { visitor: 401, customer: 200 },
-  "POST /cart": { visitor: 401, customer: 422 },
-  "PUT /cart/:id": { path: `/cart/${never}`, visitor: 401, customer: 422 },
-  "DELETE /cart/:id": { path: `/cart/${never}`, visitor: 401, customer: 404 },
-  "GET /orders": { visitor: 401, customer: 200 },
-  "POST /orders": { visitor: 401, customer: 422 },
-  "GET /orders/:id": { path: `/orders/${never}`, visitor: 401, customer: 404 },
+/** What each of them is answered: a visitor, the customer whose id it is, another customer. */
+interface Row {
+  readonly visitor: number;
+  readonly customer: number;
+  readonly another: number;
+  /** Where the path holds an id: which of the customer's. */
+  readonly id?: "product" | "address" | "line" | "order";
+  /** Where an empty body would not get as far as the id. */
+  readonly body?: object;
+}
+const all = (status: number): Row => ({ visitor: status, customer: status, another: status });
+const withToken = (status: number): Row => ({ visitor: 401, customer: status, another: status });
+const mine = (status: number): Row => ({ visitor: 401, customer: status, another: 404 });
+
+/** Every route. One that is not here fails the test below: say who may ask it before it is built. */
+const routes: Record<string, Row> = {
+  "GET /sliders": all(200),
+  "GET /products": all(200),
+  "GET /products/facets": all(200),
+  "GET /products/:id": { ...all(200), id: "product" },
+  "GET /products/:id/reviews": { ...all(200), id: "product" },
+  "GET /categories": all(200),
+  "GET /coupons": all(200),
+  "GET /search": all(200),
+  "GET /countries/1/cities": all(200),
+  "GET /docs": all(200),
+  "GET /openapi.json": all(200),
+  "POST /client/auth/register": all(422),
+  "POST /client/auth/login": all(422),
+  "POST /client/auth/logout": withToken(204),
+  "POST /client/forget-password": all(422),
+  "POST /client/new-password": all(422),
+  "POST /client/change-password": withToken(422),
+  "POST /client/update-profile": withToken(422),
+  "GET /client/me": withToken(200),
+  "DELETE /client/me": withToken(422),
+  "GET /client/addresses": withToken(200),
+  "POST /client/addresses": withToken(422),
+  "PUT /client/addresses/:id": { ...mine(200), id: "address" },
+  "DELETE /client/addresses/:id": { ...mine(200), id: "address" },
+  "GET /cart": withToken(200),
+  "POST /cart": withToken(422),
+  "PUT /cart/:id": { ...mine(200), id: "line", body: { quantity: 1 } },
+  "DELETE /cart/:id": { ...mine(200), id: "line" },
+  "GET /orders": withToken(200),
+  "POST /orders": withToken(422),
+  "GET /orders/:id": { ...mine(200), id: "order" },
+  "POST /orders/:id/cancel": { ...mine(200), id: "order" },
+  "POST /reviews": withToken(422),
+  "GET /client/wishlist": withToken(200),
+  "POST /client/wishlist": withToken(422),
+  "DELETE /client/wishlist/:product_id": { visitor: 401, customer: 200, another: 404, id: "product" },
 };
 
 const built = app.routes
-  .filter((route) => route.method !== "ALL")
+  .filter((route) => route.method !== "ALL" && !route.path.startsWith("/admin/"))
   .map((route) => `${route.method} ${route.path}`);
 
-const table = Object.entries(routes).map(([route, { path, ...expected }]) => {
-  const [method = "", pattern = ""] = route.split(" ");
-  return { route, method, path: path ?? pattern, ...expected };
+const table = Object.entries(routes).map(([route, row]) => {
+  const [method = "", path = ""] = route.split(" ");
+  const body = method === "POST" || method === "PUT" ? { body: row.body ?? {} } : {};
+  return { ...row, route, method, path, body };
 });
 
-/** Nothing is asked for in detail: a call with a body finds its fields missing. */
-const bodyOf = (method: string) => (method === "POST" || method === "PUT" ? { body: {} } : {});
+/** A customer who has one of everything that has an id. */
+async function customerWithAll() {
+  const buyer = await insertSignedInBuyer(db, [[product, 1]]);
+  const { token, id: customerId, addressId: address } = buyer;
+  const { json } = await call("POST", "/orders", { token, body: buyer.body });
+  const order = z.object({ data: z.object({ id: z.int() }) }).parse(json).data.id;
+  await fillCart(db, customerId, [[product, 1]]);
+  await addWish(db, customerId, product);
+  const line = db.selectFrom("cart_lines").select("id").where("customer_id", "=", customerId);
+  return { token, ids: { product, address, order, line: (await line.executeTakeFirstOrThrow()).id } };
+}
 
 describe("every route", () => {
   test("that is built is in the table, and every one in the table is built", () => {
     expect([...new Set(built)].sort()).toEqual(Object.keys(routes).sort());
   });
 
-  test.each(table)("$route answers a visitor $visitor", async ({ method, path, visitor }) => {
-    expect((await call(method, path, bodyOf(method))).status).toBe(visitor);
-  });
-
-  test.each(table)("$route answers a customer $customer", async ({ method, path, customer }) => {
-    const { token } = await signedIn();
-    expect((await call(method, path, { token, ...bodyOf(method) })).status).toBe(customer);
-  });
+  test.each(table)(
+    "$route answers a visitor $visitor, a customer $customer, another $another",
+    async (row) => {
+      const { token, ids } = await customerWithAll();
+      const path = row.path.replace(/:(?:product_)?id/, String(row.id === undefined ? "" : ids[row.id]));
+      const status = async (sent: object) => (await call(row.method, path, { ...sent, ...row.body })).status;
+      expect(await status({})).toBe(row.visitor);
+      expect(await status({ token: (await signedIn()).token })).toBe(row.another);
+      expect(await status({ token })).toBe(row.customer);
+    },
+  );
 });
 
 const privateRoutes = table.filter((row) => row.visitor === 401);
@@ -85,13 +118,16 @@ describe("a private call", () => {
     `Bearer ${"x".repeat(5000)}`,
   ];
 
-  test.each(privateRoutes)("$route is 401 with any token that opens nothing", async ({ method, path }) => {
-    for (const authorization of wrong) {
-      const answer = await call(method, path, { headers: { authorization }, ...bodyOf(method) });
-      expect([answer.status, answer.json]).toEqual([401, refusal("Please sign in first.")]);
-      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
-    }
-  });
+  test.each(privateRoutes)(
+    "$route is 401 with any token that opens nothing",
+    async ({ method, path, body }) => {
+      for (const authorization of wrong) {
+        const answer = await call(method, path, { headers: { authorization }, ...body });
+        expect([answer.status, answer.json]).toEqual([401, refusal("Please sign in first.")]);
+        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+      }
+    },
+  );
 
   test("tells a visitor nothing about what is there: 401 before 404, 409 and 422", async () => {
     const { body } = await insertSignedInBuyer(db, [[product, 1]]);
@@ -117,16 +153,7 @@ describe("a private call", () => {
       transformResult: async ({ result }) => result,
     });
     const { createApi } = await import("./app.ts");
-    const { plainPasswords } = await import("#shop/testing/plain-passwords.ts");
-    const counting = createApi(
-      {
-        db: counted,
-        guards: { passwords: plainPasswords, rateLimits: noRateLimits },
-        clientAddress: () => "",
-        mediaUrl: "",
-      },
-      () => {},
-    );
+    const counting = createApi(testDependencies(counted), () => {});
     for (const path of ["/cart", "/orders", "/client/addresses", "/client/me"]) {
       asked = 0;
       await counting.request(path, { headers: { authorization: `Bearer ${token}` } });

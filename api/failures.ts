@@ -7,7 +7,7 @@ import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { TooManyTries } from "#shop/customers/sign-in-limits.ts";
 import type { ApiEnv } from "./context.ts";
 
-type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** Answers a refusal in the words of the request's language. */
 export function failure<Status extends FailureStatus>(c: Context<ApiEnv>, status: Status, message: string) {
@@ -34,6 +34,11 @@ export function fieldFailureWith<Status extends 403 | 422>(
   );
   const message = Object.values(words)[0]?.[0] ?? m.error_fields({}, { locale });
   return c.json<Failure, Status>({ message, error: message, errors: words }, status);
+}
+
+/** Answers that a rule refuses what is in a field: 422, with the rule's own words. */
+export function refusedField(c: Context<ApiEnv>, field: string, message: string) {
+  return c.json<Failure, 422>({ message, error: message, errors: { [field]: [message] } }, 422);
 }
 
 /** Answers that too much was tried, and after how many seconds it may go on. */

@@ -3,12 +3,14 @@ import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey, NewOrder, Order } from "#contract/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import { isCouponRefusal } from "#shop/coupons/coupon.ts";
+import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { failure, fieldFailure, notFound } from "./failures.ts";
+import { failure, notFound, refusedField } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { wireOrder } from "./wire-order.ts";
 
@@ -47,6 +49,20 @@ const place = createRoute({
   },
 });
 
+const cancel = createRoute({
+  method: "post",
+  path: "/orders/{id}/cancel",
+  summary: "Cancel one of my orders while it is being prepared",
+  security: bearer,
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: answer("The order as it is now", messageAndData(Order)),
+    401: refusal[401],
+    404: refusal[404],
+    409: refusal[409],
+  },
+});
+
 export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, mediaUrl } = dependencies;
   app.use("/orders/*", requireCustomer(dependencies));
@@ -73,15 +89,28 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
       key === undefined ? null : idempotencyKeyOf(key, body),
     );
     if (!result.ok) {
-      if (result.refusal.code === "coupon_unknown") return fieldFailure(c, { coupon: ["coupon_unknown"] });
       const message = orderRefusalMessage(result.refusal, locale);
-      if (result.refusal.code === "cart_empty") {
-        return c.json({ message, error: message, errors: { cart: [message] } }, 422);
-      }
+      if (result.refusal.code === "cart_empty") return refusedField(c, "cart", message);
+      if (isCouponRefusal(result.refusal)) return refusedField(c, "coupon", message);
       return failure(c, result.refusal.code === "address_unknown" ? 404 : 409, message);
     }
     const order = await findOrder(db, c.var.customer.id, result.value.id);
     if (order === null) return notFound(c);
     return c.json({ message: m.order_placed({}, { locale }), data: wireOrder(order, locale, mediaUrl) }, 201);
+  });
+
+  app.openapi(cancel, async (c) => {
+    const locale = c.var.language;
+    const { id } = c.req.valid("param");
+    const result = await cancelOwnOrder(db, c.var.customer.id, id);
+    if (!result.ok && result.refusal.code === "order_not_cancellable") {
+      return failure(c, 409, m.order_not_cancellable({}, { locale }));
+    }
+    const order = result.ok ? await findOrder(db, c.var.customer.id, id) : null;
+    if (order === null) return notFound(c);
+    return c.json(
+      { message: m.order_cancelled({}, { locale }), data: wireOrder(order, locale, mediaUrl) },
+      200,
+    );
   });
 }

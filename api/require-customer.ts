@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { m } from "#messages/compiled/messages.js";
 import { customerOfToken } from "#shop/customers/sessions.ts";
@@ -5,17 +6,37 @@ import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure } from "./failures.ts";
 
 /** Lets a request pass whose bearer token opens a session, and tells the call whose it is; else 401. */
-export function requireCustomer({ db }: ApiDependencies) {
+export function requireCustomer(dependencies: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    c.header("Cache-Control", "no-store");
-    const token = /^Bearer +(\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1];
-    const customer = token === undefined ? null : await customerOfToken(db, token);
-    if (token === undefined || customer === null) {
-      c.header("WWW-Authenticate", "Bearer");
-      return failure(c, 401, m.error_sign_in({}, { locale: c.var.language }));
-    }
-    c.set("customer", customer);
-    c.set("token", token);
-    return await next();
+    return (await recogniseCustomer(c, dependencies)) ? await next() : signInFirst(c);
   });
+}
+
+/** The same for calls that visitors may ask too: without a token it is a visitor who asks, a wrong one is refused. */
+export function customerIfSignedIn(dependencies: ApiDependencies) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (c.req.header("authorization") === undefined) return await next();
+    return (await recogniseCustomer(c, dependencies)) ? await next() : signInFirst(c);
+  });
+}
+
+async function recogniseCustomer(c: Context<ApiEnv>, { db }: ApiDependencies): Promise<boolean> {
+  c.header("Cache-Control", "no-store");
+  const token = bearerToken(c);
+  const customer = token === undefined ? null : await customerOfToken(db, token);
+  if (token === undefined || customer === null) return false;
+  c.set("customer", customer);
+  c.set("token", token);
+  return true;
+}
+
+/** The token that a request brings, if it brings one. */
+export function bearerToken(c: Context): string | undefined {
+  return /^Bearer +(\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1];
+}
+
+/** Answers that a token is needed: 401. */
+export function signInFirst(c: Context<ApiEnv>) {
+  c.header("WWW-Authenticate", "Bearer");
+  return failure(c, 401, m.error_sign_in({}, { locale: c.var.language }));
 }

@@ -1,6 +1,7 @@
 import type { Cart as WireCart } from "#contract/cart.ts";
 import type { Language } from "#contract/language.ts";
 import { pounds } from "#contract/money.ts";
+import type { CartTotals } from "#shop/cart/cart-totals.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
 import { wireProduct } from "./wire-product.ts";
@@ -32,9 +33,13 @@ export function wireCart(
       subtotal_egp: pounds(totals.subtotal),
       discounted_subtotal_egp: pounds(totals.discountedSubtotal),
       discount_egp: pounds(totals.discount),
-      coupon: null,
+      coupon: totals.coupon === null ? null : wireAppliedCoupon(totals.coupon),
       delivery_fee_egp: totals.deliveryFee === null ? null : pounds(totals.deliveryFee),
       total_price_egp: pounds(totals.total),
     },
   };
+}
+
+function wireAppliedCoupon({ code, discount, takenOff }: NonNullable<CartTotals["coupon"]>) {
+  return { code, discount: discount / 100, discount_egp: pounds(takenOff) };
 }

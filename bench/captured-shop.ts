@@ -1,7 +1,9 @@
+import { tmpdir } from "node:os";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import type { DB } from "#db/tables.generated.ts";
 import { shopModule } from "#server/start/shop-module.ts";
+import { codeKey } from "#shop/authenticity/code-key.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import type { Statement } from "./statement.ts";
 
@@ -31,6 +33,9 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     publicUrl,
     trustedProxies: [],
     limited: false,
+    photos: mediaStoreIn(tmpdir()),
+    codes: { key: codeKey(Buffer.alloc(32)), limits: { mostChecks: 5, mostDevices: 3 } },
+    verifyUrl: publicUrl,
     onError: (error) => {
       throw error;
     },

@@ -3,10 +3,12 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { csrf } from "hono/csrf";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/app.ts";
+import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import type { Database } from "#db/database.ts";
+import type { CodeGuards } from "#shop/authenticity/ask-check.ts";
+import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { keepCatalogue } from "#shop/catalogue/kept-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
@@ -20,6 +22,7 @@ import {
 } from "#web/request-context.ts";
 import { isVisitor } from "#web/session/is-visitor.ts";
 import { clientAddressBehind } from "./client-address.ts";
+import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
 import { keepVisitorPages, type RenderedPage } from "./visitor-pages/visitor-pages.ts";
@@ -36,12 +39,18 @@ const mostFormBytes = 64 * 1024;
 export interface ShopParts {
   readonly db: Database;
   readonly media: MediaStore;
+  /** Photos that customers have sent, for the eyes of staff. */
+  readonly photos: MediaStore;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[];
   /** Whether sign-ins and their like are limited; tests and benchmarks go without. */
   readonly limited: boolean;
+  /** What the codes of packs are kept under, and when one is suspicious. */
+  readonly codes: Omit<CodeGuards, "guesses">;
+  /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
+  readonly verifyUrl: string;
   /** Hears of every failure that is a bug. */
   readonly onError: (error: unknown) => void;
 }
@@ -57,13 +66,21 @@ export function createShop(parts: ShopParts): Hono {
   const app = new Hono();
 
   app.get("/livez", (c) => c.text("alive"));
-  app.route("/smile/api", createApi({ db, guards, clientAddress, mediaUrl: publicUrl }, onError));
+  app.route(
+    "/smile/api",
+    createApi(
+      { db, guards, clientAddress, codes: parts.codes, photos: parts.photos, mediaUrl: publicUrl },
+      onError,
+    ),
+  );
+  const codes = { ...parts.codes, guesses: parts.limited ? guessLimits : noGuessLimits };
+  app.route("/api", createAuthenticityApi({ db, codes, clientAddress, mediaUrl: publicUrl }, onError));
   app.get("/media/:file", serveMedia(media));
 
   app.use(compress());
   app.use(bodyLimit({ maxSize: mostFormBytes }));
   // A change made with the cookie needs a request from a page of this shop.
-  app.use(csrf({ origin: (origin, c) => hostOf(origin) === c.req.header("host") }));
+  app.use(requireSameOrigin);
   app.all("*", (c) => keptPages(c, () => renderPage(c.req.raw, clientAddress(c))));
   return app;
 
@@ -79,15 +96,15 @@ export function createShop(parts: ShopParts): Hono {
     context.set(keptPageContext, kept);
     const response = await pages(request, context);
     return {
-      response: withHeaders(answer.busy ? comeBack(response) : response, nonce, publicUrl),
+      response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,
       sameForVisitors: kept.sameForVisitors,
     };
   }
 }
 
-function withHeaders(response: Response, nonce: string, publicUrl: string): Response {
-  for (const [name, value] of securityHeaders(nonce, publicUrl)) response.headers.set(name, value);
+function withHeaders(response: Response, nonce: string, { publicUrl, verifyUrl }: ShopParts): Response {
+  for (const [name, value] of securityHeaders(nonce, publicUrl, verifyUrl)) response.headers.set(name, value);
   return response;
 }
 
@@ -96,8 +113,4 @@ function comeBack({ body, headers }: Response): Response {
   headers.set("Retry-After", "2");
   headers.set("Cache-Control", "no-store");
   return new Response(body, { status: 503, headers });
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }

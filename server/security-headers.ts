@@ -8,11 +8,17 @@ export function scriptsWithHashes(hashes: readonly string[]): string {
   return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
 }
 
-/** The Content-Security-Policy of a page on which only these scripts run. */
-export function contentSecurityPolicy(scripts: string): string {
+/** A Content-Security-Policy with other scripts allowed. */
+export function withScripts(policy: string, scripts: string): string {
+  return policy.replace(/script-src [^;]*/, `script-src ${scripts}`);
+}
+
+/** The Content-Security-Policy of a page on which only these scripts run; they ask the shop and `asked`. */
+function contentSecurityPolicy(scripts: string, asked: string): string {
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
+    `connect-src 'self' ${asked}`,
     // React writes style attributes (a gallery's offset, a rating's width); a style can't run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -23,13 +29,16 @@ export function contentSecurityPolicy(scripts: string): string {
   ].join("; ");
 }
 
-/** The headers of every page (OWASP Secure Headers): scripts only with this answer's nonce, no framing, no sniffing. */
-export function securityHeaders(nonce: string, publicUrl: string): [string, string][] {
+/**
+ * The headers of every page (OWASP Secure Headers): scripts only with this answer's nonce, no framing, no sniffing; the
+ * camera only for the shop itself, which reads codes with it.
+ */
+export function securityHeaders(nonce: string, publicUrl: string, verifyUrl: string): [string, string][] {
   const headers: [string, string][] = [
-    ["Content-Security-Policy", contentSecurityPolicy(scriptsWithNonce(nonce))],
+    ["Content-Security-Policy", contentSecurityPolicy(scriptsWithNonce(nonce), verifyUrl)],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],
+    ["Permissions-Policy", "camera=(self), microphone=(), geolocation=()"],
   ];
   if (publicUrl.startsWith("https:"))
     headers.push(["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]);

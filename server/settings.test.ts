@@ -13,6 +13,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     rateLimits: true,
     smtpUrl: undefined,
     mailFrom: undefined,
+    owner: undefined,
     logLevel: "info",
   });
 });
@@ -35,6 +36,8 @@ test("everything set is taken as it is", () => {
     RATE_LIMITS: "off",
     SMTP_URL: "smtps://shop:secret@mail.example",
     MAIL_FROM: "Smile Egypt <shop@smile.example>",
+    OWNER_EMAIL: "owner@smile.example",
+    OWNER_PASSWORD: "a long quiet evening",
     LOG_LEVEL: "silent",
   });
   expect(settings).toEqual({
@@ -48,6 +51,7 @@ test("everything set is taken as it is", () => {
     rateLimits: false,
     smtpUrl: "smtps://shop:secret@mail.example",
     mailFrom: { name: "Smile Egypt", address: "shop@smile.example" },
+    owner: { email: "owner@smile.example", password: "a long quiet evening" },
     logLevel: "silent",
   });
 });
@@ -133,3 +137,27 @@ test.each(["Smile", "a@b@c", "Smile <shop>", "<a@b>, <c@d>", "Smile <a@b>\nBcc: 
     expect(() => readSettings({ MAIL_FROM })).toThrow(/^MAIL_FROM: expected an e-mail address, or a name/);
   },
 );
+
+test.each(["fourteen chars", "x".repeat(129), "\u0639".repeat(200)])(
+  "an owner's password of the wrong length is refused and not repeated",
+  (OWNER_PASSWORD) => {
+    expect(() => readSettings({ OWNER_EMAIL: "owner@smile.example", OWNER_PASSWORD })).toThrow(
+      /^OWNER_PASSWORD: expected 15 to 128 characters, but got another text\.$/,
+    );
+  },
+);
+
+test("the owner's e-mail is one", () => {
+  expect(() => readSettings({ OWNER_EMAIL: "owner", OWNER_PASSWORD: "a long quiet evening" })).toThrow(
+    'OWNER_EMAIL: expected an e-mail address, such as owner@smile.example, but got "owner".',
+  );
+});
+
+test("the owner's e-mail and password are set together", () => {
+  expect(() => readSettings({ OWNER_EMAIL: "owner@smile.example" })).toThrow(
+    /^OWNER_PASSWORD: expected a text beside OWNER_EMAIL, but got nothing\.$/,
+  );
+  expect(() => readSettings({ OWNER_PASSWORD: "a long quiet evening" })).toThrow(
+    /^OWNER_EMAIL: expected a text beside OWNER_PASSWORD, but got nothing\.$/,
+  );
+});

@@ -1,5 +1,9 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { staffPassword } from "#contract/admin/staff.ts";
+import { emailField } from "#contract/email-field.ts";
+import type { CheckLimits } from "#shop/authenticity/check-code.ts";
+import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
 import { StartFailure } from "./start/start-failure.ts";
 
 /** What the environment says about this shop; see readSettings. */
@@ -21,6 +25,13 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Whom mails come from; undefined is the shop at its public address. */
   readonly mailFrom: { readonly name: string; readonly address: string } | undefined;
+  /** Who may sign in to the back office when nobody can yet. */
+  readonly owner: FirstOwner | undefined;
+  /** What the codes of packs are kept under; undefined is the key in the data folder. */
+  readonly codeKey: Buffer | undefined;
+  /** Where the authenticity service answers, without a slash at the end; undefined is here. */
+  readonly verifyUrl: string | undefined;
+  readonly checkLimits: CheckLimits;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -34,8 +45,8 @@ const switches: Record<string, boolean> = {
   false: false,
 };
 
-// Addresses that hold a password.
-const secret = new Set(["DATABASE_URL", "SMTP_URL"]);
+// Passwords, and addresses that hold one.
+const secret = new Set(["DATABASE_URL", "SMTP_URL", "OWNER_PASSWORD", "CODE_KEY"]);
 const sender = /^(?:([^<>"@\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 // The messages say what is expected; readSettings adds the name and what came.
@@ -93,6 +104,27 @@ const Environment = z.object({
       return { name: name.trim(), address: withName ?? alone };
     })
     .optional(),
+  OWNER_EMAIL: z
+    .string()
+    .refine((text) => emailField.safeParse(text).success, "an e-mail address, such as owner@smile.example")
+    .transform((text) => text.trim())
+    .optional(),
+  OWNER_PASSWORD: z
+    .string()
+    .refine((text) => staffPassword.safeParse(text).success, "15 to 128 characters")
+    .optional(),
+  CODE_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64,}$/i, "64 or more hexadecimal digits")
+    .transform((text) => Buffer.from(text, "hex"))
+    .optional(),
+  VERIFY_URL: z
+    .string()
+    .refine(isOrigin, "an http or https address without a path, such as https://verify.smile.example")
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  VERIFY_MOST_CHECKS: limit(5),
+  VERIFY_MOST_DEVICES: limit(3),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -105,6 +137,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       error.issues.map((issue) => complaint(String(issue.path[0]), issue.message, given)).join("\n"),
     );
   }
+  const owner = ownerOf(data.OWNER_EMAIL, data.OWNER_PASSWORD);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -116,8 +149,28 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     rateLimits: data.RATE_LIMITS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    owner,
+    codeKey: data.CODE_KEY,
+    verifyUrl: data.VERIFY_URL,
+    checkLimits: { mostChecks: data.VERIFY_MOST_CHECKS, mostDevices: data.VERIFY_MOST_DEVICES },
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function limit(usual: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) > 0, "a whole number from 1 to 9999")
+    .transform(Number)
+    .default(usual);
+}
+
+function ownerOf(email: string | undefined, password: string | undefined): FirstOwner | undefined {
+  if (email !== undefined && password !== undefined) return { email, password };
+  if (email === undefined && password === undefined) return undefined;
+  const [missing, beside] =
+    email === undefined ? ["OWNER_EMAIL", "OWNER_PASSWORD"] : ["OWNER_PASSWORD", "OWNER_EMAIL"];
+  throw new StartFailure(`${missing}: expected a text beside ${beside}, but got nothing.`);
 }
 
 function complaint(name: string, expected: string, given: NodeJS.ProcessEnv): string {

@@ -6,6 +6,7 @@ import { rateLimits } from "#shop/limits/rate-limits.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { createApi } from "../app.ts";
+import { testDependencies } from "./test-dependencies.ts";
 
 export interface Sent {
   readonly token?: string;
@@ -26,13 +27,11 @@ export interface Answered {
 export async function createTestApi() {
   const { db, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
-  const guards = { passwords: plainPasswords, rateLimits };
   const app = createApi(
     {
-      db,
-      guards,
+      ...testDependencies(db),
+      guards: { passwords: plainPasswords, rateLimits },
       clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
-      mediaUrl: "https://shop.example",
     },
     (error) => bugs.push(error),
   );

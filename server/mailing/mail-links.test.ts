@@ -8,7 +8,7 @@ test.each(["ar", "en"] as const)("mails in %s link to the pages' own addresses",
   expect(links.products).toBe(page(paths.products()));
   expect(links.forgotPassword).toBe(page(paths.forgotPassword()));
   expect(links.order(7)).toBe(page(paths.order(7)));
-  expect(links.review(7)).toBe(`${page(paths.product(7))}#reviews`);
+  expect(links.review(7, 9)).toBe(page(paths.review(7, 9)));
   const reset = `${page(paths.resetPassword("7"))}?token=t_-1&email=mona%2Ba%40example.com`;
   expect(links.resetPassword(7, "t_-1", "mona+a@example.com")).toBe(reset);
 });

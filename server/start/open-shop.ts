@@ -9,6 +9,8 @@ import { type Answering, createSite } from "./create-site.ts";
 import { fillEmptyShop } from "./demo-catalogue.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { listen } from "./listen.ts";
+import { makeOwner } from "./make-owner.ts";
+import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
 import { openMailing } from "./open-mailing.ts";
 import { say } from "./say.ts";
@@ -43,16 +45,21 @@ export async function openShop({
   const [{ serve, makeMail }, db] = await Promise.all([load(lifetime), openShopDatabase(database, lifetime)]);
   const mediaFolder = join(resolve(dataDir), "media");
   const media = mediaStoreIn(mediaFolder);
+  const photos = mediaStoreIn(join(resolve(dataDir), "photos"));
   if (demoCatalogue)
     await fillEmptyShop(db, { databaseUrl: await database, mediaFolder }, lifetime.over, say);
+  await makeOwner(db, settings.owner, say);
   lifetime.over.throwIfAborted();
 
   const publicUrl = settings.publicUrl ?? `http://${nameOf(host)}:${port}`;
   const onError = (error: unknown) => log.error({ err: error }, "failed");
   const { trustedProxies, rateLimits: limited } = settings;
   if (!limited) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
-  const site = serve({ db, media, publicUrl, trustedProxies, limited, onError }, (shop) =>
-    createSite(shop, { db, log, over: lifetime.over }),
+  const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
+  const verifyUrl = settings.verifyUrl ?? publicUrl;
+  const site = serve(
+    { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, onError },
+    (shop) => createSite(shop, { db, log, over: lifetime.over }),
   );
   const listening = await listen(site, host, port);
   lifetime.atEnd(() => listening.close(requestLimit));

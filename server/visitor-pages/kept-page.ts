@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentSecurityPolicy, scriptsWithHashes } from "../security-headers.ts";
+import { scriptsWithHashes, withScripts } from "../security-headers.ts";
 import { withoutNonce } from "./without-nonce.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -16,7 +16,8 @@ export interface KeptPage {
 export async function keepPage(response: Response, nonce: string): Promise<KeptPage> {
   const { page, scriptHashes } = withoutNonce(await response.text(), nonce);
   const headers = new Headers(response.headers);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptsWithHashes(scriptHashes)));
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  headers.set("Content-Security-Policy", withScripts(policy, scriptsWithHashes(scriptHashes)));
   headers.set("ETag", `W/"${createHash("sha256").update(page).digest("base64url").slice(0, 22)}"`);
   headers.append("Vary", "Accept-Encoding");
   const plain = new TextEncoder().encode(page);

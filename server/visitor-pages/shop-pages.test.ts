@@ -7,6 +7,7 @@ import { startSession } from "#shop/customers/sessions.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { sessionCookie } from "#web/session/session-cookie.ts";
 import { shopModule } from "../start/shop-module.ts";
 
@@ -35,6 +36,9 @@ describe.runIf(existsSync(fileURLToPath(bundle)))("the pages of the built shop",
       publicUrl,
       trustedProxies: [],
       limited: true,
+      photos: mediaStoreIn(tmpdir()),
+      codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } },
+      verifyUrl: publicUrl,
       onError,
     });
     get = async (path, headers = {}) => await shop.request(path, { headers });

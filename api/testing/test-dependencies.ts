@@ -1,0 +1,19 @@
+import { tmpdir } from "node:os";
+import type { Database } from "#db/database.ts";
+import { noRateLimits } from "#shop/limits/rate-limits.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { plainPasswords } from "#shop/testing/plain-passwords.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import type { ApiDependencies } from "../context.ts";
+
+/** What the calls work with in tests: quick passwords, no limits. */
+export function testDependencies(db: Database): ApiDependencies {
+  return {
+    db,
+    guards: { passwords: plainPasswords, rateLimits: noRateLimits },
+    clientAddress: () => "nowhere",
+    codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } },
+    photos: mediaStoreIn(tmpdir()),
+    mediaUrl: "https://shop.example",
+  };
+}

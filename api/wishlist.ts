@@ -1,0 +1,66 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Language } from "#contract/language.ts";
+import { rowId } from "#contract/numbers.ts";
+import { Product } from "#contract/product.ts";
+import { NewWish } from "#contract/wish.ts";
+import { mostWishes } from "#contract/wish-limits.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addWish, listWishes, removeWish } from "#shop/wishes/wishes.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { failure, notFound } from "./failures.ts";
+import { requireCustomer } from "./require-customer.ts";
+import { wireProduct } from "./wire-product.ts";
+
+const wished = answer("The wishlist, the last product first", data(z.array(Product)));
+
+const list = createRoute({
+  method: "get",
+  path: "/client/wishlist",
+  summary: "My wishlist",
+  security: bearer,
+  responses: { 200: wished, 401: refusal[401] },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/client/wishlist",
+  summary: "Keep a product on my wishlist",
+  security: bearer,
+  request: jsonBody(NewWish),
+  responses: { 200: wished, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/client/wishlist/{product_id}",
+  summary: "Take a product off my wishlist",
+  security: bearer,
+  request: { params: z.object({ product_id: rowId }) },
+  responses: { 200: wished, 401: refusal[401], 404: refusal[404] },
+});
+
+export function wishlistCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, mediaUrl } = dependencies;
+  app.use("/client/wishlist/*", requireCustomer(dependencies));
+
+  app.openapi(list, async (c) => c.json(await wishlistOf(c.var.customer.id, c.var.language), 200));
+
+  app.openapi(add, async (c) => {
+    const result = await addWish(db, c.var.customer.id, c.req.valid("json").product_id);
+    if (result.ok) return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
+    if (result.refusal.code === "product_unknown") return notFound(c);
+    return failure(c, 409, m.wishlist_full({ most: mostWishes }, { locale: c.var.language }));
+  });
+
+  app.openapi(remove, async (c) => {
+    const removed = await removeWish(db, c.var.customer.id, c.req.valid("param").product_id);
+    if (!removed) return notFound(c);
+    return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
+  });
+
+  async function wishlistOf(customerId: number, language: Language) {
+    const products = await listWishes(db, customerId);
+    return { data: products.map((product) => wireProduct(product, language, mediaUrl)) };
+  }
+}

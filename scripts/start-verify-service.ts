@@ -1,0 +1,3 @@
+// The answers' words come compiled.
+await import("./compile-messages.ts");
+await import("#server/verify-service.ts");

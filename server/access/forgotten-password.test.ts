@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { findDueMail } from "#shop/mails/mail.ts";
+import { openBrowser } from "./testing/browser.ts";
+import { type Ask, isBuilt, loadBundle, openBuiltShop } from "./testing/built-shop.ts";
+import { insertCustomerWithPassword } from "./testing/customer.ts";
+
+describe.runIf(isBuilt)("a forgotten password", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  test.each(["/forgetPassword", "/smile/api/client/forget-password"])(
+    "asked for at %s is answered by a link to PUBLIC_URL, whatever Host says",
+    async (path) => {
+      const publicUrl = "https://smile.example";
+      const { id, email } = await insertCustomerWithPassword(database.db);
+      const headers = {
+        Host: "evil.example",
+        "X-Forwarded-Host": "evil.example",
+        Forwarded: "host=evil.example",
+        "Sec-Fetch-Site": "same-origin",
+        "content-type": path.includes("api") ? "application/json" : "application/x-www-form-urlencoded",
+      };
+      const body = path.includes("api") ? JSON.stringify({ email }) : new URLSearchParams({ email });
+      const shop = await openBuiltShop(database.db, { publicUrl });
+      const { status } = await shop.ask(path, { method: "POST", headers, body });
+      expect(status).toBe(200);
+      const { id: mailId } = await database.db
+        .selectFrom("mails")
+        .select("id")
+        .where("customer_id", "=", id)
+        .executeTakeFirstOrThrow();
+      const mail = await findDueMail(database.db, mailId);
+      const { makeMail } = await loadBundle();
+      const made = mail === null ? null : await makeMail(mail, { db: database.db, publicUrl });
+      expect(made?.text).toMatch(
+        new RegExp(`https://smile\\.example/reset-password/${id}\\?token=[\\w-]{43}&email=`),
+      );
+      expect(JSON.stringify(made)).not.toContain("evil.example");
+    },
+  );
+
+  test.each(["/forgetPassword", "/en/forgetPassword"])(
+    "is answered alike at %s whether or not the e-mail is known",
+    async (path) => {
+      const { email } = await insertCustomerWithPassword(database.db);
+      const unknown = email.replace("customer", "xustomer");
+      const [one, other] = [
+        await openBrowser(ask).post(path, { email }),
+        await openBrowser(ask).post(path, { email: unknown }),
+      ];
+      const shown = ({ status, html }: typeof one) => [
+        status,
+        html
+          .replace(/<script.*?<\/script>|nonce="[^"]*"/gs, "")
+          .replaceAll(email, "")
+          .replaceAll(unknown, ""),
+      ];
+      expect(shown(one)).toEqual(shown(other));
+    },
+  );
+});

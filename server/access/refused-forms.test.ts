@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { accountForms } from "./testing/account-forms.ts";
+import { openBrowser } from "./testing/browser.ts";
+import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
+import { insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
+import { complaintIn, valueIn } from "./testing/read-form.ts";
+
+/** What comes in place of a field: other values of it, or none, or a file. */
+const wrongs: Record<string, readonly (string | File)[]> = {
+  missing: [],
+  empty: [""],
+  spaces: ["   "],
+  "10,000 characters": ["x".repeat(10_000)],
+  "invisible characters": ["\u202E\u200B\u2066\u0000"],
+  "a file": [new File(["x"], "x.txt")],
+  "repeated, the last empty": ["x", ""],
+};
+/** Whatever is typed here is right or wrong, so that it may look like anything. */
+const anyText = new Set(["/login password spaces", "/login password invisible characters"]);
+const isSecret = (field: string) => field.includes("password");
+
+describe.runIf(isBuilt)("a form that is refused", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  const cases = accountForms.flatMap((form) => form.asked.map((field) => ({ ...form, field })));
+
+  test.each(cases)(
+    "$path tells what is wrong with $field, keeps the rest, and writes nothing",
+    async (form) => {
+      const { db } = database;
+      const { id } = await insertCustomerWithPassword(db);
+      const address = form.path.includes(":address") ? await insertAddress(db, id) : 0;
+      const browser = form.forVisitors ? openBrowser(ask) : (await browserOf(db, ask, id)).browser;
+      const before = await everythingOfCustomers(db);
+
+      for (const [place, [what, values]] of Object.entries(wrongs).entries()) {
+        if (anyText.has(`${form.path} ${form.field} ${what}`)) continue;
+        const isEnglish = place % 2 === 0;
+        const path = (isEnglish ? "/en" : "") + withIds(form.path, { address });
+        const sent = new FormData();
+        for (const [name, value] of Object.entries(form.typed))
+          if (name !== form.field) sent.append(name, value);
+        for (const value of values) sent.append(form.field, value);
+        const { status, html } = await browser.post(path, sent);
+
+        expect([what, status]).toEqual([what, 422]);
+        const complaint = complaintIn(html, form.field);
+        expect([what, complaint]).toEqual([
+          what,
+          expect.stringMatching(isEnglish ? /^[A-Z]/ : /^\p{Script=Arabic}/u),
+        ]);
+        const last = values.at(-1) ?? "";
+        const typed = { ...form.typed, [form.field]: typeof last === "string" ? last : "" };
+        for (const [name, value] of Object.entries(typed)) {
+          // A list can't hold what it doesn't offer; the box beside it is no text.
+          if (name === "receiver" || (name === "city_id" && name === form.field)) continue;
+          expect([what, name, valueIn(html, name)]).toEqual([what, name, isSecret(name) ? "" : value]);
+        }
+      }
+      expect(await everythingOfCustomers(db)).toBe(before);
+    },
+  );
+
+  test("tells all that is wrong at once, each beside its field, and nothing beside the others", async () => {
+    const typed = { name: "م", email: "mona@", phone: "013", password: "short", password_confirmation: "x" };
+    const { html } = await openBrowser(ask).post("/en/signup", typed);
+    for (const field of ["name", "email", "phone", "password"]) expect(complaintIn(html, field)).not.toBe("");
+    expect(complaintIn(html, "password_confirmation")).toBe("");
+  });
+
+  test("that changes a line of the cart is answered by the cart, which says why", async () => {
+    const { customerId, ids } = await insertCustomerWithAll(database.db);
+    const { browser } = await browserOf(database.db, ask, customerId);
+    const { status, html } = await browser.post(`/en/cart/lines/${ids.line}`, { quantity: "99" });
+    expect(status).toBe(422);
+    expect(html).toMatch(/role="alert"[^>]*>.*from 1 to 5/s);
+    expect((await browser.get(`/en/cart/lines/${ids.line}`)).location).toBe("/en/cart");
+  });
+
+  test("for a body that is no form at all is 400, never a failure of the shop", async () => {
+    const headers = { "Sec-Fetch-Site": "same-origin", "content-type": "application/json" };
+    const send = (body: string) => ask("/login", { method: "POST", headers, body });
+    for (const body of ["{}", "null", "", "\u0000"]) expect((await send(body)).status).toBe(400);
+  });
+});

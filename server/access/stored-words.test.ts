@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { openBrowser } from "./testing/browser.ts";
+import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { complaintIn, valueIn } from "./testing/read-form.ts";
+
+const markup = `</script><img src=x onerror=alert(1)>"'&lt;`;
+const twice = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
+
+describe.runIf(isBuilt)("what customers type", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  let made = 0;
+  const newPerson = () => {
+    const number = String(++made).padStart(8, "0");
+    return { name: "Mona Ali", email: `Mona.${number}@Example.com`, phone: `011${number}` };
+  };
+  const stored = (email: string) =>
+    database.db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+
+  test("as markup is text on every page that shows it, and in what its scripts read", async () => {
+    const person = { ...newPerson(), name: markup };
+    const browser = openBrowser(ask);
+    expect((await browser.post("/signup", { ...person, ...twice })).status).toBe(303);
+    const { id, name } = await stored(person.email);
+    expect(name).toBe(markup);
+    const words = {
+      title: markup.slice(0, 40),
+      street: markup,
+      block: "<b>",
+      house_number: "<i>",
+      notes: markup,
+    };
+    const address = await insertAddress(database.db, id, words);
+    const book = "/user/addressbook";
+    for (const path of [
+      "/",
+      "/account_setting",
+      "/account_setting/profile",
+      book,
+      `${book}/${address}/edit`,
+    ]) {
+      const { html, status } = await browser.get(path);
+      expect(status).toBe(200);
+      expect(html).not.toMatch(/<img src=x|<\/script><img/);
+    }
+    expect(valueIn((await browser.get(`${book}/${address}/edit`)).html, "street")).toBe(markup);
+  });
+
+  test("with marks of direction and of no width is stored without them", async () => {
+    const person = { ...newPerson(), name: "\u202EMona\u200B \u2066Ali\u2069\uFEFF\u0000" };
+    expect((await openBrowser(ask).post("/signup", { ...person, ...twice })).status).toBe(303);
+    expect((await stored(person.email)).name).toBe("Mona Ali");
+  });
+
+  test("beside what a form asks for changes nothing", async () => {
+    const person = newPerson();
+    const more = {
+      id: "7",
+      role: "owner",
+      status: "5",
+      __proto__: "x",
+      constructor: "x",
+      password_hash: "x",
+    };
+    const form = new URLSearchParams({ ...person, ...twice, ...more, created_at: "2001-01-01" });
+    form.append("__proto__", "x");
+    expect((await openBrowser(ask).post("/signup", form)).status).toBe(303);
+    const customer = await stored(person.email);
+    expect(customer).toMatchObject({ ...person, phone: `+2${person.phone}` });
+    expect([customer.id === 7, customer.password_hash, customer.created_at.getFullYear() > 2001]).toEqual([
+      false,
+      expect.stringMatching(/^\$argon2id\$/),
+      true,
+    ]);
+  });
+
+  const digits = (text: string, zero: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
+  const spellings: Record<string, (email: string, phone: string) => readonly [string, string]> = {
+    "as it is": (email, phone) => [email, phone],
+    "in capitals and with +20": (email, phone) => [email.toUpperCase(), `+2${phone}`],
+    "in small letters and with 0020": (email, phone) => [email.toLowerCase(), `002${phone}`],
+    "between spaces and in Arabic digits": (email, phone) => [`  ${email} `, digits(phone, "٠")],
+    "with spaces, dashes and Persian digits": (email, phone) => [
+      email,
+      digits(phone, "۰").replace(/(.{3})(.{4})/, "($1) $2-"),
+    ],
+  };
+
+  test.each(Object.entries(spellings))("is taken by somebody else also %s", async (_, spell) => {
+    const first = newPerson();
+    await openBrowser(ask).post("/signup", { ...first, ...twice });
+    const [email, phone] = spell(first.email, first.phone);
+    const typed = { name: "Mona", email, phone };
+    const signup = await openBrowser(ask).post("/en/signup", { ...typed, ...twice });
+    const other = openBrowser(ask);
+    await other.post("/signup", { ...newPerson(), ...twice });
+    const profile = await other.post("/en/account_setting/profile", typed);
+    for (const { status, html } of [signup, profile]) {
+      expect(status).toBe(422);
+      expect(complaintIn(html, "email")).toMatch(/account with this e-mail already/);
+      expect(complaintIn(html, "phone")).toMatch(/account with this number already/);
+      expect([valueIn(html, "email"), valueIn(html, "phone")]).toEqual([email, phone]);
+    }
+    const entered = await openBrowser(ask).post("/login", { phone, password: twice.password });
+    expect(entered.status).toBe(303);
+  });
+});

@@ -1,0 +1,53 @@
+import { accountPassword } from "#shop/testing/insert-account.ts";
+
+/** A form of the pages with what a customer types into it, all of it right. */
+export interface FilledForm {
+  /** With `:customer` and `:address`, whose they are. */
+  readonly path: string;
+  readonly typed: Readonly<Record<string, string>>;
+  /** Fields that may not be left out; the others of `typed` are sent along. */
+  readonly asked: readonly string[];
+  /** Whether visitors fill it. */
+  readonly forVisitors?: true;
+}
+
+const newPassword = { password: "sunflowers in May", password_confirmation: "sunflowers in May" };
+const person = { name: "منى علي", email: "somebody.new@example.com", phone: "٠١٥ ١٢٣٤ ٥٦٧٨" };
+const address = {
+  title: "البيت",
+  city_id: "2",
+  block: "12 ب",
+  street: "شارع النصر",
+  house_number: "٤",
+  notes: "أمام الصيدلية",
+  phone: "011-1234-5678",
+  receiver: "other",
+};
+const askedOfAddress = ["title", "city_id", "block", "street", "house_number", "phone"];
+
+export const accountForms: readonly FilledForm[] = [
+  {
+    path: "/signup",
+    typed: { ...person, ...newPassword },
+    asked: ["name", "email", "phone", "password", "password_confirmation"],
+    forVisitors: true,
+  },
+  {
+    path: "/login",
+    typed: { phone: "01598765432", password: "wrong horse" },
+    asked: ["phone", "password"],
+    forVisitors: true,
+  },
+  { path: "/forgetPassword", typed: { email: person.email }, asked: ["email"], forVisitors: true },
+  { path: "/account_setting/profile", typed: person, asked: ["name", "email", "phone"] },
+  {
+    path: "/account_setting/password",
+    typed: { old_password: accountPassword, ...newPassword },
+    asked: ["old_password", "password", "password_confirmation"],
+  },
+  { path: "/account_setting/data", typed: { password: accountPassword }, asked: ["password"] },
+  { path: "/user/addressbook/new", typed: address, asked: askedOfAddress },
+  { path: "/user/addressbook/:address/edit", typed: address, asked: askedOfAddress },
+  { path: "/user/track_order", typed: { code: "204-815-306" }, asked: ["code"] },
+  { path: "/checkout/address", typed: address, asked: askedOfAddress },
+];

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Database } from "#db/database.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import type { ShopParts } from "../../app.ts";
+import { shopModule } from "../../start/shop-module.ts";
+
+const bundle = new URL("../../../build/server/index.js", import.meta.url);
+/** Whether there is a build to be tested, as in the suite of `npm test`. */
+export const isBuilt = existsSync(fileURLToPath(bundle));
+
+export const loadBundle = async () => shopModule(await import(bundle.href));
+
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The whole built shop on a database, asked without a network; a bug in it fails the test that asked. */
+export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}) {
+  const publicUrl = parts.publicUrl ?? "http://localhost";
+  const bugs: unknown[] = [];
+  const { createShop } = await loadBundle();
+  const shop = createShop({
+    db,
+    media: mediaStoreIn(tmpdir()),
+    publicUrl,
+    trustedProxies: [],
+    limited: false,
+    photos: mediaStoreIn(tmpdir()),
+    codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } },
+    verifyUrl: publicUrl,
+    onError: (error) => bugs.push(error),
+    ...parts,
+  });
+  const ask: Ask = async (path, init) => {
+    const response = await shop.request(new URL(publicUrl + path), init);
+    const bug = bugs.pop();
+    if (bug !== undefined) throw bug;
+    return response;
+  };
+  return { shop, ask };
+}

@@ -1,0 +1,149 @@
+/** What nobody, the customer and another customer are answered: a status, and the way of a redirect. */
+type Answers = readonly [nobody: string, customer: string, another: string];
+
+export interface PageRow {
+  /** With the customer's own ids in it. */
+  readonly path: string;
+  readonly get: Answers;
+  readonly post: Answers;
+  /** What is posted; an empty form where it isn't said. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+const all = (answer: string): Answers => [answer, answer, answer];
+/** Visitors are sent to sign in and back; the others are answered this. */
+const signedIn = (answer: string): Answers => ["login", answer, answer];
+/** The same, and to another customer it is not there. */
+const mine = (answer: string): Answers => ["login", answer, "404"];
+const open = all("200");
+const noForm = all("405");
+const book = "/user/addressbook";
+
+const address = {
+  title: "x",
+  city_id: "1",
+  block: "1",
+  street: "xx",
+  house_number: "1",
+  phone: "01012345678",
+};
+const order = { address_id: ":address", payment_method: "cash", phone: "01012345678", note: "" };
+
+/** Every page by its route: who may see it, and who may change something with it. */
+export const pages: Record<string, PageRow> = {
+  "/": { path: "/", get: open, post: noForm },
+  "/products": { path: "/products", get: open, post: noForm },
+  "/collections": { path: "/collections", get: all("301 /products"), post: noForm },
+  "/collections/:categoryId": { path: "/collections/99999999", get: all("404"), post: noForm },
+  "/product/:id": { path: "/product/:product", get: open, post: all("422") },
+  "/search": { path: "/search", get: open, post: noForm },
+  "/login": { path: "/login", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
+  "/signup": { path: "/signup", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
+  "/logout": { path: "/logout", get: all("302 /"), post: all("303 /") },
+  "/forgetPassword": { path: "/forgetPassword", get: open, post: all("422") },
+  "/reset-password/:id": { path: "/reset-password/1", get: open, post: all("422") },
+  "/cart": { path: "/cart", get: signedIn("200"), post: noForm },
+  "/cart/lines": {
+    path: "/cart/lines",
+    get: all("302 /cart"),
+    post: signedIn("303 /products"),
+    form: { product_id: ":product", next: "/products" },
+  },
+  "/cart/lines/:lineId": {
+    path: "/cart/lines/:line",
+    get: all("302 /cart"),
+    post: signedIn("303 /cart"),
+    form: { quantity: "1" },
+  },
+  "/cart/lines/:lineId/removal": {
+    path: "/cart/lines/:line/removal",
+    get: all("302 /cart"),
+    post: signedIn("303 /cart"),
+  },
+  "/cart/restoration": {
+    path: "/cart/restoration",
+    get: all("302 /cart"),
+    post: signedIn("303 /products"),
+    form: { product_id: ":product", quantity: "2", next: "/products" },
+  },
+  "/wishlist": {
+    path: "/wishlist",
+    get: signedIn("200"),
+    post: signedIn("303 /products"),
+    form: { product_id: ":product", next: "/products" },
+  },
+  "/wishlist/removal": {
+    path: "/wishlist/removal",
+    get: all("302 /wishlist"),
+    post: signedIn("303 /products"),
+    form: { product_id: ":product", next: "/products" },
+  },
+  "/checkout": {
+    path: "/checkout?address_id=:address",
+    get: signedIn("200"),
+    post: ["login", "303 /order/new", "422"],
+    form: order,
+  },
+  "/checkout/address": {
+    path: "/checkout/address",
+    get: signedIn("200"),
+    post: signedIn("303 /checkout/new"),
+    form: address,
+  },
+  // What is posted there orders the same again.
+  "/order/:id": { path: "/order/:order", get: mine("200"), post: mine("303 /cart") },
+  "/order/:id/cancellation": {
+    path: "/order/:order/cancellation",
+    get: mine("200"),
+    post: mine("303 /order/:order"),
+  },
+  // Not delivered yet.
+  "/order/:id/review/:productId": {
+    path: "/order/:order/review/:product",
+    get: mine("200"),
+    post: mine("409"),
+    form: { productId: ":product", rating: "5", comment: "" },
+  },
+  "/order/:id/invoice": { path: "/order/:order/invoice", get: mine("200"), post: noForm },
+  "/user/orders": { path: "/user/orders", get: signedIn("200"), post: noForm },
+  "/user/track_order": { path: "/user/track_order", get: signedIn("200"), post: signedIn("422") },
+  "/account_setting": { path: "/account_setting", get: signedIn("200"), post: noForm },
+  "/account_setting/profile": {
+    path: "/account_setting/profile",
+    get: signedIn("200"),
+    post: signedIn("422"),
+  },
+  "/account_setting/password": {
+    path: "/account_setting/password",
+    get: signedIn("200"),
+    post: signedIn("422"),
+  },
+  "/account_setting/data": { path: "/account_setting/data", get: signedIn("200"), post: signedIn("422") },
+  "/account_setting/export": { path: "/account_setting/export", get: signedIn("200"), post: noForm },
+  "/user/coupon": { path: "/user/coupon", get: signedIn("200"), post: noForm },
+  "/user/addressbook": { path: book, get: signedIn("200"), post: noForm },
+  "/user/addressbook/new": {
+    path: `${book}/new`,
+    get: signedIn("200"),
+    post: signedIn(`303 ${book}`),
+    form: address,
+  },
+  "/user/addressbook/:addressId/edit": {
+    path: `${book}/:address/edit`,
+    get: mine("200"),
+    post: mine(`303 ${book}`),
+    form: address,
+  },
+  "/user/addressbook/:addressId/deletion": {
+    path: `${book}/:address/deletion`,
+    get: mine("200"),
+    post: signedIn(`303 ${book}`),
+  },
+  "/user/addressbook/:addressId/default": {
+    path: `${book}/:address/default`,
+    get: all(`302 ${book}`),
+    post: signedIn(`303 ${book}`),
+  },
+  "/language/:language": { path: "/language/ar", get: all("302 /"), post: noForm },
+  "/*": { path: "/nothing/here", get: all("404"), post: noForm },
+};

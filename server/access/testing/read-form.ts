@@ -1,0 +1,41 @@
+/** What a field of a page's form holds; undefined where the page has no such field. */
+export function valueIn(html: string, field: string): string | undefined {
+  const textarea = new RegExp(`<textarea[^>]*\\bname="${field}"[^>]*>([^<]*)`).exec(html)?.[1];
+  if (textarea !== undefined) return plain(textarea);
+  const select = new RegExp(`<select[^>]*\\bname="${field}".*?</select>`, "s").exec(html)?.[0];
+  if (select !== undefined)
+    return attribute(/<option[^>]*\bselected=""[^>]*>/.exec(select)?.[0] ?? "", "value");
+  const input = controlIn(html, field);
+  return input === undefined ? undefined : attribute(input, "value");
+}
+
+/** What a page says beside a field; empty where it has nothing to complain of. */
+export function complaintIn(html: string, field: string): string {
+  const ids = attribute(controlIn(html, field) ?? "", "aria-describedby").split(" ");
+  const errorId = ids.find((id) => id.endsWith("-error"));
+  if (errorId === undefined) return "";
+  const beside = html.slice(html.indexOf(`id="${errorId}"`));
+  return plain(/<span>(.*?)<\/span>/.exec(beside)?.[1] ?? "");
+}
+
+/** The last control of a name, as the last one counts. */
+function controlIn(html: string, field: string): string | undefined {
+  const controls = html.match(new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${field}"[^>]*>`, "g"));
+  return controls?.at(-1);
+}
+
+function attribute(tag: string, name: string): string {
+  return plain(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+}
+
+const entities: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&amp;": "&",
+};
+
+function plain(html: string): string {
+  return html.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { openDatabase } from "#db/database.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { createPasswords } from "#shop/customers/passwords.ts";
+import { makeOwner } from "./make-owner.ts";
+
+const { db, url, drop } = await createTestDatabase();
+afterAll(drop);
+afterEach(() => db.deleteFrom("staff").execute());
+
+const owner = { email: "Mona@smile.example", password: "a long quiet evening" };
+
+async function start(wanted: Parameters<typeof makeOwner>[1]): Promise<string[]> {
+  const said: string[] = [];
+  await makeOwner(db, wanted, (line) => said.push(line));
+  return said;
+}
+
+const staff = () =>
+  db.selectFrom("staff").select(["name", "email", "role", "password_hash", "left_at"]).execute();
+
+describe("makeOwner", () => {
+  test("makes the owner on the first start, and says so without the password", async () => {
+    expect(await start(owner)).toEqual(["made the owner's account for Mona@smile.example"]);
+    const [made, ...others] = await staff();
+    expect(made).toMatchObject({ name: "Mona", email: owner.email, role: "owner", left_at: null });
+    expect(made?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(await createPasswords().verify(owner.password, made?.password_hash ?? null)).toBe(true);
+    expect(others).toEqual([]);
+  });
+
+  test("does nothing on later starts, also with another password", async () => {
+    await start(owner);
+    const before = await staff();
+    expect(await start({ email: "mona@SMILE.example", password: "another quiet evening" })).toEqual([]);
+    expect(await staff()).toEqual(before);
+  });
+
+  test("says when nobody on the staff has the e-mail, and makes nobody", async () => {
+    await start(owner);
+    expect(await start({ ...owner, email: "new@smile.example" })).toEqual([
+      "OWNER_EMAIL: nobody on the staff is new@smile.example; there is staff, so nothing was made",
+    ]);
+    expect(await staff()).toHaveLength(1);
+  });
+
+  test("makes nobody where nobody is named", async () => {
+    expect(await start(undefined)).toEqual([]);
+    expect(await staff()).toEqual([]);
+  });
+
+  test("ends the start at a password that is easy to guess, without repeating it", async () => {
+    await expect(start({ ...owner, password: "smile smile smile" })).rejects.toThrow(
+      /^OWNER_PASSWORD: expected one that is hard to guess, but got a common one\.$/,
+    );
+    expect(await staff()).toEqual([]);
+  });
+
+  test("makes one owner when four processes start at once", async () => {
+    const processes = Array.from({ length: 4 }, () => openDatabase(url));
+    const said: string[] = [];
+    await Promise.all(processes.map((process) => makeOwner(process, owner, (line) => said.push(line))));
+    await Promise.all(processes.map((process) => process.destroy()));
+    expect(await staff()).toHaveLength(1);
+    expect(said).toEqual(["made the owner's account for Mona@smile.example"]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Database } from "#db/database.ts";
+import { ensureOwner, type FirstOwner } from "#shop/staff/ensure-owner.ts";
+import { StartFailure } from "./start-failure.ts";
+
+/** Makes the owner's account where the settings name one and there is no staff yet. */
+export async function makeOwner(
+  db: Database,
+  owner: FirstOwner | undefined,
+  say: (line: string) => void,
+): Promise<void> {
+  if (owner === undefined) return;
+  // Only those who name an owner wait for the hashing to be loaded.
+  const { createPasswords } = await import("#shop/customers/passwords.ts");
+  switch (await ensureOwner(db, createPasswords(), owner)) {
+    case "made":
+      return say(`made the owner's account for ${owner.email}`);
+    case "email_unknown":
+      return say(`OWNER_EMAIL: nobody on the staff is ${owner.email}; there is staff, so nothing was made`);
+    case "password_easy":
+      throw new StartFailure("OWNER_PASSWORD: expected one that is hard to guess, but got a common one.");
+    case "staff_present":
+      return undefined;
+  }
+}

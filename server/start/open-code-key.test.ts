@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { openCodeKey } from "./open-code-key.ts";
+
+const { db, drop } = await createTestDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), "smile-key-"));
+afterAll(async () => {
+  await drop();
+  await rm(dataDir, { recursive: true });
+});
+const file = join(dataDir, "code-key");
+const inFile = { codeKey: undefined, dataDir };
+
+test("a key is made once, for the shop's eyes only, also by processes that start at the same moment", async () => {
+  const keys = await Promise.all(Array.from({ length: 4 }, () => openCodeKey(db, inFile)));
+  expect(new Set(keys.map((key) => key.hash("1"))).size).toBe(1);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await openCodeKey(db, inFile)).hash("1")).toBe(keys[0]?.hash("1"));
+});
+
+test("while no code was made another key may take its place; after that the shop does not start with it", async () => {
+  const setting = { codeKey: Buffer.alloc(32, 7), dataDir };
+  const key = await openCodeKey(db, setting);
+  const batch = { product_id: await insertProduct(db), count: 1, lot: "", expires_on: null, note: "" };
+  const id = await db.transaction().execute((tx) => makeBatch(tx, key, batch));
+  await insertCodes(db, id, key, ["OLD1"]);
+  await expect(openCodeKey(db, inFile)).rejects.toThrow(/another key than that in .*code-key/);
+  await expect(openCodeKey(db, { ...setting, codeKey: Buffer.alloc(32, 8) })).rejects.toThrow(/in CODE_KEY/);
+  await expect(openCodeKey(db, setting)).resolves.toMatchObject({ fingerprint: key.fingerprint });
+});
+
+test("a file that holds no key is told", async () => {
+  const before = await readFile(file);
+  await writeFile(file, "short\n");
+  await expect(openCodeKey(db, inFile)).rejects.toThrow("expected 64 hexadecimal digits");
+  await writeFile(file, before);
+});
