@@ -39,7 +39,7 @@ describe.runIf(isBuilt)("a link to reset the password", () => {
       expect([opened.status, opened.location]).toEqual([302, `/reset-password/${id}`]);
       expect(opened.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)]);
       const page = await browser.get(`/reset-password/${id}`);
-      expect(page.html).toContain('<meta name="referrer" content="no-referrer"/>');
+      expect(page.html).toContain('<meta name="referrer" content="same-origin"/>');
       expect(page.headers.get("Cache-Control")).toMatch(/^private, no-/);
       expect([valueIn(page.html, "token"), valueIn(page.html, "email")]).toEqual([token, email]);
       const links = page.html.match(/(?:href|action|src)="[^"]*"/g) ?? [];
