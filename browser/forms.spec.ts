@@ -15,22 +15,6 @@ test("a refused sign-in says why, keeps the number and signs nobody in", async (
   await expect(page.getByRole("alert")).toContainText("رقم الموبايل أو كلمة المرور غير صحيحة.");
 });
 
-test("passwords that differ are told on leaving the field", async ({ page }) => {
-  await page.goto("/en/signup");
-  await page.getByLabel("Password", { exact: true }).fill("a good long password");
-  await page.getByLabel("Confirm password").fill("a good long passwort");
-  await page.getByLabel("Full name").focus();
-  await expect(page.getByText("The two passwords do not match.")).toBeVisible();
-});
-
-test("the eye shows and hides the password", async ({ page }) => {
-  await page.goto("/en/login");
-  const password = page.getByLabel("Password", { exact: true });
-  await expect(password).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Show the password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-});
-
 test("signing out asks first and ends the session", async ({ page }) => {
   await signUp(page);
   await page.goto("/en");

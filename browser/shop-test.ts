@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
 export interface ShopFixtures {
-  /** Answers that this test expects to be refused; any other error on the console fails it. */
-  readonly refusals: number[];
+  /** Answers that this test expects to be refused, or the failure of those it expects not to come; any other error on the console fails it. */
+  readonly refusals: (number | `net::${string}`)[];
 }
 
 /** A test that fails on an error of the console or an uncaught exception that nobody expected. */
@@ -16,7 +16,7 @@ export const test = base.extend<ShopFixtures & { readonly watchConsole: undefine
         if (message.type() === "error") errors.push(message.text());
       });
       await use(undefined);
-      const expected = refusals.map((status) => `status of ${status}`);
+      const expected = refusals.map((part) => (typeof part === "number" ? `status of ${part}` : part));
       expect(errors.filter((error) => !expected.some((part) => error.includes(part)))).toEqual([]);
     },
     { auto: true },
@@ -48,4 +48,9 @@ export async function signUp(page: Page): Promise<ReturnType<typeof newPerson>> 
   });
   expect(answer.status()).toBe(303);
   return person;
+}
+
+/** The number as Arabic keyboards type it. */
+export function inArabicDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }

@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { TooBusyError } from "#shop/customers/passwords.ts";
@@ -43,11 +48,11 @@ function sayBusy({ errors }: EntryContext["staticHandlerContext"]) {
   }
 }
 
-/** A failure of a loader or action that is a bug; requests that were given up are not. */
+/** A failure of a loader or action that is a bug; requests that were given up, or ask for what no page does, are not. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (isDatabaseAway(error) || error instanceof TooBusyError) context.get(busyContext).busy = true;
-  else if (!request.signal.aborted) context.get(shopContext).onError(error);
+  else if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(shopContext).onError(error);
 }

@@ -1,10 +1,12 @@
-import { Download } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { ChevronDown, Download } from "lucide-react";
+import { data, Form, redirect } from "react-router";
 import { AccountErasure } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
-import { tooManyTries } from "../account/too-many-tries.ts";
+import { sendOrKeep } from "../account/send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
+import { useAccountForm } from "../account/use-account-form.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -44,14 +46,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ errors: wrongPassword, refusal: null }, { status: 422 });
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await sendOrKeep(serverAction, (refusal) => ({ errors: noErrors, refusal }));
+}
+
+export const headers = headersOfAnswer;
+
 const noErrors: FieldErrors = {};
 const wrongPassword: FieldErrors = { password: ["password_wrong"] };
 
 /** What the shop keeps about the customer: to be taken along, or to be erased. */
 export default function AccountDataTab({ actionData }: Route.ComponentProps) {
-  const waiting = useNavigation().formMethod === "POST";
+  const { errors, waiting, props } = useAccountForm(actionData);
   const language = useLanguage();
-  const errors = actionData?.errors ?? noErrors;
   const refused = actionData !== undefined;
   return (
     <div className="grid gap-8">
@@ -64,8 +71,11 @@ export default function AccountDataTab({ actionData }: Route.ComponentProps) {
         </a>
       </section>
       <details className="erasure" open={refused}>
-        <summary className="text-red">{m.erase_title()}</summary>
-        <Form method="post" className="form narrow-form mt-4" noValidate>
+        <summary className="text-red">
+          {m.erase_title()}
+          <ChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <Form {...props} className="form narrow-form mt-4">
           <p>
             <strong>{m.erase_question()}</strong>
           </p>

@@ -1,10 +1,13 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { PasswordChange } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
-import { tooManyTries } from "../account/too-many-tries.ts";
+import { sendOrKeep } from "../account/send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
+import { useAccountForm } from "../account/use-account-form.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
@@ -15,7 +18,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/change-password-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return { email: requireCustomer(context, url).email };
+  return { phone: nationalPhone(requireCustomer(context, url).phone) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -33,17 +36,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ errors: refused.errors, refusal: null }, { status: 422 });
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await sendOrKeep(serverAction, (refusal) => ({ errors: noErrors, refusal }));
+}
+
+export const headers = headersOfAnswer;
+
 const noErrors: FieldErrors = {};
 
 /** A new password; the other sessions of the account end with the old one. */
 export default function ChangePasswordTab({ loaderData, actionData }: Route.ComponentProps) {
-  const waiting = useNavigation().formMethod === "POST";
-  const errors = actionData?.errors ?? noErrors;
+  const { errors, waiting, props } = useAccountForm(actionData);
   return (
-    <Form method="post" className="form narrow-form" noValidate>
+    <Form {...props} className="form narrow-form">
       {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
-      {/* Tells password managers whose password it is. */}
-      <input type="hidden" name="username" value={loaderData.email} autoComplete="username" />
+      {/* Tells password managers whose password it is: they pass over type="hidden". */}
+      <input hidden readOnly name="username" value={loaderData.phone} autoComplete="username" />
       <PasswordField
         label={m.label_old_password()}
         name="old_password"

@@ -1,11 +1,13 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { ProfileUpdate } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { updateProfile } from "#shop/customers/update-profile.ts";
-import { tooManyTries } from "../account/too-many-tries.ts";
+import { sendOrKeep } from "../account/send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
+import { useAccountForm } from "../account/use-account-form.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
@@ -27,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const session = requireSession(context, url);
   const form = await readForm(request);
-  const typed = { name: form["name"] ?? "", email: form["email"] ?? "", phone: form["phone"] ?? "" };
+  const typed = typedIn(form);
   const parsed = ProfileUpdate.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
@@ -42,15 +44,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
 }
 
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await readForm(request.clone()));
+  return await sendOrKeep(serverAction, (refusal) => ({ typed, errors: noErrors, refusal }));
+}
+
+function typedIn(form: Readonly<Record<string, string>>) {
+  return { name: form["name"] ?? "", email: form["email"] ?? "", phone: form["phone"] ?? "" };
+}
+
+export const headers = headersOfAnswer;
+
 const noErrors: FieldErrors = {};
 
 /** Name, e-mail and phone to be changed; the password is asked for when the sign-in is not fresh. */
 export default function UpdateProfileTab({ loaderData, actionData }: Route.ComponentProps) {
-  const waiting = useNavigation().formMethod === "POST";
+  const { errors, waiting, props } = useAccountForm(actionData);
   const { name, email, phone } = actionData?.typed ?? loaderData.typed;
-  const errors = actionData?.errors ?? noErrors;
   return (
-    <Form method="post" className="form narrow-form" noValidate>
+    <Form {...props} className="form narrow-form">
       {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
       <Field
         label={m.label_name()}

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { ForgottenPassword } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -11,7 +11,9 @@ import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
-import { tooManyTries } from "./too-many-tries.ts";
+import { sendOrKeep } from "./send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 interface Answer {
   readonly email: string;
@@ -32,6 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, sent: true });
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer: Answer = { email: "", errors: {}, refusal: null, sent: false };
+  return await sendOrKeep(serverAction, (refusal) => ({ ...answer, refusal }));
+}
+
+export const headers = headersOfAnswer;
+
 export const handle = { chatAtEnd: true };
 
 export function meta() {
@@ -39,7 +48,7 @@ export function meta() {
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const waiting = useNavigation().formMethod === "POST";
+  const { errors, waiting, props } = useAccountForm(actionData);
   return (
     <div className="wrap">
       <div className="narrow">
@@ -49,7 +58,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         </div>
         {actionData?.sent === true && <Alert kind="good">{m.forgot_sent()}</Alert>}
         {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
-        <Form method="post" className="form" noValidate>
+        <Form {...props}>
           <Field
             label={m.label_email()}
             name="email"
@@ -59,7 +68,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
             dir="ltr"
             required
             defaultValue={actionData?.email}
-            errors={actionData?.errors["email"]}
+            errors={errors["email"]}
           />
           <SubmitButton waiting={waiting} waitingWords={m.forgot_waiting()} className="button tall wide">
             {m.forgot_submit()}

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Form, redirect, useSearchParams } from "react-router";
 import { NewCartLine } from "#contract/cart.ts";
 import { Credentials } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
@@ -19,7 +19,9 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./enter-shop.ts";
 import { RememberedWish } from "./remembered-wish.tsx";
-import { tooManyTries } from "./too-many-tries.ts";
+import { sendOrKeep } from "./send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
@@ -45,7 +47,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return await enterShop(context, url, form, result.value, "logged_in");
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await sendOrKeep(serverAction, (refusal) => ({ phone: "", errors: noErrors, refusal }));
+}
+
 const noErrors: FieldErrors = {};
+
+export const headers = headersOfAnswer;
 
 export const handle = { chatAtEnd: true };
 
@@ -54,15 +62,18 @@ export function meta() {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  const waiting = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const { errors, waiting, props } = useAccountForm(actionData);
   const [parameters] = useSearchParams();
   return (
     <div className="wrap">
       <div className="narrow">
         {loaderData.wishedFor !== null && (
           <Alert kind="quiet">
-            <MixedText text={m.login_for_cart({ name: loaderData.wishedFor })} />
+            <MixedText
+              text={(parameters.has("wish") ? m.login_for_wish : m.login_for_cart)({
+                name: loaderData.wishedFor,
+              })}
+            />
           </Alert>
         )}
         {loaderData.wishedFor === null && parameters.has("next") && (
@@ -70,15 +81,15 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         )}
         <h1>{m.login_title()}</h1>
         {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
-        <Form method="post" className="form" noValidate>
+        <Form {...props}>
           <RememberedWish />
-          <PhoneField defaultValue={actionData?.phone} errors={actionData?.errors["phone"]} />
+          <PhoneField autoComplete="username" defaultValue={actionData?.phone} errors={errors["phone"]} />
           <PasswordField
             label={m.label_password()}
             name="password"
             autoComplete="current-password"
             required
-            errors={actionData?.errors["password"]}
+            errors={errors["password"]}
           />
           <LinkTo
             to={paths.forgotPassword()}

@@ -1,4 +1,3 @@
-import { type FocusEvent, useState } from "react";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -8,15 +7,8 @@ interface NewPasswordFieldsProps {
   readonly errors: FieldErrors;
 }
 
-/** A new password, typed twice; a difference is told on leaving the second field. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
-  const [mismatch, setMismatch] = useState(false);
-
-  function comparePasswords({ currentTarget: { form, value } }: FocusEvent<HTMLInputElement>) {
-    const first = form?.elements.namedItem("password");
-    setMismatch(value !== "" && first instanceof HTMLInputElement && first.value !== value);
-  }
-
   return (
     <>
       <PasswordField
@@ -32,8 +24,7 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
         name="password_confirmation"
         autoComplete="new-password"
         required
-        onBlur={comparePasswords}
-        errors={mismatch ? ["password_mismatch"] : errors["password_confirmation"]}
+        errors={errors["password_confirmation"]}
       />
     </>
   );

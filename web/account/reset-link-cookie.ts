@@ -6,25 +6,31 @@ const ResetLink = z.object({ email: z.string().max(1000), token: z.string().max(
 /** What a link to reset a password brings. */
 export type ResetLink = z.infer<typeof ResetLink>;
 
-const cookie = createCookie("reset", {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  maxAge: resetMinutes * 60,
-});
+const cookies = {
+  secure: createCookie("__Host-reset", { ...common(), secure: true }),
+  plain: createCookie("reset", common()),
+};
+
+function common() {
+  return { path: "/", httpOnly: true, sameSite: "lax", maxAge: resetMinutes * 60 } as const;
+}
+
+function resetCookie(publicUrl: string) {
+  return publicUrl.startsWith("https:") ? cookies.secure : cookies.plain;
+}
 
 /** The header that keeps a link's token where neither the address bar, nor a script, nor another site sees it. */
-export async function keepResetLink(link: ResetLink): Promise<string> {
-  return await cookie.serialize(link);
+export async function keepResetLink(publicUrl: string, link: ResetLink): Promise<string> {
+  return await resetCookie(publicUrl).serialize(link);
 }
 
 /** The link that was opened last; null when none was. */
-export async function keptResetLink(request: Request): Promise<ResetLink | null> {
-  const parsed = ResetLink.safeParse(await cookie.parse(request.headers.get("cookie")));
+export async function keptResetLink(publicUrl: string, request: Request): Promise<ResetLink | null> {
+  const parsed = ResetLink.safeParse(await resetCookie(publicUrl).parse(request.headers.get("cookie")));
   return parsed.success ? parsed.data : null;
 }
 
 /** The header that forgets the link. */
-export async function forgetResetLink(): Promise<string> {
-  return await cookie.serialize("", { maxAge: 0 });
+export async function forgetResetLink(publicUrl: string): Promise<string> {
+  return await resetCookie(publicUrl).serialize("", { maxAge: 0 });
 }

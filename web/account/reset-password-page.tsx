@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { NewPassword } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -16,27 +16,35 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { forgetResetLink, keepResetLink, keptResetLink } from "./reset-link-cookie.ts";
+import { sendOrKeep } from "./send-or-keep.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 /** Takes token and e-mail out of the address bar, so that neither history nor a shoulder keeps them. */
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(shopContext);
   const token = url.searchParams.get("token");
   const email = url.searchParams.get("email");
   if (token !== null && email !== null) {
-    throw redirect(url.pathname, { headers: { "Set-Cookie": await keepResetLink({ token, email }) } });
+    const keptLink = await keepResetLink(publicUrl, { token, email });
+    throw redirect(url.pathname, { headers: { "Set-Cookie": keptLink } });
   }
-  return { link: await keptResetLink(request) };
+  return { link: await keptResetLink(publicUrl, request) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = NewPassword.safeParse(await readForm(request));
-  if (!parsed.success) return data({ errors: fieldErrors(parsed.error) }, { status: 422 });
-  const { db, guards } = context.get(shopContext);
+  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, guards, publicUrl } = context.get(shopContext);
   const result = await resetPassword(db, guards, parsed.data);
-  if (!result.ok) return data({ errors: result.refusal.errors }, { status: 422 });
+  if (!result.ok) return data({ errors: result.refusal.errors, refusal: null }, { status: 422 });
   return redirect(localised(paths.login(), languageOfPath(url.pathname)), {
     status: 303,
-    headers: [["Set-Cookie", await forgetResetLink()], await tellOnNextPage("password_reset")],
+    headers: [["Set-Cookie", await forgetResetLink(publicUrl)], await tellOnNextPage("password_reset")],
   });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await sendOrKeep(serverAction, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const handle = { chatAtEnd: true };
@@ -45,16 +53,15 @@ export function meta() {
   return [
     { title: `${m.reset_title()} · Smile` },
     { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
+    { name: "referrer", content: "same-origin" },
   ];
 }
 
 const noErrors: FieldErrors = {};
 
 export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  const waiting = useNavigation().formMethod === "POST";
+  const { errors, waiting, props } = useAccountForm(actionData);
   const language = useLanguage();
-  const errors = actionData?.errors ?? noErrors;
   const ended = errors["token"] !== undefined || errors["email"] !== undefined;
   return (
     <div className="wrap">
@@ -68,10 +75,11 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
           )}
         </div>
         {ended && <Alert kind="bad">{fieldErrorMessage("reset_link_ended", language)}</Alert>}
+        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
         {link === null && !ended && <Alert kind="care">{m.reset_open_link()}</Alert>}
         {link !== null && !ended && (
-          <Form method="post" className="form" noValidate>
-            <input type="hidden" name="email" value={link.email} autoComplete="username" />
+          <Form {...props}>
+            <input type="hidden" name="email" value={link.email} />
             <input type="hidden" name="token" value={link.token} />
             <NewPasswordFields label={m.label_new_password()} errors={errors} />
             <SubmitButton waiting={waiting} waitingWords={m.reset_waiting()} className="button tall wide">

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Form, redirect, useSearchParams } from "react-router";
 import { Registration } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -17,7 +17,9 @@ import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./enter-shop.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RememberedWish } from "./remembered-wish.tsx";
-import { tooManyTries } from "./too-many-tries.ts";
+import { sendOrKeep } from "./send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
@@ -48,7 +50,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return await enterShop(context, url, form, result.value, "registered");
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const typed = { name: "", email: "", phone: "" };
+  return await sendOrKeep(serverAction, (refusal) => ({ typed, errors: noErrors, refusal }));
+}
+
 const noErrors: FieldErrors = {};
+
+export const headers = headersOfAnswer;
 
 export const handle = { chatAtEnd: true };
 
@@ -57,11 +66,8 @@ export function meta() {
 }
 
 export default function SignupPage({ actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  const waiting = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const { errors, waiting, props } = useAccountForm(actionData);
   const [parameters] = useSearchParams();
-  const errors = actionData?.errors ?? {};
-
   return (
     <div className="wrap">
       <div className="narrow">
@@ -70,7 +76,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
           <p className="soft mt-2">{m.signup_intro()}</p>
         </div>
         {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
-        <Form method="post" className="form" noValidate>
+        <Form {...props}>
           <RememberedWish />
           <Field
             label={m.label_name()}
@@ -83,11 +89,6 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
             defaultValue={actionData?.typed.name}
             errors={errors["name"]}
           />
-          <PhoneField
-            help={m.help_phone_account()}
-            defaultValue={actionData?.typed.phone}
-            errors={errors["phone"]}
-          />
           <Field
             label={m.label_email()}
             name="email"
@@ -98,6 +99,12 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
             required
             defaultValue={actionData?.typed.email}
             errors={errors["email"]}
+          />
+          {/* Right before the password: password managers take it for the name to sign in with. */}
+          <PhoneField
+            help={m.help_phone_account()}
+            defaultValue={actionData?.typed.phone}
+            errors={errors["phone"]}
           />
           <NewPasswordFields label={m.label_password()} errors={errors} />
           <SubmitButton waiting={waiting} waitingWords={m.signup_waiting()} className="button tall wide">

@@ -7,3 +7,8 @@ export function tooManyTries<Page>({ seconds }: TooManyTries, page: (refusal: st
   const refusal = m.error_too_many_tries({ count: Math.ceil(seconds / 60) });
   return data(page(refusal), { status: 429, headers: { "Retry-After": String(seconds) } });
 }
+
+/** What a page with such a form exports as its `headers`: the router leaves those of the answer out otherwise. */
+export function headersOfAnswer({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
+  return actionHeaders;
+}

@@ -4,6 +4,6 @@ const here = "https://shop.invalid";
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith("/") || next.length > 2000) return "/";
   const url = URL.canParse(next, here) ? new URL(next, here) : null;
-  // '//evil', '/\evil' and their kin parse to another host.
-  return url?.origin === here ? url.pathname + url.search : "/";
+  // '//evil' and '/\evil' parse to another host; '/.//evil' and '/en//evil' would once they are made shorter.
+  return url?.origin === here && !url.pathname.includes("//") ? url.pathname + url.search : "/";
 }

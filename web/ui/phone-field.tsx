@@ -6,6 +6,8 @@ interface PhoneFieldProps {
   /** Whose number it is, where it is not simply the customer's. */
   readonly label?: string;
   readonly help?: string;
+  /** The name to sign in with, where that is what it is for. */
+  readonly autoComplete?: "username";
   readonly defaultValue?: string | undefined;
   readonly errors?: readonly FieldErrorCode[] | undefined;
 }

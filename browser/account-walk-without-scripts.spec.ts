@@ -1,0 +1,18 @@
+import { leave, recoverPassword } from "./account-recovery.ts";
+import { changeSettings, register } from "./account-walk.ts";
+import { accountWords } from "./account-words.ts";
+import { test } from "./shop-test.ts";
+
+for (const words of accountWords) {
+  test(`an account is made, changed, recovered and erased without scripts in ${words.language}`, async ({
+    page,
+    refusals,
+  }) => {
+    refusals.push(422);
+    const look = async () => {};
+    const person = await register(page, words, look);
+    const changed = await changeSettings(page, words, person, look);
+    const recovered = await recoverPassword(page, words, changed, look);
+    await leave(page, words, recovered, look);
+  });
+}

@@ -1,0 +1,45 @@
+import { type Database, openDatabase } from "#db/database.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+
+/** The newest link to reset a password that was mailed to this address, as a path with its query; null while none is. */
+export async function mailedResetLink(email: string): Promise<string | null> {
+  const mail = await inDatabase((db) =>
+    db
+      .selectFrom("mails")
+      .select("text")
+      .where("to_address", "=", email)
+      .where("kind", "=", "reset_link")
+      .where("text", "is not", null)
+      .orderBy("id", "desc")
+      .executeTakeFirst(),
+  );
+  const link = /https?:\/\/\S+\/reset-password\/\S+/.exec(mail?.text ?? "")?.[0];
+  if (link === undefined) return null;
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** Makes it an hour ago that the customer of this phone signed in. */
+export async function ageSignIn(phone: string): Promise<void> {
+  await inDatabase((db) =>
+    db
+      .updateTable("sessions")
+      .set({ created_at: new Date(Date.now() - 60 * 60 * 1000) })
+      .where("customer_id", "in", (eb) =>
+        eb.selectFrom("customers").select("id").where("phone", "=", `+2${phone}`),
+      )
+      .execute(),
+  );
+}
+
+/** Works in the database of the shop that the tests run against. */
+export async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer> {
+  const server = await startEmbeddedPostgres({ dataDir: process.env["BROWSER_TEST_DATA"] ?? "" });
+  const db = openDatabase(server.url, { maxConnections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+    await server.stop();
+  }
+}
