@@ -7,6 +7,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { WishButton } from "../wishes/wish-button.tsx";
 import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
@@ -40,6 +41,7 @@ export function BuyForm({ product, refusal, quantity }: BuyFormProps) {
           <QuantityStepper name="quantity" start={quantity} most={product.maxQuantity} label={m.quantity()} />
         )}
         {button}
+        <WishButton productId={product.id} name={product.name} />
       </Form>
       <div className="foot-bar" hidden={!outOfSight}>
         <div className="min-w-0 flex-1">

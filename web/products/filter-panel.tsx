@@ -68,7 +68,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
         {facets.sizes.length > 0 && (
           <Filter title={m.size()}>
             <div className="chips">
-              {facets.sizes.map(({ value }) => (
+              {facets.sizes.map(({ value, count }) => (
                 <label className="chip" key={value}>
                   <input
                     type="checkbox"
@@ -77,6 +77,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
                     defaultChecked={isApplied(filters, "size", value)}
                   />
                   <MixedText text={sizeName(value)} />
+                  <span className="small soft">{count}</span>
                 </label>
               ))}
             </div>
@@ -85,7 +86,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
         {facets.colors.length > 0 && (
           <Filter title={m.color()}>
             <div className="chips">
-              {facets.colors.map(({ value }) => (
+              {facets.colors.map(({ value, count }) => (
                 <label className="chip" key={value}>
                   <input
                     type="checkbox"
@@ -95,6 +96,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
                   />
                   <span className="swatch" style={{ background: swatchOf(value) }} />
                   {colorName(value)}
+                  <span className="small soft">{count}</span>
                 </label>
               ))}
             </div>

@@ -6,6 +6,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { ShortRating } from "../ui/rating.tsx";
+import { CardTools } from "./card-tools.tsx";
 import type { ProductCard } from "./product-card.ts";
 
 interface ProductCardLinkProps {
@@ -15,14 +16,19 @@ interface ProductCardLinkProps {
 
 const sizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
 
-/** A product as one link: picture, name, two lines, rating, price. */
+/** A product as one link: picture, name, two lines, rating, price; beside the link its heart and a way into the cart. */
 export function ProductCardLink({ card, eager = false }: ProductCardLinkProps) {
   return (
-    <LinkTo
-      to={paths.product(card.id)}
-      className={card.stock === "sold_out" ? "card sold-out" : "card"}
-      prefetch="intent"
-    >
+    <div className={card.stock === "sold_out" ? "card sold-out" : "card"}>
+      <CardLink card={card} eager={eager} />
+      <CardTools card={card} />
+    </div>
+  );
+}
+
+function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
+  return (
+    <LinkTo to={paths.product(card.id)} className="card-link" prefetch="intent">
       <span className="card-picture">
         {card.picture !== null && <Picture {...card.picture} alt="" sizes={sizes} eager={eager} />}
         <CardBadge card={card} />

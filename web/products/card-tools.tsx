@@ -1,0 +1,25 @@
+import { m } from "#messages/compiled/messages.js";
+import { WishButton } from "../wishes/wish-button.tsx";
+import { useIsAdding } from "./adding-product.ts";
+import type { ProductCard } from "./product-card.ts";
+
+/** The heart, and a short way into the cart for what is in stock. */
+export function CardTools({ card: { id, name, stock } }: { readonly card: ProductCard }) {
+  const adding = useIsAdding(id);
+  return (
+    <div className="card-tools">
+      <WishButton productId={id} name={name} />
+      {stock !== "sold_out" && (
+        <button
+          type="submit"
+          form="add"
+          name="product_id"
+          value={id}
+          className="card-add"
+          aria-label={m.add_product_to_cart({ name })}
+          aria-busy={adding}
+        />
+      )}
+    </div>
+  );
+}
