@@ -76,8 +76,8 @@ const changes: Record<string, Change> = {
   "PATCH /admin/fake-reports/:id": {
     of: async () => {
       const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
-      const case_number = await reportFake(db, report, null);
-      const row = db.selectFrom("fake_reports").select("id").where("case_number", "=", case_number);
+      const { caseNumber } = await reportFake(db, report, null);
+      const row = db.selectFrom("fake_reports").select("id").where("case_number", "=", caseNumber);
       return (await row.executeTakeFirstOrThrow()).id;
     },
     body: () => ({ state: "in_progress" }),

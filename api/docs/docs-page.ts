@@ -47,7 +47,7 @@ ${operation.requestBody === undefined ? "" : html`<h4>Body</h4>${typeBlock(opera
 <h4>Answers</h4>
 <dl>${Object.entries(operation.responses).map(
     ([status, { description, content }]) =>
-      html`<dt>${status} ${description}</dt><dd>${content === undefined ? "" : typeBlock(content["application/json"].schema)}</dd>
+      html`<dt>${status} ${description}</dt><dd>${contentBlock(content)}</dd>
 `,
   )}</dl>
 </details>
@@ -71,3 +71,9 @@ h4 { margin: 1rem 0 0; }
 dd { margin: 0 0 .5rem; }
 pre { overflow-x: auto; margin: .25rem 0; padding: .75rem; background: #8882; }
 `;
+
+/** The type of what is answered, or of which kind the file is. */
+function contentBlock(content: Operation["responses"][string]["content"]) {
+  const json = content?.["application/json"];
+  return json === undefined ? Object.keys(content ?? {}).join(", ") : typeBlock(json.schema);
+}

@@ -35,6 +35,9 @@ const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
 
 const Content = z.object({ "application/json": z.object({ schema: JsonSchema }) });
 
+/** What is answered as a file. */
+const FileContent = z.record(z.string(), z.object({ schema: JsonSchema }));
+
 const Operation = z.object({
   summary: z.string(),
   security: z.array(z.unknown()).default([]),
@@ -42,7 +45,10 @@ const Operation = z.object({
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: JsonSchema }))
     .default([]),
   requestBody: z.object({ content: Content }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: Content.optional() })),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), content: z.union([Content, FileContent]).optional() }),
+  ),
 });
 export type Operation = z.infer<typeof Operation>;
 
