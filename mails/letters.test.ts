@@ -60,6 +60,18 @@ test("an order is confirmed with all that it holds", async () => {
   }
 });
 
+test("what a coupon took off is told apart from the products' own discount", async () => {
+  const buyer = await orderFor(db, { language: "en" });
+  await sql`update orders set coupon = 'SUMMER10', coupon_discount = 10770, discount = discount + 10770,
+    total = total - 10770 where id = ${buyer.orderId}`.execute(db);
+  const content = { kind: "order_received", details: { order_id: buyer.orderId } } as const;
+  const { text } = await madeMail(db, buyer.customerId, content);
+  expect(plain(text)).toContain(
+    "Discount: −LE\u00A0168.00\nPrice after discount: LE\u00A01,077.00\nCoupon SUMMER10: −LE\u00A0107.70\n",
+  );
+  expect(plain(text)).toContain("Total: LE\u00A01,039.30");
+});
+
 test("an order without a discount tells of none", async () => {
   await sql`update orders set discount = 0, total = subtotal + delivery_fee where id = ${english.orderId}`.execute(
     db,
@@ -85,8 +97,8 @@ test("a delivered order asks for a review of each product that is still sold and
   const [serum = 0, cream = 0] = english.products;
   const content = { kind: "order_delivered", details: { order_id: english.orderId } } as const;
   const { text } = await madeMail(db, english.customerId, content);
-  expect(text).toContain(`Write a review:\n${publicUrl}/en/product/${serum}#reviews`);
-  expect(text).toContain(`Write a review:\n${publicUrl}/en/product/${cream}#reviews`);
+  expect(text).toContain(`Write a review:\n${publicUrl}/en/order/${english.orderId}/review/${serum}`);
+  expect(text).toContain(`Write a review:\n${publicUrl}/en/order/${english.orderId}/review/${cream}`);
   const review = { product_id: serum, customer_id: english.customerId, author: "Mona", rating: 5 };
   await db.insertInto("reviews").values(review).execute();
   await db.deleteFrom("products").where("id", "=", cream).execute();

@@ -6,7 +6,7 @@ export interface Links {
   readonly products: string;
   readonly forgotPassword: string;
   order(id: number): string;
-  review(productId: number): string;
+  review(orderId: number, productId: number): string;
   resetPassword(customerId: number, token: string, email: string): string;
   /** A file or picture, the same in both languages. */
   file(path: string): string;
@@ -20,7 +20,7 @@ export function linksTo(publicUrl: string, language: Language): Links {
     products: `${pages}/products`,
     forgotPassword: `${pages}/forgetPassword`,
     order: (id) => `${pages}/order/${id}`,
-    review: (productId) => `${pages}/product/${productId}#reviews`,
+    review: (orderId, productId) => `${pages}/order/${orderId}/review/${productId}`,
     resetPassword: (customerId, token, email) =>
       `${pages}/reset-password/${customerId}?${new URLSearchParams({ token, email })}`,
     file: (path) => publicUrl + path,

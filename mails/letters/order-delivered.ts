@@ -28,8 +28,8 @@ function productsToReview(order: Order, links: Links): LetterPart {
   const products = order.lines.flatMap((line) => {
     // A product that is no longer sold has no page.
     if (line.product === null || line.reviewed) return [];
-    const url = links.review(line.product.id);
-    return [{ ...productOf(line, links), link: { label: m.mail_write_review(), url } }];
+    const url = links.review(order.id, line.product.id);
+    return [{ ...productOf(line, links), link: { label: m.review_write(), url } }];
   });
   return { type: "products", products };
 }

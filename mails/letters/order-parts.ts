@@ -42,11 +42,16 @@ export function productOf(line: OrderLine, links: Links): LetterProduct {
 export function orderSums(order: Order, links: Links): LetterPart {
   const city = cityOf(order, links);
   const sums: LetterSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
-  if (order.discount > 0) {
+  const productDiscount = order.discount - order.coupon_discount;
+  if (productDiscount > 0) {
     sums.push(
-      { label: m.discount(), amount: ltr(`−${formatPrice(order.discount)}`), weight: "less" },
-      { label: m.price_after_discount(), amount: amount(order.subtotal - order.discount), weight: "plain" },
+      { label: m.discount(), amount: lessBy(productDiscount), weight: "less" },
+      { label: m.price_after_discount(), amount: amount(order.subtotal - productDiscount), weight: "plain" },
     );
+  }
+  if (order.coupon !== null && order.coupon_discount > 0) {
+    const label = m.coupon_takes_off({ code: ltr(order.coupon) });
+    sums.push({ label, amount: lessBy(order.coupon_discount), weight: "less" });
   }
   sums.push(
     { label: m.delivery_to({ city }), amount: amount(order.delivery_fee), weight: "plain" },
@@ -77,6 +82,10 @@ export function phoneOf(order: Order): string {
 
 export function amount(piastres: number): string {
   return ltr(formatPrice(piastres));
+}
+
+function lessBy(piastres: number): string {
+  return ltr(`−${formatPrice(piastres)}`);
 }
 
 function cityOf(order: Order, { language }: Links): string {

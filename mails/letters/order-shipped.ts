@@ -12,7 +12,7 @@ export function orderShippedLetter({ links }: Reader, order: Order): Letter {
   const tracking: LetterPart[] =
     order.tracking_number === null
       ? []
-      : [{ type: "fact", label: m.mail_tracking_number(), value: ltr(order.tracking_number) }];
+      : [{ type: "fact", label: m.tracking_number(), value: ltr(order.tracking_number) }];
   return {
     subject: m.mail_shipped_subject({ number }),
     preheader: `${m.have_cash_ready()} ${total}`,

@@ -9,10 +9,10 @@ import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
+import { OverPage } from "../ui/over-page.tsx";
 import type { Route } from "./+types/add-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { cityView } from "./city-view.ts";
-import { OverBook } from "./over-book.tsx";
 import { addPostedAddress, refusedPage } from "./save-posted-address.ts";
 import { emptyAddress } from "./typed-address.ts";
 import { wayBack } from "./way-back.ts";
@@ -44,7 +44,7 @@ export function meta() {
 export default function AddAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cities, accountPhone, isFirst, wayBack } = loaderData;
   return (
-    <OverBook title={m.add_address()} wayBack={wayBack}>
+    <OverPage title={m.add_address()} wayBack={wayBack}>
       {actionData?.full === true && <Alert kind="bad">{m.address_too_many({ most: mostAddresses })}</Alert>}
       <AddressForm
         cities={cities}
@@ -53,6 +53,6 @@ export default function AddAddressPage({ loaderData, actionData }: Route.Compone
         errors={actionData?.errors ?? {}}
         wayBack={wayBack}
       />
-    </OverBook>
+    </OverPage>
   );
 }

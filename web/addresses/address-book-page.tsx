@@ -1,6 +1,4 @@
 import { MapPin, Plus } from "lucide-react";
-import { useState } from "react";
-import { useOutlet } from "react-router";
 import { mostAddresses } from "#contract/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
@@ -9,10 +7,10 @@ import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { PageWithOver } from "../ui/over-page.tsx";
 import type { Route } from "./+types/address-book-page.ts";
 import { AddressCard } from "./address-card.tsx";
 import { addressView } from "./address-view.ts";
-import { IsOverBook } from "./over-book.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -29,14 +27,8 @@ export function meta() {
 
 /** The customer's addresses; a form or question that was opened from here stands over them, any other alone. */
 export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
-  const opened = useOutlet();
-  const [alone, setAlone] = useState(opened !== null);
-  if (alone && opened === null) setAlone(false);
   return (
-    <IsOverBook value={!alone}>
-      {!alone && (addresses.length === 0 ? <EmptyBook /> : <Book addresses={addresses} />)}
-      {opened}
-    </IsOverBook>
+    <PageWithOver>{addresses.length === 0 ? <EmptyBook /> : <Book addresses={addresses} />}</PageWithOver>
   );
 }
 

@@ -7,13 +7,13 @@ import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { OverPage } from "../ui/over-page.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/delete-address-page.ts";
 import { addressIdOf } from "./address-id.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { addressView } from "./address-view.ts";
-import { OverBook } from "./over-book.tsx";
 import { wayBack } from "./way-back.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function DeleteAddressPage({ loaderData }: Route.ComponentProps) 
   const { address, handsDefaultOver, wayBack } = loaderData;
   const waiting = useNavigation().formMethod === "POST";
   return (
-    <OverBook title={m.delete_address_question()} wayBack={wayBack} narrow>
+    <OverPage title={m.delete_address_question()} wayBack={wayBack} narrow>
       <div>
         <p className="font-medium">
           <bdi>{address.title}</bdi>
@@ -65,6 +65,6 @@ export default function DeleteAddressPage({ loaderData }: Route.ComponentProps) 
           {m.delete()}
         </SubmitButton>
       </Form>
-    </OverBook>
+    </OverPage>
   );
 }

@@ -7,12 +7,12 @@ import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { OverPage } from "../ui/over-page.tsx";
 import type { Route } from "./+types/edit-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { addressIdOf } from "./address-id.ts";
 import { addressView } from "./address-view.ts";
 import { cityView } from "./city-view.ts";
-import { OverBook } from "./over-book.tsx";
 import { changePostedAddress, refusedPage } from "./save-posted-address.ts";
 import { storedAddress } from "./typed-address.ts";
 import { wayBack } from "./way-back.ts";
@@ -49,7 +49,7 @@ export function meta() {
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cities, accountPhone, stored, wayBack } = loaderData;
   return (
-    <OverBook title={m.edit_address()} wayBack={wayBack}>
+    <OverPage title={m.edit_address()} wayBack={wayBack}>
       <AddressForm
         cities={cities}
         accountPhone={accountPhone}
@@ -57,6 +57,6 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
         errors={actionData?.errors ?? {}}
         wayBack={wayBack}
       />
-    </OverBook>
+    </OverPage>
   );
 }

@@ -1,67 +1,52 @@
-import { Banknote, MapPin, PackageCheck, Phone, ShieldCheck } from "lucide-react";
-import { data, useSearchParams } from "react-router";
-import { readablePhone } from "#contract/phone.ts";
+import { ChevronLeft } from "lucide-react";
+import { data, redirect, useSearchParams } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
-import { findOrder, type Order } from "#shop/orders/order.ts";
-import { AddressLines } from "../addresses/address-lines.tsx";
+import { orderAgain } from "#shop/cart/order-again.ts";
+import { findOrder } from "#shop/orders/order.ts";
 import { Sums } from "../cart/sums.tsx";
-import { OrderLines } from "../checkout/order-lines.tsx";
 import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Price } from "../ui/price.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { PageWithOver } from "../ui/over-page.tsx";
 import type { Route } from "./+types/order-page.ts";
+import { namesInList } from "./names-in-list.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { orderIdOf } from "./order-id.ts";
 import { OrderProgress } from "./order-progress.tsx";
+import { type OrderView, orderView } from "./order-view.ts";
+import { OrderedProducts } from "./ordered-products.tsx";
+
+const processing = 3;
+const delivered = 5;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const order = await findOrder(context.get(shopContext).db, customer.id, id);
+  const order = await findOrder(context.get(shopContext).db, customer.id, orderIdOf(params));
   if (order === null) throw data(null, { status: 404 });
   return { order: orderView(order, languageOfPath(url.pathname)) };
 }
 
-function orderView(order: Order, language: "ar" | "en") {
-  return {
-    number: order.order_no,
-    createdAt: order.created_at,
-    estimatedDelivery: new Date(order.estimated_delivery),
-    statusId: order.status_id,
-    history: order.history,
-    phone: readablePhone(order.phone),
-    note: order.note,
-    address: {
-      title: order.address_title,
-      street: order.street,
-      block: order.block,
-      house_number: order.house_number,
-      notes: order.address_notes,
-      city: language === "ar" ? order.city_name_ar : order.city_name_en,
-    },
-    lines: order.lines.map((line) => {
-      const picture = line.product?.images[0];
-      return {
-        id: line.id,
-        name: language === "ar" ? line.product_name_ar : line.product_name_en,
-        quantity: line.quantity,
-        total: line.paid_price * line.quantity,
-        picture:
-          picture === undefined
-            ? null
-            : { id: picture.media_id, width: picture.width, height: picture.height },
-      };
-    }),
-    totals: {
-      subtotal: order.subtotal,
-      discount: order.discount,
-      discountedSubtotal: order.subtotal - order.discount,
-      deliveryFee: order.delivery_fee,
-      total: order.total,
-    },
-  };
+/** Orders the same again: puts what is available of it into the cart. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const language = languageOfPath(url.pathname);
+  const again = await orderAgain(context.get(shopContext).db, customer.id, orderIdOf(params));
+  if (again === null) throw data(null, { status: 404 });
+  if (again.added === 0) return data({ nothingLeft: true }, { status: 409 });
+  const short = namesInList(again.short, language);
+  const news = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
+  const headers = [await tellOnNextPage(news, short)];
+  return redirect(localised(paths.cart(), language), { status: 303, headers });
 }
 
 export const handle = { chatAtEnd: true };
@@ -71,94 +56,82 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${m.order_number()} ${number} · Smile` }, { name: "robots", content: "noindex" }];
 }
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
-  const language = useLanguage();
-  const placedNow = useSearchParams()[0].has("placed");
+/** One order; a question or form that was opened from here stands over it. */
+export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <div className="mt-6 grid gap-6">
-        {placedNow && (
+    <div className="wrap order-page">
+      <PageWithOver>
+        <OrderHead order={order} />
+        {actionData?.nothingLeft === true && (
+          <div className="mt-5">
+            <Alert kind="bad">{m.ordered_again_none()}</Alert>
+          </div>
+        )}
+        <div className="buying mt-6">
+          <div className="steps">
+            <OrderProgress {...order} />
+            <NextSteps statusId={order.statusId} total={order.totals.total} />
+            <OrderDelivery order={order} />
+            <OrderHistory history={order.history} />
+          </div>
+          <section className="summary order-summary" aria-labelledby="order-lines">
+            <h2 id="order-lines">{m.products()}</h2>
+            <OrderedProducts order={order} />
+            <Sums {...order.totals} city={order.address.city} />
+            <OrderActions id={order.id} statusId={order.statusId} />
+          </section>
+        </div>
+      </PageWithOver>
+    </div>
+  );
+}
+
+function OrderHead({ order }: { readonly order: OrderView }) {
+  const language = useLanguage();
+  const arrived =
+    order.statusId === delivered
+      ? order.history.find(({ statusId }) => statusId === delivered)?.at
+      : undefined;
+  const placedNow = useSearchParams()[0].has("placed") && order.statusId === processing;
+  return (
+    <>
+      <div className="hidden lg:block">
+        <Breadcrumb trail={[{ to: paths.orders(), label: m.my_orders() }]} here={order.number} />
+      </div>
+      <LinkTo to={paths.orders()} className="small soft order-back lg:hidden">
+        <ChevronLeft size={16} className="mirror" aria-hidden="true" />
+        {m.my_orders()}
+      </LinkTo>
+      {placedNow && (
+        <div className="mb-5 mt-2">
           <Alert kind="good" title={m.order_received()}>
             {m.order_received_text()}{" "}
             <bdi dir="ltr" className="whitespace-nowrap">
               {order.phone}
             </bdi>
           </Alert>
+        </div>
+      )}
+      <h1>
+        {m.order_number()} <bdi dir="ltr">{order.number}</bdi>
+      </h1>
+      <p className="soft">
+        <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
+        {order.statusId < delivered && (
+          <>
+            {" · "}
+            <span className="inline-block">
+              {m.estimated_delivery_on({ date: formatDate(order.estimatedDelivery, language) })}
+            </span>
+          </>
         )}
-        <div>
-          <h1>
-            {m.order_number()} <bdi dir="ltr">{order.number}</bdi>
-          </h1>
-          <p className="soft">
-            {formatDate(order.createdAt, language)} · {m.estimated_delivery()}
-          </p>
-        </div>
-      </div>
-      <div className="buying mt-6">
-        <div className="steps">
-          <OrderProgress {...order} />
-          <section className="step">
-            <h2>{m.what_happens_next()}</h2>
-            <NextSteps total={order.totals.total} />
-          </section>
-          <section className="step">
-            <h2>{m.delivery_address()}</h2>
-            <div className="panel">
-              <p className="flex items-center gap-3 font-medium">
-                <MapPin size={20} aria-hidden="true" />
-                <bdi>{order.address.title}</bdi>
-              </p>
-              <p>
-                <AddressLines address={order.address} />
-              </p>
-              {order.note !== "" && (
-                <p className="small soft">
-                  {m.label_note()}: <bdi>{order.note}</bdi>
-                </p>
-              )}
-            </div>
-            <p className="panel flex items-center gap-3">
-              <Banknote size={20} aria-hidden="true" />
-              <span className="flex-1">{m.payment_title()}</span>
-              <strong className="font-medium">{m.cash()}</strong>
-            </p>
-          </section>
-        </div>
-        <section className="summary" aria-labelledby="order-lines">
-          <h2 id="order-lines">{m.products()}</h2>
-          <OrderLines lines={order.lines} />
-          <Sums {...order.totals} city={order.address.city} />
-        </section>
-      </div>
-    </div>
-  );
-}
-
-function NextSteps({ total }: { readonly total: number }) {
-  const steps = [
-    { Icon: Phone, title: m.next_call(), text: m.next_call_text() },
-    { Icon: Banknote, title: m.next_cash(), amount: total, text: m.next_cash_text() },
-    { Icon: PackageCheck, title: m.next_open(), text: m.next_open_text() },
-    { Icon: ShieldCheck, title: m.next_code(), text: m.next_code_text() },
-  ];
-  return (
-    <ul>
-      {steps.map(({ Icon, title, text, amount }) => (
-        <li className="product-line" key={title}>
-          <Icon size={22} aria-hidden="true" />
-          <div>
-            <p className="font-medium">{title}</p>
-            <p className="small soft">
-              {amount !== undefined && (
-                <>
-                  <Price amount={amount} className="whitespace-nowrap" />{" "}
-                </>
-              )}
-              {text}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+        {arrived !== undefined && (
+          <>
+            {" · "}
+            <span className="inline-block">{m.delivered_on({ date: formatDate(arrived, language) })}</span>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,45 +1,62 @@
 import { Check, Package, Truck } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { formatDayOfYear } from "#messages/format.ts";
+import { formatDayOfYear, formatMoment } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Alert } from "../ui/alert.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import type { OrderView } from "./order-view.ts";
 
 const steps = [
   { statusId: 3, Icon: Package },
   { statusId: 4, Icon: Truck },
   { statusId: 5, Icon: Check },
 ];
+const delivered = 5;
+const cancelled = 6;
 
-interface OrderProgressProps {
-  readonly statusId: number;
-  readonly history: readonly { readonly status_id: number; readonly at: string }[];
-  readonly estimatedDelivery: Date;
-}
+type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery">;
 
 /** How far an order has come: Processing, Shipped, Delivered; one that ended otherwise says so. */
 export function OrderProgress({ statusId, history, estimatedDelivery }: OrderProgressProps) {
   const language = useLanguage();
-  if (statusId > 5) return <Alert kind="care" title={orderStatusName(statusId, language)} />;
+  if (statusId > delivered) return <OrderEnd statusId={statusId} history={history} />;
   return (
     <ol className="progress">
       {steps.map(({ statusId: step, Icon }) => {
-        const at = history.find((change) => change.status_id === step)?.at;
-        const done = step < statusId || statusId === 5;
+        const at = history.find((change) => change.statusId === step)?.at;
+        const done = step < statusId || statusId === delivered;
         const now = step === statusId && !done;
         return (
-          <li key={step} className={done ? "done" : now ? "now" : ""} aria-current={now ? "step" : undefined}>
+          <li
+            key={step}
+            className={done ? "done" : now ? "now" : ""}
+            aria-current={step === statusId ? "step" : undefined}
+          >
             <span className="circle" aria-hidden="true">
               {done ? <Check size={20} /> : <Icon size={20} />}
             </span>
             <strong className="font-normal">{orderStatusName(step, language)}</strong>
-            {at !== undefined && <span>{formatDayOfYear(new Date(at), language)}</span>}
-            {at === undefined && step === 5 && (
+            {at !== undefined && <span>{formatDayOfYear(at, language)}</span>}
+            {at === undefined && step === delivered && (
               <span>{m.due({ date: formatDayOfYear(estimatedDelivery, language) })}</span>
             )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** An order that was cancelled or came back: when, and what that means for the money. */
+function OrderEnd({ statusId, history }: Omit<OrderProgressProps, "estimatedDelivery">) {
+  const language = useLanguage();
+  const at = history.find((change) => change.statusId === statusId)?.at;
+  const moment = at === undefined ? "" : formatMoment(at, language);
+  const text = statusId === cancelled ? m.order_cancelled_at({ moment }) : m.order_returned_at({ moment });
+  return (
+    <Alert kind="care" title={orderStatusName(statusId, language)}>
+      <MixedText text={text} />
+    </Alert>
   );
 }

@@ -55,9 +55,14 @@ export function ProductFacts({ product, delivery, refusal, quantity }: ProductFa
       </p>
       <StockLine product={product} delivery={delivery} />
       <BuyForm product={product} refusal={refusal} quantity={quantity} />
-      <p className="small flex items-center gap-3 text-leaf">
-        <ShieldCheck size={20} aria-hidden="true" />
-        {m.genuine_promise()}
+      <p className="small">
+        <LinkTo
+          to={paths.verify()}
+          className="inline-flex min-h-8 items-center gap-3 text-leaf hover:underline"
+        >
+          <ShieldCheck size={20} aria-hidden="true" />
+          {m.genuine_promise()}
+        </LinkTo>
       </p>
       <p>
         <MixedText text={product.description} />

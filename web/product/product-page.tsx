@@ -6,6 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
@@ -20,26 +21,30 @@ import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 import { productView } from "./product-view.ts";
+import { readReviewAddress, reviewsPerPage } from "./review-address.ts";
 
 const relatedShown = 4;
-const reviewsShown = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue } = context.get(shopContext);
+  const { db, catalogue } = context.get(shopContext);
+  const session = context.get(sessionContext);
   context.get(keptPageContext).sameForVisitors = true;
   const language = languageOfPath(url.pathname);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const product = await catalogue.findProduct(id);
   if (product === null) throw data(null, { status: 404 });
-  const [related, reviews, delivery] = await Promise.all([
+  const choice = readReviewAddress(url.searchParams);
+  const perPage = choice.page * reviewsPerPage;
+  const [related, reviews, delivery, bought] = await Promise.all([
     catalogue.relatedProducts([id], relatedShown),
-    catalogue.productReviews(id, reviewsShown),
+    catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
     deliveryFor(context, language),
+    session === null ? null : findDeliveredOrder(db, session.customer.id, id),
   ]);
   return {
     product: productView(product, language),
     related: related.map((one) => productCard(one, language)),
-    reviews,
+    reviews: { ...reviews, choice, bought },
     delivery,
   };
 }
@@ -116,9 +121,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         />
       </div>
       <ProductDetails product={product} />
-      {product.rating.average !== null && (
-        <ProductReviews average={product.rating.average} count={product.rating.count} {...reviews} />
-      )}
+      <ProductReviews productId={product.id} {...product.rating} {...reviews} />
       <ProductRow title={m.completes_routine()} cards={related} />
     </div>
   );

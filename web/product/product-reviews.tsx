@@ -1,73 +1,60 @@
+import { PencilLine, Star } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { formatDate } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { Stars } from "../ui/rating.tsx";
+import { localised, paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { RatingSummary } from "./rating-summary.tsx";
+import { ReviewList, type ReviewListProps } from "./review-list.tsx";
 
-interface ProductReviewsProps {
-  readonly average: number;
+interface ProductReviewsProps extends ReviewListProps {
+  readonly average: number | null;
   readonly count: number;
   /** How many gave one, two, three, four and five stars. */
   readonly histogram: readonly number[];
-  readonly newest: readonly {
-    readonly id: number;
-    readonly author: string;
-    readonly rating: number;
-    readonly comment: string;
-    readonly created_at: Date;
-  }[];
+  /** The order that brought the product to the customer who looks at it. */
+  readonly bought: { readonly orderId: number; readonly reviewed: boolean } | null;
 }
 
-/** What customers think: the mean, how it is spread, and the newest words. */
-export function ProductReviews({ average, count, histogram, newest }: ProductReviewsProps) {
-  const language = useLanguage();
+/** What customers think: the mean, how it is spread, and their words. */
+export function ProductReviews({ average, count, histogram, bought, ...list }: ProductReviewsProps) {
   return (
     <section className="section" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="mb-4">
         {m.customer_reviews()}
       </h2>
-      <div className="reviews-layout">
-        <div className="grid content-start gap-4">
-          <div className="flex items-center gap-4">
-            <bdi className="text-h1 font-light">{average.toFixed(1)}</bdi>
-            <div>
-              <Stars rating={average} />
-              <p className="small soft">{m.ratings_count({ count })}</p>
-            </div>
-          </div>
-          <ol className="histogram">
-            {[5, 4, 3, 2, 1].map((stars) => {
-              const given = histogram[stars - 1] ?? 0;
-              return (
-                <li key={stars} aria-label={m.stars_given({ stars, count: given })}>
-                  <span aria-hidden="true">{stars}</span>
-                  <span className="bar" aria-hidden="true">
-                    <span style={{ inlineSize: `${(100 * given) / count}%` }} />
-                  </span>
-                  <span className="soft" aria-hidden="true">
-                    {given}
-                  </span>
-                </li>
-              );
-            })}
-          </ol>
+      {bought !== null && <OwnReview productId={list.productId} bought={bought} />}
+      {average === null ? (
+        <div className="empty">
+          <Star size={28} aria-hidden="true" />
+          <h3>{m.reviews_none()}</h3>
+          <p className="small soft">{m.reviews_none_text()}</p>
         </div>
-        <div>
-          {newest.map(({ id, author, rating, comment, created_at }) => (
-            <article className="review" key={id}>
-              <div className="flex items-center justify-between gap-4">
-                <Stars rating={rating} />
-                <time className="small soft" dateTime={created_at.toISOString()}>
-                  {formatDate(created_at, language)}
-                </time>
-              </div>
-              <p dir="auto">{comment}</p>
-              <p className="small soft">
-                <bdi>{author}</bdi>
-              </p>
-            </article>
-          ))}
+      ) : (
+        <div className="reviews-layout">
+          <RatingSummary average={average} count={count} histogram={histogram} />
+          <ReviewList {...list} />
         </div>
-      </div>
+      )}
     </section>
+  );
+}
+
+/** Leads those to whom the product was delivered to their review. */
+function OwnReview({
+  productId,
+  bought,
+}: {
+  readonly productId: number;
+  readonly bought: NonNullable<ProductReviewsProps["bought"]>;
+}) {
+  const back = new URLSearchParams({ next: localised(paths.product(productId), useLanguage()) });
+  return (
+    <div className="own-review">
+      <p>{m.product_bought()}</p>
+      <LinkTo to={`${paths.review(bought.orderId, productId)}?${back}`} className="button second">
+        <PencilLine size={18} aria-hidden="true" />
+        {bought.reviewed ? m.review_edit() : m.review_write()}
+      </LinkTo>
+    </div>
   );
 }

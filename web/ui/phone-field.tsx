@@ -8,12 +8,13 @@ interface PhoneFieldProps {
   readonly help?: string;
   /** The name to sign in with, where that is what it is for. */
   readonly autoComplete?: "username";
+  readonly optional?: boolean;
   readonly defaultValue?: string | undefined;
   readonly errors?: readonly FieldErrorCode[] | undefined;
 }
 
 /** An Egyptian mobile number: read left to right, typed on the digits' keyboard. */
-export function PhoneField(props: PhoneFieldProps) {
+export function PhoneField({ optional = false, ...props }: PhoneFieldProps) {
   return (
     <Field
       label={m.label_phone()}
@@ -22,7 +23,8 @@ export function PhoneField(props: PhoneFieldProps) {
       inputMode="tel"
       autoComplete="tel"
       dir="ltr"
-      required
+      optional={optional}
+      required={!optional}
       {...props}
     />
   );

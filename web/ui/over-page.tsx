@@ -1,12 +1,25 @@
 import { X } from "lucide-react";
-import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react";
+import { useNavigate, useOutlet } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 
-/** Whether the book is shown beneath, so that what belongs to it opens over it. */
-export const IsOverBook = createContext(false);
+/** Whether the page is shown beneath, so that what belongs to it opens over it. */
+const IsOverPage = createContext(false);
 
-interface OverBookProps {
+/** A page with what belongs to it: what was opened from the page stands over it, what was opened otherwise alone. */
+export function PageWithOver({ children }: { readonly children: ReactNode }) {
+  const opened = useOutlet();
+  const [alone, setAlone] = useState(opened !== null);
+  if (alone && opened === null) setAlone(false);
+  return (
+    <IsOverPage value={!alone}>
+      {!alone && children}
+      {opened}
+    </IsOverPage>
+  );
+}
+
+interface OverPageProps {
   readonly title: string;
   /** Where closing leads. */
   readonly wayBack: string;
@@ -15,24 +28,24 @@ interface OverBookProps {
   readonly children: ReactNode;
 }
 
-/** A form or question of the address book: a dialog where it was opened from the book, else a page of its own. */
-export function OverBook({ title, wayBack, narrow = false, children }: OverBookProps) {
-  if (useContext(IsOverBook)) {
+/** A form or question that belongs to a page: a dialog where it was opened from there, else a page of its own. */
+export function OverPage({ title, wayBack, narrow = false, children }: OverPageProps) {
+  if (useContext(IsOverPage)) {
     return (
-      <BookDialog title={title} wayBack={wayBack} narrow={narrow}>
+      <PageDialog title={title} wayBack={wayBack} narrow={narrow}>
         {children}
-      </BookDialog>
+      </PageDialog>
     );
   }
   return (
-    <section className={narrow ? "book-page narrow-page" : "book-page"}>
+    <section className="alone-page">
       <h1>{title}</h1>
       {children}
     </section>
   );
 }
 
-function BookDialog({ title, wayBack, narrow, children }: OverBookProps) {
+function PageDialog({ title, wayBack, narrow, children }: OverPageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();

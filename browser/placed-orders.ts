@@ -1,0 +1,84 @@
+import type { OrderStatusId } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { inTransaction } from "#shop/in-transaction.ts";
+import { moveOrder } from "#shop/orders/move-order.ts";
+import { placeOrder } from "#shop/orders/place-order.ts";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { inDatabase } from "./shop-database.ts";
+
+const ways: Record<OrderStatusId, readonly OrderStatusId[]> = {
+  3: [],
+  4: [4],
+  5: [4, 5],
+  6: [6],
+  7: [4, 5, 7],
+};
+
+interface OrderWish {
+  /** Products of the demo catalogue and how many pieces of each. */
+  readonly content?: readonly (readonly [productId: number, quantity: number])[];
+  readonly status?: OrderStatusId;
+  readonly trackingNumber?: string;
+  readonly note?: string;
+  /** How often the same is ordered; told is the last one. */
+  readonly times?: number;
+}
+
+/** Has the customer of this phone order this and nothing else, and the staff move the order on to its status. */
+export async function orderOf(phone: string, wish: OrderWish = {}): Promise<{ id: number; number: string }> {
+  return await inDatabase(async (db) => {
+    const customer = await db
+      .selectFrom("customers")
+      .select("id")
+      .where("phone", "=", `+2${phone}`)
+      .executeTakeFirstOrThrow();
+    const addressId = await insertAddress(db, customer.id);
+    let id = 0;
+    for (let time = 0; time < (wish.times ?? 1); time++)
+      id = await placeOne(db, customer.id, addressId, wish);
+    const { order_no } = await db
+      .selectFrom("orders")
+      .select("order_no")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { id, number: order_no };
+  });
+}
+
+async function placeOne(
+  db: Database,
+  customerId: number,
+  addressId: number,
+  wish: OrderWish,
+): Promise<number> {
+  const { content = [[1, 2]], status = 3, trackingNumber: tracking_number, note = "" } = wish;
+  await db.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
+  await fillCart(db, customerId, content);
+  const phone = "+201012345678";
+  const order = { payment_method: "cash" as const, address_id: addressId, coupon: "", note, phone };
+  const placed = await placeOrder(db, customerId, order, null);
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const { id } = placed.value;
+  for (const status_id of ways[status]) {
+    await inTransaction(db, (tx) => moveOrder(tx, id, { status_id, tracking_number }));
+  }
+  return id;
+}
+
+/** Has the staff move an order on. */
+export async function moveOn(orderId: number, status_id: OrderStatusId): Promise<void> {
+  await inDatabase((db) => inTransaction(db, (tx) => moveOrder(tx, orderId, { status_id })));
+}
+
+/** Has the staff count what is left of a product. */
+export async function countStock(productId: number, stock: number): Promise<void> {
+  await inDatabase(async (db) => {
+    const product = db.selectFrom("products").select("stock").where("id", "=", productId);
+    const { stock: before } = await product.executeTakeFirstOrThrow();
+    if (before === stock) return;
+    const change = { product_id: productId, change: stock - before, reason: "counted" };
+    await db.insertInto("stock_movements").values(change).execute();
+    await db.updateTable("products").set({ stock }).where("id", "=", productId).execute();
+  });
+}

@@ -1,0 +1,89 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
+import { findOrder } from "#shop/orders/order.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { localised, paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { OverPage } from "../ui/over-page.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import type { Route } from "./+types/cancel-order-page.ts";
+import { orderIdOf } from "./order-id.ts";
+
+const processing = 3;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const customer = requireCustomer(context, url);
+  const order = await findOrder(context.get(shopContext).db, customer.id, orderIdOf(params));
+  if (order === null) throw data(null, { status: 404 });
+  return {
+    number: order.order_no,
+    statusId: order.status_id,
+    order: localised(paths.order(order.id), languageOfPath(url.pathname)),
+  };
+}
+
+/** Cancels an order; one that moved on meanwhile stays, and the page says where it is. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const { db } = context.get(shopContext);
+  const id = orderIdOf(params);
+  const result = await cancelOwnOrder(db, customer.id, id);
+  if (result.ok) {
+    const order = localised(paths.order(id), languageOfPath(url.pathname));
+    return redirect(order, { status: 303, headers: [await tellOnNextPage("order_cancelled")] });
+  }
+  const order = await findOrder(db, customer.id, id);
+  if (order === null) throw data(null, { status: 404 });
+  return data({ statusId: order.status_id }, { status: 409 });
+}
+
+export function meta() {
+  return [{ title: `${m.cancel_order()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function CancelOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, order } = loaderData;
+  const statusId = actionData?.statusId ?? loaderData.statusId;
+  const waiting = useNavigation().formMethod === "POST";
+  const submit = useSubmitAtOnce();
+  if (statusId !== processing) {
+    return (
+      <OverPage title={m.cancel_order()} wayBack={order} narrow>
+        <Alert kind="bad">{whyNot(statusId)}</Alert>
+        <div className="form-end">
+          <LinkTo to={order} className="button second" preventScrollReset>
+            {m.back_to_order()}
+          </LinkTo>
+        </div>
+      </OverPage>
+    );
+  }
+  return (
+    <OverPage title={m.cancel_order_question()} wayBack={order} narrow>
+      <p className="font-medium">
+        {m.order_number()} <bdi dir="ltr">{number}</bdi>
+      </p>
+      <p className="soft">{m.cancel_order_note()}</p>
+      <Form method="post" className="form-end" onSubmit={submit}>
+        <LinkTo to={order} className="button second" preventScrollReset>
+          {m.cancel_order_keep()}
+        </LinkTo>
+        <SubmitButton waiting={waiting} waitingWords={m.cancelling_order()} className="button danger">
+          {m.cancel_order()}
+        </SubmitButton>
+      </Form>
+    </OverPage>
+  );
+}
+
+/** Why an order in this status can't be called off any more. */
+function whyNot(statusId: number): string {
+  if (statusId === 6) return m.order_cancelled_already();
+  return statusId === 4 ? m.order_not_cancellable() : m.order_delivered_already();
+}

@@ -1,0 +1,56 @@
+import { m } from "#messages/compiled/messages.js";
+import { formatDate } from "#messages/format.ts";
+import { orderStatusName } from "#messages/order-status.ts";
+import { AddressLines } from "../addresses/address-lines.tsx";
+import { useLanguage } from "../language/use-language.ts";
+import { MixedText } from "../ui/mixed-text.tsx";
+import type { InvoiceView } from "./invoice-view.ts";
+
+const delivered = 5;
+
+/** Which order of which day, who sells and who buys. */
+export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
+  const { seller, number, date, statusId, customer, address } = invoice;
+  const language = useLanguage();
+  return (
+    <>
+      <header className="invoice-head">
+        <img src="/logo.svg" alt="Smile" width="108" height="40" />
+        <div>
+          <h1>{m.invoice()}</h1>
+          <p>
+            {m.order_number()} <bdi dir="ltr">{number}</bdi>
+          </p>
+          <p className="soft">
+            <time dateTime={date.toISOString()}>{formatDate(date, language)}</time>
+          </p>
+          {statusId > delivered && <p className="badge last">{orderStatusName(statusId, language)}</p>}
+        </div>
+      </header>
+      <div className="invoice-parties">
+        <section>
+          <h2>{m.invoice_seller()}</h2>
+          <p className="font-medium">{seller.name}</p>
+          <p>
+            <MixedText text={seller.address} />
+          </p>
+          <p>
+            {m.invoice_tax_number()}: <bdi dir="ltr">{seller.taxNumber}</bdi>
+          </p>
+        </section>
+        <section>
+          <h2>{m.invoice_customer()}</h2>
+          <p className="font-medium">
+            <bdi>{customer}</bdi>
+          </p>
+          <p>
+            <AddressLines address={address} />
+          </p>
+          <p>
+            <bdi dir="ltr">{address.phone}</bdi>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

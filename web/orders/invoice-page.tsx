@@ -1,0 +1,55 @@
+import { ChevronLeft, Globe } from "lucide-react";
+import { data } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { findOrder } from "#shop/orders/order.ts";
+import { LanguageLink } from "../language/language-link.tsx";
+import { languageOfPath } from "../language/language-path.ts";
+import { paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import type { Route } from "./+types/invoice-page.ts";
+import { InvoiceHead } from "./invoice-head.tsx";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { InvoiceSums } from "./invoice-sums.tsx";
+import { invoiceView } from "./invoice-view.ts";
+import { orderIdOf } from "./order-id.ts";
+import { PrintButton } from "./print-button.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const customer = requireCustomer(context, url);
+  const order = await findOrder(context.get(shopContext).db, customer.id, orderIdOf(params));
+  if (order === null) throw data(null, { status: 404 });
+  return { invoice: invoiceView(order, customer.name, languageOfPath(url.pathname)) };
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const number = loaderData?.invoice.number ?? "";
+  return [{ title: `${m.invoice()} ${number} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+/** An order's invoice, made to be printed on A4. */
+export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="invoice-tools">
+        <LinkTo to={paths.order(invoice.orderId)} className="button ghost">
+          <ChevronLeft size={18} className="mirror" aria-hidden="true" />
+          {m.back_to_order()}
+        </LinkTo>
+        <LanguageLink className="button second">
+          <Globe size={18} aria-hidden="true" />
+        </LanguageLink>
+        <PrintButton />
+      </div>
+      <article className="invoice">
+        <InvoiceHead invoice={invoice} />
+        <InvoiceLines lines={invoice.lines} />
+        <InvoiceSums invoice={invoice} />
+        <p className="small soft">{m.prices_include_vat()}</p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { m } from "#messages/compiled/messages.js";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { Discount, Price } from "../ui/price.tsx";
+import type { InvoiceView } from "./invoice-view.ts";
+
+/** From the full prices to what is paid, and the tax in it. */
+export function InvoiceSums({ invoice }: { readonly invoice: InvoiceView }) {
+  const { totals, address, vat } = invoice;
+  const rows = [
+    { label: m.subtotal(), amount: <Price amount={totals.subtotal} className="" /> },
+    ...(totals.discount === 0
+      ? []
+      : [{ label: m.discount(), amount: <Discount amount={totals.discount} /> }]),
+    ...(totals.coupon === null
+      ? []
+      : [
+          {
+            label: m.coupon_takes_off({ code: totals.coupon.code }),
+            amount: <Discount amount={totals.coupon.takenOff} />,
+          },
+        ]),
+    {
+      label: m.delivery_to({ city: address.city }),
+      amount: <Price amount={totals.deliveryFee} className="" />,
+    },
+  ];
+  return (
+    <dl className="sums invoice-sums">
+      {rows.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>
+            <MixedText text={label} />
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{m.total()}</dt>
+        <dd>
+          <Price amount={totals.total} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <MixedText text={m.invoice_vat_share({ percent: vat.percent })} />
+        </dt>
+        <dd>
+          <Price amount={vat.share} className="" />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.payment_title()}</dt>
+        <dd>{m.cash_on_delivery()}</dd>
+      </div>
+    </dl>
+  );
+}

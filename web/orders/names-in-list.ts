@@ -1,0 +1,16 @@
+import type { Language } from "#contract/language.ts";
+
+/** The longest list that news of the next page tell. */
+const mostNames = 3;
+
+/** The first names of a list in words: 'Serum, Cream and Mask', or 'Serum, Cream, Mask…' where there are more. */
+export function namesInList(
+  products: readonly { readonly name_en: string; readonly name_ar: string }[],
+  language: Language,
+): string {
+  const names = products.map(({ name_en, name_ar }) => (language === "ar" ? name_ar : name_en));
+  const list = new Intl.ListFormat(language === "ar" ? "ar-EG" : "en-GB", {
+    type: names.length > mostNames ? "unit" : "conjunction",
+  });
+  return names.length > mostNames ? `${list.format(names.slice(0, mostNames))}…` : list.format(names);
+}

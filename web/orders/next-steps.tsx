@@ -1,0 +1,55 @@
+import { Banknote, type LucideIcon, PackageCheck, Phone, ShieldCheck, Truck } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { Price } from "../ui/price.tsx";
+
+interface Step {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly amount?: number;
+}
+
+interface NextStepsProps {
+  readonly statusId: number;
+  /** What the courier is paid, in piastres. */
+  readonly total: number;
+}
+
+/** What happens until the order is there; nothing once it has arrived or ended otherwise. */
+export function NextSteps({ statusId, total }: NextStepsProps) {
+  if (statusId > 4) return null;
+  const onItsWay = statusId === 4;
+  const steps: Step[] = [
+    {
+      Icon: onItsWay ? Truck : Phone,
+      title: onItsWay ? m.next_courier() : m.next_call(),
+      text: m.next_call_text(),
+    },
+    { Icon: Banknote, title: m.next_cash(), amount: total, text: m.next_cash_text() },
+    { Icon: PackageCheck, title: m.next_open(), text: m.next_open_text() },
+    { Icon: ShieldCheck, title: m.next_code(), text: m.next_code_text() },
+  ];
+  return (
+    <section className="step">
+      <h2>{m.what_happens_next()}</h2>
+      <ul>
+        {steps.map(({ Icon, title, text, amount }) => (
+          <li className="product-line" key={title}>
+            <Icon size={22} aria-hidden="true" />
+            <div>
+              <p className="font-medium">{title}</p>
+              <p className="small soft">
+                {amount !== undefined && (
+                  <>
+                    <Price amount={amount} className="whitespace-nowrap" />{" "}
+                  </>
+                )}
+                {text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Printer, RotateCcw, X } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+
+const processing = 3;
+const cancelled = 6;
+
+/** What can be done with an order: the same again, its invoice, and calling it off while it has not left. */
+export function OrderActions({ id, statusId }: { readonly id: number; readonly statusId: number }) {
+  const action = localised(paths.order(id), useLanguage());
+  const { formAction, formMethod } = useNavigation();
+  const waiting = formMethod === "POST" && formAction === action;
+  return (
+    <div className="order-actions">
+      <Form method="post" action={action} onSubmit={useSubmitAtOnce()}>
+        <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button second wide">
+          <RotateCcw size={18} aria-hidden="true" />
+          {m.order_again()}
+        </SubmitButton>
+      </Form>
+      {statusId !== cancelled && (
+        <LinkTo to={paths.invoice(id)} className="button second">
+          <Printer size={18} aria-hidden="true" />
+          {m.print_invoice()}
+        </LinkTo>
+      )}
+      {statusId === processing && (
+        <LinkTo
+          to={paths.orderCancellation(id)}
+          className="button ghost red"
+          prefetch="intent"
+          preventScrollReset
+        >
+          <X size={18} aria-hidden="true" />
+          {m.cancel_order()}
+        </LinkTo>
+      )}
+    </div>
+  );
+}

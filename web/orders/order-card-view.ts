@@ -1,0 +1,28 @@
+import type { Language } from "#contract/language.ts";
+import type { Order } from "#shop/orders/order.ts";
+import { lineView } from "./order-view.ts";
+
+/** So many products of an order are pictured on its card. */
+const mostPictures = 4;
+
+/** What the card of an order shows, in one language. */
+export function orderCardView(order: Order, language: Language) {
+  const pictured = order.lines
+    .map((line) => lineView(line, language))
+    .filter(({ picture }) => picture !== null);
+  return {
+    id: order.id,
+    number: order.order_no,
+    createdAt: order.created_at,
+    statusId: order.status_id,
+    trackingNumber: order.tracking_number,
+    quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    total: order.total,
+    pictures: pictured
+      .slice(0, mostPictures)
+      .flatMap(({ picture, name }) => (picture === null ? [] : { ...picture, name })),
+    unpictured: order.lines.length - Math.min(pictured.length, mostPictures),
+  };
+}
+
+export type OrderCardView = ReturnType<typeof orderCardView>;

@@ -1,0 +1,65 @@
+import type { OrderStatusId } from "#contract/order-statuses.ts";
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+
+interface OrderTab {
+  /** As the address names it. */
+  readonly name: "processing" | "shipped" | "delivered" | "cancelled";
+  readonly statuses: readonly OrderStatusId[];
+  readonly label: () => string;
+  /** What it says while it has no orders. */
+  readonly empty: () => string;
+  readonly emptyText: () => string;
+}
+
+/** The tabs of 'My orders'. */
+export const orderTabs: readonly OrderTab[] = [
+  {
+    name: "processing",
+    statuses: [3],
+    label: m.order_status_processing,
+    empty: m.orders_empty_processing,
+    emptyText: m.orders_empty_processing_text,
+  },
+  {
+    name: "shipped",
+    statuses: [4],
+    label: m.order_status_shipped,
+    empty: m.orders_empty_shipped,
+    emptyText: m.orders_empty_shipped_text,
+  },
+  {
+    name: "delivered",
+    statuses: [5],
+    label: m.order_status_delivered,
+    empty: m.orders_empty_delivered,
+    emptyText: m.orders_empty_delivered_text,
+  },
+  {
+    name: "cancelled",
+    statuses: [6, 7],
+    label: m.orders_tab_ended,
+    empty: m.orders_empty_ended,
+    emptyText: m.orders_empty_ended_text,
+  },
+];
+
+/** How many orders one page shows; 'load more' adds as many. */
+export const ordersPerPage = 10;
+const mostPages = 50;
+
+/** Which tab an address opens, and how long its list is; what makes no sense is the first of either. */
+export function readOrdersAddress(parameters: URLSearchParams): { tab: OrderTab["name"]; page: number } {
+  const tab = orderTabs.find(({ name }) => name === parameters.get("status"))?.name ?? "processing";
+  const page = Number(parameters.get("page") ?? 1);
+  return { tab, page: Number.isInteger(page) ? Math.min(Math.max(page, 1), mostPages) : 1 };
+}
+
+/** The address of a tab; the first one is the page's own. */
+export function ordersAddress(tab: OrderTab["name"], page = 1): string {
+  const parameters = new URLSearchParams({
+    ...(tab !== "processing" && { status: tab }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return parameters.size === 0 ? paths.orders() : `${paths.orders()}?${parameters}`;
+}

@@ -1,0 +1,52 @@
+import { Star } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import type { OrderView } from "./order-view.ts";
+
+const delivered = 5;
+
+/** The products of an order, each a link while it is sold; once delivered, each can be reviewed. */
+export function OrderedProducts({ order }: { readonly order: OrderView }) {
+  return (
+    <ul>
+      {order.lines.map(({ id, productId, name, quantity, total, picture, reviewed }) => (
+        <li className="order-line" key={id}>
+          {picture === null ? (
+            <span className="order-no-picture" />
+          ) : (
+            <Picture {...picture} alt="" sizes="64px" />
+          )}
+          <div className="min-w-0">
+            <p>
+              {productId === null ? (
+                <MixedText text={name} />
+              ) : (
+                <LinkTo to={paths.product(productId)} className="order-product" prefetch="intent">
+                  <MixedText text={name} />
+                </LinkTo>
+              )}
+            </p>
+            <p className="small soft">{m.quantity_is({ quantity })}</p>
+          </div>
+          <Price amount={total} className="whitespace-nowrap" />
+          {order.statusId === delivered && productId !== null && (
+            <LinkTo
+              to={paths.review(order.id, productId)}
+              className="button second order-review"
+              aria-label={reviewed ? m.review_edit_named({ name }) : m.review_write_named({ name })}
+              prefetch="intent"
+              preventScrollReset
+            >
+              <Star size={18} aria-hidden="true" />
+              {reviewed ? m.review_edit() : m.review_write()}
+            </LinkTo>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { Package } from "lucide-react";
+import { useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { countOrdersByStatus, ordersInStatus } from "#shop/orders/orders-in-status.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import type { Route } from "./+types/orders-page.ts";
+import { OrderCard } from "./order-card.tsx";
+import { orderCardView } from "./order-card-view.ts";
+import { ordersAddress, ordersPerPage, orderTabs, readOrdersAddress } from "./order-tabs.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const customer = requireCustomer(context, url);
+  const { db } = context.get(shopContext);
+  const { tab, page } = readOrdersAddress(url.searchParams);
+  const statuses = orderTabs.find(({ name }) => name === tab)?.statuses ?? [];
+  const [counts, orders] = await Promise.all([
+    countOrdersByStatus(db, customer.id),
+    ordersInStatus(db, customer.id, statuses, page * ordersPerPage),
+  ]);
+  const language = languageOfPath(url.pathname);
+  return {
+    tab,
+    page,
+    counts: orderTabs.map(({ statuses }) => statuses.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)),
+    orders: orders.map((order) => orderCardView(order, language)),
+  };
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta() {
+  return [{ title: `${m.my_orders()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+/** The customer's orders, newest first, by how far they have come. */
+export default function OrdersPage({ loaderData: { tab, page, counts, orders } }: Route.ComponentProps) {
+  const waiting = useNavigation().state !== "idle";
+  const open = orderTabs.findIndex(({ name }) => name === tab);
+  const total = counts[open] ?? 0;
+  return (
+    <section>
+      <h1>{m.my_orders()}</h1>
+      <nav className="tabs mt-4" aria-label={m.my_orders()}>
+        {orderTabs.map(({ name, label }, index) => (
+          <LinkTo
+            key={name}
+            to={ordersAddress(name)}
+            className="tab"
+            aria-current={name === tab ? "page" : undefined}
+            prefetch="intent"
+            preventScrollReset
+          >
+            {label()} <span className="tab-count">{counts[index]}</span>
+          </LinkTo>
+        ))}
+      </nav>
+      <div className="mt-6" aria-busy={waiting}>
+        {orders.length === 0 ? (
+          <EmptyTab tab={open} />
+        ) : (
+          <ul className="order-cards">
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+        {orders.length < total && (
+          <div className="grid justify-items-center gap-3 py-6">
+            <p className="small soft">{m.shown_of({ shown: orders.length, total })}</p>
+            <LinkTo
+              to={ordersAddress(tab, page + 1)}
+              className="button second"
+              preventScrollReset
+              replace
+              aria-busy={waiting}
+            >
+              {m.load_more()}
+            </LinkTo>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function EmptyTab({ tab }: { readonly tab: number }) {
+  const opened = orderTabs[tab];
+  return (
+    <div className="empty">
+      <Package size={28} aria-hidden="true" />
+      <h2>{opened?.empty()}</h2>
+      <p className="small soft">{opened?.emptyText()}</p>
+      <LinkTo to={paths.products()} className="button">
+        {m.start_shopping()}
+      </LinkTo>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, Form, redirect } from "react-router";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { findOrderByNumber } from "#shop/orders/find-order-by-number.ts";
+import { useAccountForm } from "../account/use-account-form.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { localised, paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { readForm } from "../session/read-form.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { Field } from "../ui/field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { Route } from "./+types/track-order-page.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireCustomer(context, url);
+  return null;
+}
+
+/** Goes to the order of a number as it was typed. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const { code = "" } = await readForm(request);
+  const result = await findOrderByNumber(context.get(shopContext).db, customer.id, code);
+  if (result.ok) return redirect(localised(paths.order(result.value.id), languageOfPath(url.pathname)), 303);
+  const errors: FieldErrors = { code: [`order_${result.refusal.code}`] };
+  return data({ typed: code, errors }, { status: 422 });
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta() {
+  return [{ title: `${m.track_order()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function TrackOrderPage({ actionData }: Route.ComponentProps) {
+  const { errors, waiting, props } = useAccountForm(actionData);
+  return (
+    <section className="grid gap-4">
+      <h1>{m.track_order()}</h1>
+      <p className="soft max-w-prose">{m.track_intro()}</p>
+      <Form {...props} className="form narrow-form mt-2">
+        <Field
+          label={m.label_order_number()}
+          help={m.help_order_number()}
+          name="code"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={actionData?.typed}
+          errors={errors["code"]}
+        />
+        <SubmitButton waiting={waiting} waitingWords={m.track_waiting()} className="button tall">
+          {m.track_submit()}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

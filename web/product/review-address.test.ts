@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { hasMore, readReviewAddress, reviewAddress } from "./review-address.ts";
+
+const read = (search: string) => readReviewAddress(new URLSearchParams(search));
+
+test.each([
+  { sort: "newest", page: 1 },
+  { sort: "highest", page: 1 },
+  { sort: "lowest", page: 4 },
+] as const)("%o is read from its address", (choice) => {
+  expect(read(reviewAddress(7, choice).split("?")[1] ?? "")).toEqual(choice);
+});
+
+test("the newest few stand at the product's own address", () => {
+  expect(reviewAddress(7, { sort: "newest", page: 1 })).toBe("/product/7");
+});
+
+test.each(["sort=best&reviews=0", "sort=&reviews=-1", "sort=Newest&reviews=1.5", "reviews=x", "reviews="])(
+  "%s is ignored",
+  (search) => {
+    expect(read(search)).toEqual({ sort: "newest", page: 1 });
+  },
+);
+
+test("no page grows beyond a hundred reviews", () => {
+  expect(read("reviews=99999")).toEqual({ sort: "newest", page: 20 });
+  expect(hasMore({ sort: "newest", page: 20 }, 100, 500)).toBe(false);
+  expect(hasMore({ sort: "newest", page: 1 }, 5, 5)).toBe(false);
+  expect(hasMore({ sort: "newest", page: 1 }, 5, 6)).toBe(true);
+});

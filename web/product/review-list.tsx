@@ -1,0 +1,93 @@
+import { BadgeCheck } from "lucide-react";
+import { reviewSorts } from "#contract/review-sort.ts";
+import { m } from "#messages/compiled/messages.js";
+import { formatDate } from "#messages/format.ts";
+import type { ListedReview } from "#shop/reviews/product-reviews.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { Stars } from "../ui/rating.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { hasMore, type ReviewChoice, reviewAddress } from "./review-address.ts";
+
+export interface ReviewListProps {
+  readonly productId: number;
+  readonly choice: ReviewChoice;
+  readonly reviews: readonly ListedReview[];
+  /** How many have words, shown or not. */
+  readonly total: number;
+}
+
+/** What customers have said in words, in the order of the address, and a way to more of it. */
+export function ReviewList({ productId, choice, reviews, total }: ReviewListProps) {
+  // Without scripts the page is loaded anew and would begin at its top.
+  const hydrated = useHydrated();
+  const at = (id: string) => (hydrated ? "" : `#${id}`);
+  const last = reviews.at(-1);
+  if (last === undefined) return <p className="soft">{m.reviews_no_words()}</p>;
+  const names = { newest: m.reviews_newest, highest: m.reviews_highest, lowest: m.reviews_lowest };
+  return (
+    <div className="min-w-0">
+      {total > 1 && (
+        <nav className="review-sorts" aria-label={m.reviews_sort()}>
+          {reviewSorts.map((sort) => (
+            <LinkTo
+              key={sort}
+              to={reviewAddress(productId, { sort, page: 1 }) + at("reviews")}
+              className={sort === choice.sort ? "chip on" : "chip"}
+              aria-current={sort === choice.sort ? "true" : undefined}
+              preventScrollReset
+              replace
+            >
+              {names[sort]()}
+            </LinkTo>
+          ))}
+        </nav>
+      )}
+      {reviews.map((review) => (
+        <Review key={review.id} review={review} />
+      ))}
+      {reviews.length < total && (
+        <div className="grid justify-items-center gap-3 py-6">
+          <p className="small soft">{m.shown_of({ shown: reviews.length, total })}</p>
+          {hasMore(choice, reviews.length, total) && (
+            <LinkTo
+              to={reviewAddress(productId, { ...choice, page: choice.page + 1 }) + at(`review-${last.id}`)}
+              className="button second"
+              preventScrollReset
+              replace
+            >
+              {m.reviews_more()}
+            </LinkTo>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Review({ review }: { readonly review: ListedReview }) {
+  const { id, author, rating, comment, created_at, verified } = review;
+  return (
+    <article className="review" id={`review-${id}`}>
+      <div className="flex items-center justify-between gap-4">
+        <Stars rating={rating} />
+        <time className="small soft" dateTime={created_at.toISOString()}>
+          {formatDate(created_at, useLanguage())}
+        </time>
+      </div>
+      <p className="review-words">
+        <bdi>{comment}</bdi>
+      </p>
+      <p className="small soft review-by">
+        <bdi>{author === "" ? m.review_by_customer() : author}</bdi>
+        {verified && (
+          <>
+            <span aria-hidden="true">·</span>
+            <BadgeCheck size={16} aria-hidden="true" />
+            {m.verified_buyer()}
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, Star } from "lucide-react";
+import { type KeyboardEvent, useId } from "react";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { useLanguage } from "../language/use-language.ts";
+
+interface RatingFieldProps {
+  readonly defaultValue: string;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** So many stars, and so large (specification 9). */
+const stars = [1, 2, 3, 4, 5];
+const starSize = 50;
+
+/** One to five stars: radio buttons, each drawn as a star that is full as far as the chosen one. */
+export function RatingField({ defaultValue, errors = [] }: RatingFieldProps) {
+  const id = useId();
+  const language = useLanguage();
+  const isWrong = errors.length > 0;
+  return (
+    <div
+      className="field rating-field"
+      role="radiogroup"
+      aria-required="true"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? `${id}-error` : undefined}
+      onKeyDown={language === "ar" ? moveAsSeen : undefined}
+    >
+      <span className="label" id={`${id}-label`}>
+        {m.label_rating()}
+      </span>
+      <div className="star-choice">
+        {stars.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name="rating"
+              value={count}
+              defaultChecked={defaultValue === String(count)}
+              aria-label={m.rating_of_five({ rating: String(count) })}
+            />
+            <Star size={starSize} strokeWidth={1.2} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {isWrong && (
+        <p className="field-error" id={`${id}-error`}>
+          <CircleAlert size={18} aria-hidden="true" />
+          <span>{errors.map((code) => fieldErrorMessage(code, language)).join(" ")}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Lets the left arrow lead to the star on the left: from right to left, browsers move the other way. */
+function moveAsSeen(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = event.key === "ArrowLeft" ? 1 : event.key === "ArrowRight" ? -1 : 0;
+  const radios = [...event.currentTarget.querySelectorAll("input")];
+  const from = radios.indexOf(event.target as HTMLInputElement);
+  const next = radios.at((from + step + radios.length) % radios.length);
+  if (step === 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import { CommentField } from "./comment-field.tsx";
+import { RatingField } from "./rating-field.tsx";
+
+interface ReviewFormProps {
+  readonly productId: number;
+  readonly isNew: boolean;
+  readonly values: { readonly rating: string; readonly comment: string };
+  readonly errors: FieldErrors | undefined;
+  readonly wayBack: string;
+}
+
+/** Stars, and words for those who have some. */
+export function ReviewForm({ productId, isNew, values, errors, wayBack }: ReviewFormProps) {
+  const waiting = useNavigation().formMethod === "POST";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A refused form leads to its first mistake.
+    const mistake = errors && form.current?.querySelector("[aria-invalid]");
+    const control = mistake?.matches("textarea") ? mistake : mistake?.querySelector("input");
+    if (control instanceof HTMLElement) control.focus();
+  }, [errors]);
+  return (
+    <Form ref={form} method="post" className="form" noValidate onSubmit={useSubmitAtOnce()}>
+      <input type="hidden" name="productId" value={productId} />
+      <RatingField defaultValue={values.rating} errors={errors?.["rating"]} />
+      <CommentField defaultValue={values.comment} errors={errors?.["comment"]} />
+      <div className="form-end">
+        <LinkTo to={wayBack} className="button second" preventScrollReset>
+          {m.cancel()}
+        </LinkTo>
+        <SubmitButton waiting={waiting} waitingWords={isNew ? m.review_publishing() : m.saving()}>
+          {isNew ? m.review_publish() : m.review_save()}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import { fieldErrors } from "#contract/field-errors.ts";
+import { NewReview } from "#contract/review.ts";
+import { m } from "#messages/compiled/messages.js";
+import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
+import { findOwnReview } from "#shop/reviews/find-own-review.ts";
+import { reviewProduct } from "#shop/reviews/review-product.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { shopContext } from "../request-context.ts";
+import { tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { OverPage } from "../ui/over-page.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { Route } from "./+types/review-page.ts";
+import { findOrderedProduct } from "./ordered-product.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { wayBack } from "./way-back.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const customer = requireCustomer(context, url);
+  const product = await findOrderedProduct(db, customer.id, params, languageOfPath(url.pathname));
+  if (product === null) throw data(null, { status: 404 });
+  const [bought, written] = await Promise.all([
+    findDeliveredOrder(db, customer.id, product.id),
+    findOwnReview(db, customer.id, product.id),
+  ]);
+  return { product, delivered: bought !== null, written, wayBack: wayBack(url, params) };
+}
+
+/** Publishes the customer's review of the product, or changes the one there is. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { db } = context.get(shopContext);
+  const customer = requireCustomer(context, url);
+  const form = await readForm(request);
+  const product = await findOrderedProduct(db, customer.id, params, languageOfPath(url.pathname));
+  if (product === null) throw data(null, { status: 404 });
+  const typed = { rating: form["rating"] ?? "", comment: form["comment"] ?? "" };
+  const parsed = NewReview.safeParse({ ...typed, productId: product.id });
+  if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const result = await reviewProduct(db, customer.id, parsed.data);
+  if (result.ok) {
+    const news = result.value.replaced ? "review_changed" : "review_added";
+    return redirect(wayBack(url, params), { status: 303, headers: [await tellOnNextPage(news)] });
+  }
+  if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
+  return data({ typed, errors: {} }, { status: 409 });
+}
+
+export function meta() {
+  return [{ title: `${m.review_write()} · Smile` }, { name: "robots", content: "noindex" }];
+}
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, delivered, written, wayBack } = loaderData;
+  return (
+    <OverPage title={written === null ? m.review_write() : m.review_edit()} wayBack={wayBack}>
+      <div className="reviewed-product">
+        {product.picture !== null && <Picture {...product.picture} alt="" sizes="56px" />}
+        <p className="font-medium">
+          <MixedText text={product.name} />
+        </p>
+      </div>
+      {delivered ? (
+        <ReviewForm
+          productId={product.id}
+          isNew={written === null}
+          values={
+            actionData?.typed ?? { rating: String(written?.rating ?? ""), comment: written?.comment ?? "" }
+          }
+          errors={actionData?.errors}
+          wayBack={wayBack}
+        />
+      ) : (
+        <>
+          <Alert kind="care">{m.review_not_delivered()}</Alert>
+          <div className="form-end">
+            <LinkTo to={wayBack} className="button second" preventScrollReset>
+              {m.back_to_order()}
+            </LinkTo>
+          </div>
+        </>
+      )}
+    </OverPage>
+  );
+}
