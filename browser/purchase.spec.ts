@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newPerson, test } from "./shop-test.ts";
+import { expect, inArabicDigits, newPerson, test } from "./shop-test.ts";
 
 test("a visitor buys two products in Arabic on a phone", async ({ page }, { project }) => {
   test.skip(project.name !== "phone");
@@ -92,8 +92,4 @@ async function addSecondProduct(page: Page, name: RegExp, button: string) {
   await page.getByRole("link", { name }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   await page.locator("#buy").getByRole("button", { name: button }).click();
-}
-
-function inArabicDigits(text: string): string {
-  return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }

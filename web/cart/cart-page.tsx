@@ -1,7 +1,8 @@
-import { Banknote, ShoppingBag } from "lucide-react";
-import { Outlet } from "react-router";
+import { useRef } from "react";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { getCart } from "#shop/cart/get-cart.ts";
+import { cityView } from "../addresses/city-view.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
@@ -9,12 +10,19 @@ import { ProductRow } from "../products/product-row.tsx";
 import { shopContext } from "../request-context.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
+import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/cart-page.ts";
+import { useCartChanges } from "./cart-changes.tsx";
 import { CartLine } from "./cart-line.tsx";
+import { CartSummary } from "./cart-summary.tsx";
 import { cartView } from "./cart-view.ts";
-import { Sums } from "./sums.tsx";
+import { CheckoutLink } from "./checkout-link.tsx";
+import { couponView } from "./coupon-view.ts";
+import { EmptyCart } from "./empty-cart.tsx";
+import { pricedPath } from "./priced-path.ts";
+import { readPricing } from "./read-pricing.ts";
+import { shownCart } from "./shown-cart.ts";
 
 const relatedShown = 4;
 
@@ -22,16 +30,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const customer = requireCustomer(context, url);
   const language = languageOfPath(url.pathname);
-  const cart = await getCart(db, customer.id);
+  const { typed, coupon, cityId } = readPricing(url);
+  const cities = (await catalogue.listCities()).map((one) => cityView(one, language));
+  const city = cities.find(({ id }) => id === cityId);
+  const cart = await getCart(db, customer.id, { coupon, feeWithoutAddress: city?.fee ?? null });
   const related = await catalogue.relatedProducts(
     cart.lines.map((line) => line.product.id),
     relatedShown,
   );
+  const picking = cart.address === null;
   return {
-    cart: cartView(cart, language),
+    cart: { ...cartView(cart, language), ...(picking && { city: city?.name ?? null }) },
+    coupon: couponView(cart, typed, language),
+    cities: picking ? cities : null,
+    cityId: picking ? (city?.id ?? null) : null,
     related: related.map((product) => productCard(product, language)),
   };
 }
+
+/** A change that was refused because the stock had moved shows the stock as it is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+/** The routes that change the cart. */
+const changes = ["cart/change-line", "cart/remove-line", "cart/restore-line"];
 
 export const handle = { chatAtEnd: true };
 
@@ -39,14 +62,19 @@ export function meta() {
   return [{ title: `${m.cart()} · Smile` }, { name: "robots", content: "noindex" }];
 }
 
-export default function CartPage({ loaderData: { cart, related } }: Route.ComponentProps) {
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { coupon, cities, cityId, related } = loaderData;
+  useRouteScripts(changes);
+  const title = useRef<HTMLHeadingElement>(null);
+  const cart = shownCart(loaderData.cart, useCartChanges().wanted);
   const orderable = cart.lines.every((line) => line.available);
+  const checkout = pricedPath(paths.checkout(), { coupon: coupon.typed, city_id: cityId });
   return (
     <div className="wrap">
       <div className="hidden lg:block">
         <Breadcrumb here={m.cart()} />
       </div>
-      <h1 className="mt-5 mb-2 lg:mt-0">
+      <h1 ref={title} tabIndex={-1} className="mt-5 mb-2 lg:mt-0">
         {m.cart()}{" "}
         {cart.pieces > 0 && (
           <span className="text-lead soft font-normal">{m.pieces_count({ count: cart.pieces })}</span>
@@ -60,59 +88,26 @@ export default function CartPage({ loaderData: { cart, related } }: Route.Compon
           <div className="buying">
             <ul>
               {cart.lines.map((line) => (
-                <CartLine key={line.id} line={line} />
+                <CartLine
+                  key={line.id}
+                  line={line}
+                  // The button that was pressed goes with its line.
+                  onRemove={() => title.current?.focus({ preventScroll: true })}
+                />
               ))}
             </ul>
-            <aside className="summary" aria-labelledby="summary-title">
-              <h2 id="summary-title">{m.order_summary()}</h2>
-              <Sums {...cart.totals} city={cart.city} />
-              <div className="wide-only">
-                <CheckoutLink orderable={orderable} />
-              </div>
-              <p className="small soft flex items-center gap-3">
-                <Banknote size={20} aria-hidden="true" />
-                {m.cash_on_delivery()}
-              </p>
-            </aside>
+            <CartSummary {...{ cart, coupon, cities, cityId, checkout, orderable }} />
           </div>
           <div className="foot-bar">
             <div className="flex-1">
               <p className="small soft">{m.total()}</p>
               <Price amount={cart.totals.total} />
             </div>
-            <CheckoutLink orderable={orderable} />
+            <CheckoutLink to={checkout} orderable={orderable} />
           </div>
           <ProductRow title={m.goes_well()} cards={related} />
         </>
       )}
-    </div>
-  );
-}
-
-function CheckoutLink({ orderable }: { readonly orderable: boolean }) {
-  if (!orderable) {
-    return (
-      <span className="button tall wide" aria-disabled="true">
-        {m.cart_not_orderable()}
-      </span>
-    );
-  }
-  return (
-    <LinkTo to={paths.checkout()} className="button tall flex-1">
-      {m.checkout()}
-    </LinkTo>
-  );
-}
-
-function EmptyCart() {
-  return (
-    <div className="empty">
-      <ShoppingBag size={28} aria-hidden="true" />
-      <h2>{m.cart_empty()}</h2>
-      <p className="small soft">{m.cart_empty_text()}</p>
-      <LinkTo to={paths.products()} className="button">
-        {m.start_shopping()}
-      </LinkTo>
     </div>
   );
 }

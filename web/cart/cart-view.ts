@@ -5,7 +5,7 @@ import { maxQuantity, priceToPay } from "#shop/catalogue/product.ts";
 /** What the cart and the checkout show of a cart, in one language; amounts are piastres. */
 export function cartView({ lines, totals, address }: Cart, language: Language) {
   return {
-    lines: lines.map(({ id, quantity, product, available }) => {
+    lines: lines.map(({ id, quantity, product, available, priceBefore }) => {
       const [picture] = product.images;
       return {
         id,
@@ -22,6 +22,8 @@ export function cartView({ lines, totals, address }: Cart, language: Language) {
             : { id: picture.media_id, width: picture.width, height: picture.height },
         price: priceToPay(product),
         fullPrice: product.discounted_price === null ? null : product.price,
+        /** What a piece cost when it was chosen; null where it still does. */
+        priceBefore,
         total: priceToPay(product) * quantity,
       };
     }),

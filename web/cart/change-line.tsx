@@ -1,8 +1,10 @@
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import { CartLineChange } from "#contract/cart.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeCartLine } from "#shop/cart/change-cart-line.ts";
+import { sendOrKeep } from "../account/send-or-keep.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
@@ -11,27 +13,40 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/change-line.ts";
 
-/** A reload of a refused change shows the cart. */
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localised(paths.cart(), languageOfPath(url.pathname)));
-}
+/** A link or reload here shows the cart; no loader says so, for it would run after a refused change too. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url }, next) => {
+    if (request.method === "GET") throw redirect(cartAt(url));
+    return await next();
+  },
+];
 
-/** Sets the quantity of a cart line. */
+/** Sets the quantity of a cart line: where scripts run the page stays as it is, else it comes again. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname);
   const customer = requireCustomer(context, url);
-  const parsed = CartLineChange.safeParse(await readForm(request));
+  const form = await readForm(request);
+  const parsed = CartLineChange.safeParse(form);
   if (!parsed.success)
     return data({ refusal: fieldErrorMessage("quantity_range", language) }, { status: 422 });
   const lineId = /^\d{1,9}$/.test(params.lineId) ? Number(params.lineId) : 0;
   const result = await changeCartLine(context.get(shopContext).db, customer.id, lineId, parsed.data.quantity);
   // A line that is gone: the cart as it is now says so best.
   if (result.ok || !("left" in result.refusal)) {
-    return redirect(localised(paths.cart(), language), 303);
+    return "stay" in form ? data({ refusal: null }) : replace(cartAt(url), 303);
   }
   return data({ refusal: cartRefusalMessage(result.refusal, language) }, { status: 409 });
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await sendOrKeep(serverAction, () => ({ refusal: m.cart_unreachable() }));
+}
+
+/** The cart, priced as it was. */
+function cartAt(url: URL): string {
+  return localised(paths.cart(), languageOfPath(url.pathname)) + url.search;
+}
+
 export default function ChangeLine({ actionData }: Route.ComponentProps) {
-  return actionData === undefined ? null : <Alert kind="bad">{actionData.refusal}</Alert>;
+  return actionData?.refusal == null ? null : <Alert kind="bad">{actionData.refusal}</Alert>;
 }

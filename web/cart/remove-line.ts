@@ -1,23 +1,32 @@
-import { redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
+import { m } from "#messages/compiled/messages.js";
 import { removeCartLine } from "#shop/cart/change-cart-line.ts";
+import { sendOrKeep } from "../account/send-or-keep.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
+import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/remove-line.ts";
+import { writeRemoved } from "./removed-line.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localised(paths.cart(), languageOfPath(url.pathname)));
+  return redirect(localised(paths.cart(), languageOfPath(url.pathname)) + url.search);
 }
 
-/** Takes a line out of the cart; one that is gone already is fine too. */
-export async function action({ context, params, url }: Route.ActionArgs) {
+/** Takes a line out of the cart; one that is gone already is fine too. The news offer to put it back. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
+  const form = await readForm(request);
   const lineId = /^\d{1,9}$/.test(params.lineId) ? Number(params.lineId) : 0;
   const result = await removeCartLine(context.get(shopContext).db, customer.id, lineId);
-  return redirect(localised(paths.cart(), languageOfPath(url.pathname)), {
-    status: 303,
-    headers: result.ok ? [await tellOnNextPage("cart_removed")] : [],
-  });
+  const headers = result.ok ? [await tellOnNextPage("cart_removed", writeRemoved(result.value))] : [];
+  if ("stay" in form) return data({ refusal: null }, { headers });
+  const cart = localised(paths.cart(), languageOfPath(url.pathname)) + url.search;
+  return replace(cart, { status: 303, headers });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await sendOrKeep(serverAction, () => ({ refusal: m.cart_unreachable() }));
 }

@@ -1,4 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
 
 interface SumsProps {
@@ -6,13 +7,16 @@ interface SumsProps {
   readonly subtotal: number;
   readonly discount: number;
   readonly discountedSubtotal: number;
+  /** What a coupon takes off besides. */
+  readonly coupon?: { readonly code: string; readonly takenOff: number } | null;
   readonly deliveryFee: number | null;
   readonly total: number;
   readonly city: string | null;
 }
 
 /** From the full prices to what is paid. */
-export function Sums({ subtotal, discount, discountedSubtotal, deliveryFee, total, city }: SumsProps) {
+export function Sums(props: SumsProps) {
+  const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
   return (
     <>
       <dl className="sums">
@@ -37,6 +41,16 @@ export function Sums({ subtotal, discount, discountedSubtotal, deliveryFee, tota
               </dd>
             </div>
           </>
+        )}
+        {coupon !== null && (
+          <div className="less">
+            <dt className="less">
+              <MixedText text={m.coupon_takes_off({ code: coupon.code })} />
+            </dt>
+            <dd>
+              <Discount amount={coupon.takenOff} />
+            </dd>
+          </div>
         )}
         <div>
           <dt>{city === null ? m.delivery() : m.delivery_to({ city })}</dt>

@@ -1,7 +1,9 @@
-import { redirect, useOutletContext } from "react-router";
+import { replace, useOutletContext } from "react-router";
 import { mostAddresses } from "#contract/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.ts";
+import { pricedPath } from "../cart/priced-path.ts";
+import { readPricing } from "../cart/read-pricing.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { tellOnNextPage } from "../session/flash.ts";
@@ -14,7 +16,8 @@ export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);
   const checkout = localised(paths.checkout(), languageOfPath(posted.url.pathname));
-  return redirect(`${checkout}?address_id=${result.value.id}`, {
+  const { typed: coupon } = readPricing(posted.url);
+  return replace(pricedPath(checkout, { coupon, address_id: result.value.id }), {
     status: 303,
     headers: [await tellOnNextPage("address_added")],
   });

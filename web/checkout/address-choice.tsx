@@ -4,29 +4,30 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { AddressLines } from "../addresses/address-lines.tsx";
-import type { AddressView } from "../addresses/address-view.ts";
-import type { CityView } from "../addresses/city-view.ts";
+import { pricedPath } from "../cart/priced-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { CheckoutView } from "./load-checkout.ts";
 import { NewAddress } from "./new-address.tsx";
 
 interface AddressChoiceProps {
-  readonly addresses: readonly AddressView[];
-  readonly chosenId: number | null;
-  readonly cities: readonly CityView[];
-  readonly phone: string;
+  readonly view: CheckoutView;
   /** The id of the order's form, to which the choice belongs. */
   readonly form: string;
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
 /** Where to deliver: one of the customer's addresses, or a new one; the first address is asked for at once. */
-export function AddressChoice({ addresses, chosenId, cities, phone, form, errors = [] }: AddressChoiceProps) {
+export function AddressChoice({ view, form, errors = [] }: AddressChoiceProps) {
+  const { addresses, chosenId, cities, cityId, phone, coupon } = view;
   const navigate = useNavigate();
   const language = useLanguage();
   const chosen = addresses.find(({ id }) => id === chosenId);
-  const here = `${localised(paths.checkout(), language)}?address_id=${chosenId}`;
+  const hydrated = useHydrated();
+  const checkout = localised(paths.checkout(), language);
+  const at = (id: number | null) => pricedPath(checkout, { coupon: coupon.typed, address_id: id });
   const adding = useLocation().pathname.endsWith(paths.checkoutAddress());
   return (
     <section className="step">
@@ -34,7 +35,7 @@ export function AddressChoice({ addresses, chosenId, cities, phone, form, errors
         <h2>1. {m.delivery_address()}</h2>
         {chosen !== undefined && (
           <LinkTo
-            to={`${paths.addressEdit(chosen.id)}?${new URLSearchParams({ next: here })}`}
+            to={`${paths.addressEdit(chosen.id)}?${new URLSearchParams({ next: at(chosenId) })}`}
             className="link inline-flex min-h-11 items-center"
             aria-label={m.change_address_named({ title: chosen.title })}
           >
@@ -57,10 +58,7 @@ export function AddressChoice({ addresses, chosenId, cities, phone, form, errors
             defaultChecked={address.id === chosenId}
             onChange={() =>
               // The delivery fee follows the address.
-              navigate(`${localised(paths.checkout(), language)}?address_id=${address.id}`, {
-                replace: true,
-                preventScrollReset: true,
-              })
+              navigate(at(address.id), { replace: true, preventScrollReset: true })
             }
           />
           <span className="flex-1">
@@ -72,13 +70,24 @@ export function AddressChoice({ addresses, chosenId, cities, phone, form, errors
           </span>
         </label>
       ))}
+      {addresses.length > 1 && !hydrated && (
+        <button type="submit" form={form} name="reprice" value="to_address" className="button second">
+          {m.total_update()}
+        </button>
+      )}
       {addresses.length > 0 && !adding && (
-        <LinkTo to={paths.checkoutAddress()} className="button second" preventScrollReset>
+        <LinkTo
+          to={pricedPath(paths.checkoutAddress(), { coupon: coupon.typed })}
+          className="button second"
+          preventScrollReset
+        >
           <Plus size={18} aria-hidden="true" />
           {m.add_address()}
         </LinkTo>
       )}
-      {addresses.length === 0 && !adding && <NewAddress cities={cities} phone={phone} first />}
+      {addresses.length === 0 && !adding && (
+        <NewAddress cities={cities} cityId={cityId} phone={phone} first />
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { AddressForm } from "../addresses/address-form.tsx";
 import type { CityView } from "../addresses/city-view.ts";
@@ -7,6 +8,8 @@ import { localised, paths } from "../paths.ts";
 
 export interface NewAddressProps {
   readonly cities: readonly CityView[];
+  /** The governorate that was picked in the cart. */
+  readonly cityId?: number | null;
   /** The customer's own number, offered for the address. */
   readonly phone: string;
   /** Whether the customer has no address yet, so that there is nothing to go back to. */
@@ -15,16 +18,19 @@ export interface NewAddressProps {
 }
 
 /** A new address asked for in the middle of the checkout. */
-export function NewAddress({ cities, phone, first, refused }: NewAddressProps) {
+export function NewAddress({ cities, cityId = null, phone, first, refused }: NewAddressProps) {
+  const { search } = useLocation();
+  const language = useLanguage();
+  const empty = emptyAddress(first ? m.title_home() : "", phone);
   return (
     <div className="panel">
       <AddressForm
         cities={cities}
         accountPhone={phone}
-        values={refused?.typed ?? emptyAddress(first ? m.title_home() : "", phone)}
+        values={refused?.typed ?? { ...empty, city_id: cityId === null ? "" : String(cityId) }}
         errors={refused?.errors ?? {}}
-        action={localised(paths.checkoutAddress(), useLanguage())}
-        wayBack={first ? null : paths.checkout()}
+        action={localised(paths.checkoutAddress(), language) + search}
+        wayBack={first ? null : paths.checkout() + search}
       />
     </div>
   );

@@ -1,0 +1,93 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+
+/** What the customer has changed in the cart and the shop has not answered yet. */
+export interface CartChanges {
+  /** The quantity that each line shall have; 0 takes it out. */
+  readonly wanted: ReadonlyMap<number, number>;
+  /** Why the last change of a line was refused. */
+  readonly refusals: ReadonlyMap<number, string>;
+  readonly change: (lineId: number, quantity: number) => void;
+}
+
+const nothing: ReadonlyMap<number, never> = new Map<number, never>();
+const Changes = createContext<CartChanges>({ wanted: nothing, refusals: nothing, change: () => {} });
+
+export function useCartChanges(): CartChanges {
+  return useContext(Changes);
+}
+
+interface Sent {
+  readonly lineId: number;
+  readonly quantity: number;
+  /** What the fetcher held before: its answer is another object. */
+  readonly before: unknown;
+}
+
+interface ProviderProps {
+  /** Whose cart it is; changes of one customer's cart are never sent for another's. */
+  readonly customer: string | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * Sends the changes of the cart one after the other: two at once could arrive in the wrong order, and of quick taps only the
+ * last needs to arrive. It stands above the pages, so that what was tapped last arrives though the customer has gone on.
+ */
+export function CartChangesProvider({ customer, children }: ProviderProps) {
+  const { state, data, submit } = useFetcher<{ readonly refusal: string | null }>({ key: "cart" });
+  const language = useLanguage();
+  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(nothing);
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(nothing);
+  const [sent, setSent] = useState<Sent | null>(null);
+
+  // Before the browser paints: the answer and what was waiting for it must not be added up.
+  useLayoutEffect(() => {
+    if (state !== "idle") return;
+    const [next] = wanted;
+    if (sent === null && next !== undefined) {
+      const [lineId, quantity] = next;
+      const path = quantity === 0 ? paths.cartLineRemoval(lineId) : paths.cartLine(lineId);
+      setSent({ lineId, quantity, before: data });
+      submit({ quantity, stay: 1 }, { method: "post", action: localised(path, language) });
+    } else if (sent !== null && data !== sent.before) {
+      const refusal = data?.refusal ?? null;
+      setSent(null);
+      if (refusal !== null || wanted.get(sent.lineId) === sent.quantity) {
+        setWanted((all) => without(all, sent.lineId));
+      }
+      if (refusal !== null) setRefusals((all) => new Map(all).set(sent.lineId, refusal));
+    }
+  }, [state, data, sent, wanted, language, submit]);
+
+  useEffect(() => {
+    if (customer !== null) return;
+    setWanted(nothing);
+    setRefusals(nothing);
+    setSent(null);
+  }, [customer]);
+
+  const change = useCallback((lineId: number, quantity: number) => {
+    setWanted((all) => new Map(all).set(lineId, quantity));
+    setRefusals((all) => without(all, lineId));
+  }, []);
+  const changes = useMemo(() => ({ wanted, refusals, change }), [wanted, refusals, change]);
+  return <Changes value={changes}>{children}</Changes>;
+}
+
+function without<Value>(all: ReadonlyMap<number, Value>, lineId: number): ReadonlyMap<number, Value> {
+  const rest = new Map(all);
+  rest.delete(lineId);
+  return rest;
+}

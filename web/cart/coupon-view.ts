@@ -1,0 +1,16 @@
+import type { Language } from "#contract/language.ts";
+import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
+import type { Cart } from "#shop/cart/get-cart.ts";
+
+/** What became of the coupon that a cart was to be priced with, in one language. */
+export function couponView({ totals, couponRefusal }: Cart, typed: string, language: Language) {
+  return {
+    /** As the field holds it. */
+    typed,
+    /** As the shop writes it, once it takes something off. */
+    applied: totals.coupon === null ? null : { code: totals.coupon.code, discount: totals.coupon.discount },
+    refusal: couponRefusal === null ? null : couponRefusalMessage(couponRefusal, language),
+  };
+}
+
+export type CouponView = ReturnType<typeof couponView>;

@@ -1,0 +1,58 @@
+import { Minus, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages/compiled/messages.js";
+
+interface LineQuantityProps {
+  readonly quantity: number;
+  /** How many pieces there are to be had: 0…5. */
+  readonly most: number;
+  readonly name: string;
+  /** Hears every new quantity; 0 to take the line out. */
+  readonly onChange: (quantity: number) => void;
+}
+
+/** The quantity of a cart line with a button at either end: at 1 the first takes the line out. A number field without scripts. */
+export function LineQuantity({ quantity, most, name, onChange }: LineQuantityProps) {
+  // What stands in the field while it is no quantity yet.
+  const [draft, setDraft] = useState<string | null>(null);
+  // From more than there are, straight down to what there is.
+  const less = Math.min(quantity - 1, most);
+  function change(next: number) {
+    setDraft(null);
+    onChange(next);
+  }
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        onClick={() => change(less)}
+        aria-label={less === 0 ? m.remove_line({ name }) : m.quantity_less()}
+      >
+        {less === 0 ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
+      </button>
+      <input
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={Math.max(most, 1)}
+        value={draft ?? quantity}
+        aria-label={m.quantity_of({ name })}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setDraft(null)}
+        onChange={({ target: { value, valueAsNumber } }) => {
+          if (valueAsNumber >= 1 && most > 0) change(Math.min(Math.trunc(valueAsNumber), most));
+          else setDraft(value);
+        }}
+      />
+      <button
+        type="button"
+        disabled={quantity >= most}
+        onClick={() => change(quantity + 1)}
+        aria-label={m.quantity_more()}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

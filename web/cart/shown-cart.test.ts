@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { cartTotals } from "#shop/cart/cart-totals.ts";
+import type { CartView } from "./cart-view.ts";
+import { shownCart } from "./shown-cart.ts";
+
+const coupon = { code: "GLOW10", discount: 1000 };
+
+/** Two pieces at LE 336 instead of LE 420, one at LE 306; ten percent off, LE 70 for the delivery. */
+function cart(): CartView {
+  const serum = { id: 1, quantity: 2, price: 336_00, fullPrice: 420_00, left: 3, priceBefore: 350_00 };
+  const cream = { id: 2, quantity: 1, price: 306_00, fullPrice: null, left: 9, priceBefore: null };
+  const rest = { available: true, mostPieces: 3, size: null, picture: null, name: "x", productId: 1 };
+  return {
+    lines: [serum, cream].map((line) => ({ ...rest, ...line, total: line.price * line.quantity })),
+    totals: cartTotals(
+      [
+        { quantity: 2, price: 420_00, discounted_price: 336_00 },
+        { quantity: 1, price: 306_00, discounted_price: null },
+      ],
+      70_00,
+      coupon,
+    ),
+    pieces: 3,
+    city: "Giza",
+    days: "1–3",
+  };
+}
+
+test("nothing chosen leaves the cart as it is", () => {
+  const same = cart();
+  expect(shownCart(same, new Map())).toBe(same);
+  expect(shownCart(same, new Map([[99, 2]]))).toBe(same);
+});
+
+test("a quantity moves its line, the sums and the coupon's share", () => {
+  const shown = shownCart(cart(), new Map([[1, 3]]));
+  expect(shown.lines[0]).toMatchObject({ quantity: 3, total: 1008_00, available: true, priceBefore: null });
+  expect(shown.pieces).toBe(4);
+  expect(shown.totals).toEqual({
+    subtotal: 1566_00,
+    discountedSubtotal: 1314_00,
+    discount: 252_00,
+    coupon: { ...coupon, takenOff: 131_40 },
+    deliveryFee: 70_00,
+    total: 1252_60,
+  });
+});
+
+test("more than the stock is no longer available", () => {
+  expect(shownCart(cart(), new Map([[1, 4]])).lines[0]).toMatchObject({ available: false });
+});
+
+test("0 takes the line out, and of the last one everything", () => {
+  expect(shownCart(cart(), new Map([[1, 0]])).lines.map(({ id }) => id)).toEqual([2]);
+  const both = new Map([
+    [1, 0],
+    [2, 0],
+  ]);
+  expect(shownCart(cart(), both)).toMatchObject({ lines: [], pieces: 0, totals: { total: 0 } });
+});

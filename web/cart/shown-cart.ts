@@ -1,0 +1,25 @@
+import { cartTotals } from "#shop/cart/cart-totals.ts";
+import type { CartView } from "./cart-view.ts";
+
+/** A cart as it will be once the chosen quantities have arrived; 0 takes a line out. */
+export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): CartView {
+  if (!cart.lines.some(({ id }) => wanted.has(id))) return cart;
+  const lines = cart.lines.flatMap((line) => {
+    const quantity = wanted.get(line.id);
+    if (quantity === undefined) return [line];
+    if (quantity === 0) return [];
+    const available = quantity <= line.left;
+    return [{ ...line, quantity, available, total: line.price * quantity, priceBefore: null }];
+  });
+  const priced = lines.map(({ quantity, price, fullPrice }) => ({
+    quantity,
+    price: fullPrice ?? price,
+    discounted_price: fullPrice === null ? null : price,
+  }));
+  return {
+    ...cart,
+    lines,
+    totals: cartTotals(priced, cart.totals.deliveryFee, cart.totals.coupon),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}

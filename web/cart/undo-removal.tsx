@@ -1,0 +1,34 @@
+import { useFetcher, useLocation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { readRemoved } from "./removed-line.ts";
+
+interface UndoRemovalProps {
+  /** Which line it was, as the news of its removal say it. */
+  readonly about: string;
+  readonly onUndo: () => void;
+}
+
+/** Puts a removed line back, with its quantity. */
+export function UndoRemoval({ about, onUndo }: UndoRemovalProps) {
+  // The key of 'add to cart': a refusal is told where those are told.
+  const restore = useFetcher({ key: "add" });
+  const { pathname, search } = useLocation();
+  const action = localised(paths.cartRestoration(), useLanguage());
+  const hydrated = useHydrated();
+  const removed = readRemoved(about);
+  if (removed === null) return null;
+  return (
+    <restore.Form method="post" action={action} onSubmit={onUndo}>
+      <input type="hidden" name="product_id" value={removed.productId} />
+      <input type="hidden" name="quantity" value={removed.quantity} />
+      <input type="hidden" name="next" value={pathname + search} />
+      {hydrated && <input type="hidden" name="stay" value="1" />}
+      <button type="submit" className="link">
+        {m.undo()}
+      </button>
+    </restore.Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { CouponField } from "../cart/coupon-field.tsx";
+import { pricedPath } from "../cart/priced-path.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { CheckoutView } from "./load-checkout.ts";
+
+/**
+ * The coupon of the order. It is a field of the order's form, so that a code which was typed and not applied is not lost;
+ * where scripts run, the checkout's address goes along, else the form is sent to be priced again and comes back as typed.
+ */
+export function CheckoutCoupon({ view, form }: { readonly view: CheckoutView; readonly form: string }) {
+  const { coupon, chosenId } = view;
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const asked = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
+  const waiting = location?.pathname === pathname && asked !== null && asked !== coupon.typed;
+  function priceWith(code: string) {
+    navigate(pricedPath(pathname, { coupon: code.trim(), address_id: chosenId }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+  return (
+    <CouponField
+      coupon={coupon}
+      form={form}
+      apply={(typed) => (
+        <SubmitButton
+          form={form}
+          name="reprice"
+          value="with_coupon"
+          className="button second"
+          waiting={waiting}
+          waitingWords={m.apply()}
+          aria-label={m.coupon_apply()}
+          onClick={(event) => {
+            event.preventDefault();
+            priceWith(typed);
+          }}
+        >
+          {m.apply()}
+        </SubmitButton>
+      )}
+      remove={
+        <button
+          type="submit"
+          form={form}
+          name="reprice"
+          value="without_coupon"
+          className="link min-h-11"
+          aria-label={m.coupon_remove({ code: coupon.applied?.code ?? "" })}
+          onClick={(event) => {
+            event.preventDefault();
+            priceWith("");
+          }}
+        >
+          {m.line_remove()}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronRight, Lock } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { pricedPath } from "../cart/priced-path.ts";
+import { paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+
+/** The checkout's own header: back to the cart, home, and nothing else to lead away. */
+export function CheckoutHeader({ coupon }: { readonly coupon: string }) {
+  return (
+    <header className="header">
+      <div className="wrap flex min-h-16 items-center justify-between">
+        <LinkTo
+          to={pricedPath(paths.cart(), { coupon })}
+          className="inline-flex min-h-11 flex-1 items-center gap-2"
+        >
+          <ChevronRight size={20} className="rotate-180 rtl:rotate-0" aria-hidden="true" />
+          {m.cart()}
+        </LinkTo>
+        <LinkTo to={paths.home()} aria-label={m.logo_home()}>
+          <img src="/logo.svg" alt="" width="100" height="37" />
+        </LinkTo>
+        <span className="small soft flex flex-1 items-center justify-end gap-2">
+          <Lock size={18} aria-hidden="true" />
+          <span className="hidden sm:inline">{m.secure_checkout()}</span>
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, type RouterContextProvider, replace } from "react-router";
+import { fieldErrors } from "#contract/field-errors.ts";
+import { NewOrder } from "#contract/order.ts";
+import { m } from "#messages/compiled/messages.js";
+import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import { findOrderOfKey, idempotencyKeyOf } from "#shop/orders/idempotency.ts";
+import { placeOrder } from "#shop/orders/place-order.ts";
+import { readCoupon } from "../cart/read-pricing.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { localised, paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import { readForm } from "../session/read-form.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { type CheckoutAnswer, noAnswer } from "./checkout-answer.ts";
+import { loadCheckout } from "./load-checkout.ts";
+
+interface Posted {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly url: URL;
+}
+
+/** Places the order of a posted checkout, or shows it again as it was typed, with what has changed. */
+export async function placePostedOrder({ request, context, url }: Posted) {
+  const { db } = context.get(shopContext);
+  const customer = requireCustomer(context, url);
+  const language = languageOfPath(url.pathname);
+  const form = await readForm(request);
+  const { typed, coupon } = readCoupon(form["reprice"] === "without_coupon" ? "" : (form["coupon"] ?? ""));
+  const key = (form["idempotency_key"] ?? "").slice(0, 255);
+
+  async function again(status: number, answer: Partial<CheckoutAnswer>) {
+    const wishes = { addressId: form["address_id"] ?? null, typed, coupon, cityId: null };
+    const view = await loadCheckout(db, customer, wishes, language);
+    const fields = { phone: form["phone"] ?? "", note: form["note"] ?? "" };
+    // The same key: what was refused has not used it, and a form makes one order, whatever becomes of its answers.
+    return data<CheckoutAnswer>({ ...noAnswer, typed: fields, key, ...answer, view }, { status });
+  }
+
+  // Without scripts, the way to see what another address or a coupon makes of the total and to keep what is typed.
+  if ("reprice" in form) return await again(200, {});
+  // A refused coupon is not refused again: its reason was shown, and the total without it.
+  const told = form["refused_coupon"] === form["coupon"];
+  const parsed = NewOrder.safeParse({ address_id: "", ...form, coupon: told ? "" : coupon });
+  if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
+  const idempotencyKey = key === "" ? null : idempotencyKeyOf(key, parsed.data);
+  const result = await placeOrder(db, customer.id, parsed.data, idempotencyKey);
+  if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
+  switch (result.refusal.code) {
+    case "cart_empty":
+      return replace(localised(paths.cart(), language), 303);
+    case "address_unknown":
+      return await again(422, { errors: { address_id: ["choose_address"] } });
+    case "key_reused": {
+      const placedId = await findOrderOfKey(db, customer.id, key);
+      return await again(409, { key: crypto.randomUUID(), placedId, refusal: m.order_already_placed() });
+    }
+    default:
+      return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
+  }
+}

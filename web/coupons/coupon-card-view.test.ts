@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { couponCardView, couponTab, tabOf } from "./coupon-card-view.ts";
+
+const coupon = {
+  id: 7,
+  code: "GLOW10",
+  discount: 1250,
+  starts_at: new Date("2026-05-01T00:00:00Z"),
+  ends_at: new Date("2026-05-31T20:59:59Z"),
+  uses_total: null,
+  uses_per_customer: 1,
+  min_subtotal: 300_00,
+  used: 4,
+  started: true,
+  ended: false,
+  used_by_customer: 0,
+};
+
+test.each([
+  [{}, "unused"],
+  [{ uses_per_customer: 3, used_by_customer: 2 }, "unused"],
+  [{ used_by_customer: 1 }, "used"],
+  [{ ended: true }, "expired"],
+  [{ ended: true, used_by_customer: 1 }, "expired"],
+])("with %o it is %s", (values, tab) => {
+  expect(tabOf({ ...coupon, ...values })).toBe(tab);
+});
+
+test("an unknown tab is the first", () => {
+  expect([couponTab("used"), couponTab("x"), couponTab(null)]).toEqual(["used", "unused", "unused"]);
+});
+
+test("the card shows percent, days in Cairo, and what it is limited to", () => {
+  expect(couponCardView(coupon, "en")).toEqual({
+    id: 7,
+    code: "GLOW10",
+    percent: 12.5,
+    starts: "1 May 2026",
+    ends: "31 May 2026",
+    least: 300_00,
+    usesLeft: null,
+    allTaken: false,
+  });
+  const limited = { ...coupon, uses_per_customer: 3, used_by_customer: 1, uses_total: 4 };
+  expect(couponCardView(limited, "ar")).toMatchObject({
+    starts: "1 مايو 2026",
+    usesLeft: 2,
+    allTaken: true,
+  });
+});

@@ -1,0 +1,58 @@
+import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
+import { pricedPath } from "../cart/priced-path.ts";
+import { paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { CopyCode } from "./copy-code.tsx";
+import type { CouponCardView, CouponTab } from "./coupon-card-view.ts";
+
+interface CouponCardProps {
+  readonly coupon: CouponCardView;
+  readonly tab: CouponTab;
+  readonly cartIsEmpty: boolean;
+}
+
+/** What a coupon takes off, when and for what, and its code. */
+export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
+  const { code, percent, starts, ends, least, usesLeft, allTaken } = coupon;
+  const usable = tab === "unused" && !allTaken;
+  return (
+    <li className={usable ? "coupon-card" : "coupon-card over"}>
+      <div className="coupon-card-head">
+        <h2>
+          <MixedText text={m.coupon_percent_off({ percent })} />
+        </h2>
+        {tab === "unused" && allTaken && <span className="badge">{m.coupon_all_taken()}</span>}
+        {usable && usesLeft !== null && (
+          <span className="badge good">{m.coupon_uses_left({ count: usesLeft })}</span>
+        )}
+      </div>
+      <dl className="coupon-dates">
+        <div>
+          <dt>{m.coupon_starts()}</dt>
+          <dd>{starts}</dd>
+        </div>
+        <div>
+          <dt>{m.coupon_ends()}</dt>
+          <dd>{ends}</dd>
+        </div>
+      </dl>
+      {least !== null && (
+        <p className="small soft">
+          <MixedText text={m.coupon_least({ min: formatPrice(least) })} />
+        </p>
+      )}
+      <CopyCode code={code} copyable={usable} />
+      {usable && (
+        <LinkTo
+          to={pricedPath(cartIsEmpty ? paths.cart() : paths.checkout(), { coupon: code })}
+          className="button"
+        >
+          {m.coupon_use()}
+          <span className="sr-only"> {code}</span>
+        </LinkTo>
+      )}
+    </li>
+  );
+}
