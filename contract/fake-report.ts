@@ -15,6 +15,3 @@ export const NewFakeReport = z.object({
   phone: z.union([z.literal("").transform(() => ""), phoneField]).default(""),
 });
 export type NewFakeReport = z.infer<typeof NewFakeReport>;
-
-/** The largest photo that is taken, in bytes. */
-export const mostPhotoBytes = 8 * 1024 * 1024;

@@ -48,6 +48,10 @@ export const fieldErrorCodes = [
   "order_number_missing",
   "order_number_mistyped",
   "order_number_unknown",
+  "pack_code_missing",
+  "pack_code_impossible",
+  "photo_unreadable",
+  "photo_too_large",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -13,6 +13,23 @@ export function foldPackCode(typed: string): string | null {
   return /^[0-9A-Z]{4,40}$/.test(folded) ? folded : null;
 }
 
+/** The code in what somebody pasted or scanned: of the address that a label leads to, or fifteen digits among words. */
+export function packCodeIn(text: string): string {
+  const short = text.slice(0, 2000);
+  const address = /\/Product\/Verify\/result\/([^/?#\s]+)/i.exec(short)?.[1];
+  if (address !== undefined) return decoded(address);
+  const digits = /(?<![\dA-Z])\d(?:[\s\p{Pd}_.]?\d){14}(?![\dA-Z])/iu.exec(foldDigits(short))?.[0];
+  return digits ?? text;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Whether a folded code that is not known was most likely mistyped: its check digit fails, or digits are missing. */
 export function isMistyped(code: string): boolean {
   return /^\d+$/.test(code) && !(code.length === packCodeLength && endsInCheckDigit(code));

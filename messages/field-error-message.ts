@@ -54,4 +54,8 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   order_number_missing: m.field_order_number_missing,
   order_number_mistyped: m.field_order_number_mistyped,
   order_number_unknown: m.field_order_number_unknown,
+  pack_code_missing: m.field_pack_code_missing,
+  pack_code_impossible: m.field_pack_code_impossible,
+  photo_unreadable: m.field_photo_unreadable,
+  photo_too_large: m.field_photo_too_large,
 };

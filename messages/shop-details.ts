@@ -4,6 +4,12 @@ export const shopDetails = {
   whatsapp: "201000000000",
   phone: "01000000000",
   email: "hello@smile.example",
+  /** Who sells, as invoices say it. */
+  seller: {
+    name: { ar: "شركة سمايل لمستحضرات العناية", en: "Smile Skin Care Co." },
+    address: { ar: "12 شارع التسعين، القاهرة الجديدة، القاهرة", en: "12 Ninetieth Street, New Cairo, Cairo" },
+    taxNumber: "000-000-000",
+  },
 } as const;
 
 /** A chat with the support line that begins with a greeting. */

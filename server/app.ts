@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/app.ts";
@@ -21,6 +20,7 @@ import {
   shopContext,
 } from "#web/request-context.ts";
 import { isVisitor } from "#web/session/is-visitor.ts";
+import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -33,8 +33,6 @@ export { makeMail } from "#mails/make-mail.ts";
 // What is unset in the build is left out; the origin of changes is checked below, before the pages.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
 const pagesBuild = { ...rest, allowedActionOrigins: rest.allowedActionOrigins ?? false };
-
-const mostFormBytes = 64 * 1024;
 
 export interface ShopParts {
   readonly db: Database;
@@ -57,7 +55,7 @@ export interface ShopParts {
 
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop(parts: ShopParts): Hono {
-  const { db, media, publicUrl, onError } = parts;
+  const { db, media, photos, publicUrl, verifyUrl, onError } = parts;
   const guards = { passwords: createPasswords(), rateLimits: parts.limited ? rateLimits : noRateLimits };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = keepCatalogue(db);
@@ -78,7 +76,7 @@ export function createShop(parts: ShopParts): Hono {
   app.get("/media/:file", serveMedia(media));
 
   app.use(compress());
-  app.use(bodyLimit({ maxSize: mostFormBytes }));
+  app.use(limitBodies);
   // A change made with the cookie needs a request from a page of this shop.
   app.use(requireSameOrigin);
   app.all("*", (c) => keptPages(c, () => renderPage(c.req.raw, clientAddress(c))));
@@ -89,7 +87,7 @@ export function createShop(parts: ShopParts): Hono {
     const context = new RouterContextProvider();
     const answer = { busy: false };
     const kept = { sameForVisitors: false };
-    context.set(shopContext, { db, catalogue, guards, publicUrl, onError });
+    context.set(shopContext, { db, catalogue, guards, publicUrl, verifyUrl, codes, photos, onError });
     context.set(addressContext, address);
     context.set(nonceContext, nonce);
     context.set(busyContext, answer);
@@ -104,7 +102,10 @@ export function createShop(parts: ShopParts): Hono {
 }
 
 function withHeaders(response: Response, nonce: string, { publicUrl, verifyUrl }: ShopParts): Response {
-  for (const [name, value] of securityHeaders(nonce, publicUrl, verifyUrl)) response.headers.set(name, value);
+  for (const [name, value] of securityHeaders(nonce, publicUrl, verifyUrl)) {
+    // A page with something secret in its address is stricter.
+    if (name !== "Referrer-Policy" || !response.headers.has(name)) response.headers.set(name, value);
+  }
   return response;
 }
 

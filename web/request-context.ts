@@ -1,8 +1,10 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
+import type { CodeGuards } from "#shop/authenticity/ask-check.ts";
 import type { KeptCatalogue } from "#shop/catalogue/kept-catalogue.ts";
 import type { AccountGuards } from "#shop/customers/account-guards.ts";
 import type { Customer } from "#shop/customers/customer.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
 
 /** What pages work with. */
 export interface Shop {
@@ -12,6 +14,11 @@ export interface Shop {
   readonly guards: AccountGuards;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where the authenticity service answers, without a slash at the end. */
+  readonly verifyUrl: string;
+  readonly codes: CodeGuards;
+  /** Photos that customers send, for the eyes of staff. */
+  readonly photos: MediaStore;
   readonly onError: (error: unknown) => void;
 }
 

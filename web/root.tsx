@@ -14,7 +14,9 @@ import {
 } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
+import { wishedIds } from "#shop/wishes/wishes.ts";
 import type { Route } from "./+types/root.ts";
+import { CartChangesProvider } from "./cart/cart-changes.tsx";
 import { restoreScroll } from "./language/kept-scroll.ts";
 import { inLanguagePath, languageOfPath } from "./language/language-path.ts";
 import { useLanguage } from "./language/use-language.ts";
@@ -24,6 +26,7 @@ import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
 import { localised, paths } from "./paths.ts";
+import { CardForms } from "./products/card-forms.tsx";
 import { nonceContext, sessionContext, shopContext } from "./request-context.ts";
 import { takeFlash } from "./session/flash.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
@@ -35,19 +38,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, catalogue, publicUrl } = context.get(shopContext);
   const session = context.get(sessionContext);
   const language = languageOfPath(url.pathname);
-  const [categories, cartCount, { flash, headers }] = await Promise.all([
+  const [categories, cartCount, wished, { flash, about, headers }] = await Promise.all([
     catalogue.listCategories(),
     session === null ? 0 : countCartProducts(db, session.customer.id),
+    session === null ? [] : wishedIds(db, session.customer.id),
     takeFlash(request),
   ]);
   const shell = {
     customerName: session?.customer.name ?? null,
     cartCount,
+    wished,
     categories: categories.map(({ id, name_en, name_ar }) => ({
       id,
       name: language === "ar" ? name_ar : name_en,
     })),
     flash,
+    flashAbout: about,
     flashId: flash === null ? "" : crypto.randomUUID(),
     address: {
       here: publicUrl + url.pathname,
@@ -124,20 +130,22 @@ function Shell({
   const chatAtEnd = handles.some((handle) => has(handle, "chatAtEnd"));
   const onHome = useLocation().pathname === localised(paths.home(), useLanguage());
   return (
-    <>
+    <CartChangesProvider customer={shell.customerName}>
       {!bare && (
         <>
           <p className={onHome ? "announcement on-home" : "announcement"}>{m.announcement()}</p>
           <SiteHeader {...shell} />
         </>
       )}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <CardForms wished={shell.wished}>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </CardForms>
       <ChatButton atEnd={chatAtEnd} />
       <SiteFooter {...shell} />
-      <Toasts flash={shell.flash} id={shell.flashId} />
-    </>
+      <Toasts flash={shell.flash} about={shell.flashAbout} id={shell.flashId} />
+    </CartChangesProvider>
   );
 }
 

@@ -25,8 +25,21 @@ export default [
       page("lines/:lineId", "cart/change-line.tsx"),
       page("lines/:lineId/removal", "cart/remove-line.ts"),
     ]),
+    page("cart/lines", "cart/add-from-card.tsx"),
+    page("cart/restoration", "cart/restore-line.tsx"),
+    page("Product/Verify", "authenticity/verify-page.tsx"),
+    page("Product/Verify/result", "authenticity/missing-code-page.tsx"),
+    page("Product/Verify/result/:code", "authenticity/result-page.tsx"),
+    page("Product/Verify/report", "authenticity/report-page.tsx"),
+    page("Product/Verify/report/done", "authenticity/report-done-page.tsx"),
+    page("wishlist", "wishes/wishlist-page.tsx"),
+    page("wishlist/removal", "wishes/remove-wish.ts"),
     page("checkout", "checkout/checkout-page.tsx", [page("address", "checkout/add-address.tsx")]),
-    page("order/:id", "orders/order-page.tsx"),
+    page("order/:id", "orders/order-page.tsx", [
+      page("cancellation", "orders/cancel-order-page.tsx"),
+      page("review/:productId", "reviews/review-page.tsx"),
+    ]),
+    page("order/:id/invoice", "orders/invoice-page.tsx"),
     layout("account-area/account-layout.tsx", [
       page("account_setting", "account-settings/account-settings-page.tsx", [
         index("account-settings/profile-tab.tsx"),
@@ -34,6 +47,9 @@ export default [
         page("password", "account-settings/change-password-tab.tsx"),
         page("data", "account-settings/account-data-tab.tsx"),
       ]),
+      page("user/orders", "orders/orders-page.tsx"),
+      page("user/track_order", "orders/track-order-page.tsx"),
+      page("user/coupon", "coupons/coupons-page.tsx"),
       page("user/addressbook", "addresses/address-book-page.tsx", [
         page("new", "addresses/add-address-page.tsx"),
         page(":addressId/edit", "addresses/edit-address-page.tsx"),

@@ -31,7 +31,8 @@ export function createAuthenticityApi(
   const { db, codes, clientAddress, mediaUrl } = dependencies;
   const app = new Hono<ApiEnv>();
 
-  app.use(cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
+  const shownHeaders = ["Retry-After"];
+  app.use(cors({ origin: "*", allowMethods: ["GET", "POST"], exposeHeaders: shownHeaders, maxAge: 86_400 }));
   app.use(async (c, next) => {
     c.set("language", acceptedLanguage(c.req.header("accept-language")));
     c.header("Vary", "Accept-Language", { append: true });

@@ -37,6 +37,21 @@ test("a page and a call of the API are a line each, pictures and probes none", a
   expect(lines[0]?.["request"]).not.toBe(lines[1]?.["request"]);
 });
 
+test("codes of packs are not logged", async () => {
+  const { lines, log } = logInMemory();
+  const site = new Hono().use(logRequests(log)).all("*", (c) => c.text(""));
+  const prefixes = ["/api/products/", "/Product/Verify/result/", "/en/Product/Verify/result/"];
+  const codes = ["482139076415827", "482139076415827.data", "%D9%A4%D9%A8", "4821/3907", "4821 3907"];
+  for (const prefix of prefixes) for (const code of codes) await site.request(prefix + code);
+  await site.request("/smile/api/products/7");
+  await site.request("/Product/Verify");
+  expect([...new Set(lines.map(({ path }) => path))]).toEqual([
+    ...prefixes.map((prefix) => `${prefix}…`),
+    "/smile/api/products/7",
+    "/Product/Verify",
+  ]);
+});
+
 test("what is logged during a request carries its id", async () => {
   const { lines, log } = logInMemory();
   const site = new Hono().use(logRequests(log)).get("*", (c) => {

@@ -95,7 +95,8 @@ test.each<[string, () => Promise<number>]>([
 test("a page that is sent more than once bears no nonce; its scripts are allowed by their sums", async () => {
   const body = `<script nonce="bm9uY2U=">one()</script><script nonce="bm9uY2U=" src="/a.js"></script>
     <script type="module" nonce="bm9uY2U=">two()</script><p>"bm9uY2U="</p>`;
-  const { ask } = shopWith({ page: () => ({ body }) });
+  const csp = "default-src 'self'; script-src 'nonce-bm9uY2U='; base-uri 'none'";
+  const { ask } = shopWith({ page: () => ({ body, init: { headers: { "Content-Security-Policy": csp } } }) });
   const response = await ask("/");
   expect(await response.text()).toBe(body.replaceAll(' nonce="bm9uY2U="', "").replaceAll("bm9uY2U=", ""));
   const sum = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

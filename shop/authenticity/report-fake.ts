@@ -1,11 +1,46 @@
+import { sql } from "kysely";
 import type { NewFakeReport } from "#contract/fake-report.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 
-/** Keeps a customer's report, with the name of its photo among the private pictures; answers the case number. */
-export async function reportFake(db: Database, report: NewFakeReport, photo: string | null): Promise<string> {
+export interface KeptReport {
+  readonly caseNumber: string;
+  /** Whether it was kept now; false where the same one had just come before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Keeps a customer's report, with the name of its photo among the private pictures. The same words again within a minute,
+ * as a double press sends them, are the report that is there already.
+ */
+export async function reportFake(
+  db: Database,
+  report: NewFakeReport,
+  photo: string | null,
+): Promise<KeptReport> {
+  const words = JSON.stringify([report, photo === null]);
+  return await db.transaction().execute(async (tx) => {
+    // Of two at once the second waits for the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`.execute(tx);
+    const twin = await tx
+      .selectFrom("fake_reports")
+      .select("case_number")
+      .where((eb) => eb.and({ ...report }))
+      .where("photo", photo === null ? "is" : "is not", null)
+      .where("created_at", ">", sql<Date>`now() - interval '1 minute'`)
+      .executeTakeFirst();
+    if (twin !== undefined) return { caseNumber: twin.case_number, isNew: false };
+    return { caseNumber: await insertReport(tx, report, photo), isNew: true };
+  });
+}
+
+async function insertReport(
+  tx: DatabaseTransaction,
+  report: NewFakeReport,
+  photo: string | null,
+): Promise<string> {
   for (;;) {
-    const row = await db
+    const row = await tx
       .insertInto("fake_reports")
       .values({ ...report, photo, case_number: newOrderNumber() })
       .onConflict((conflict) => conflict.column("case_number").doNothing())

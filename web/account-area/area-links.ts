@@ -1,9 +1,12 @@
-import { MapPin, UserRound } from "lucide-react";
+import { MapPin, Package, TicketPercent, Truck, UserRound } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 
 /** The pages of the account area, as they stand in its sidebar; a page that is built is added here. */
 export const areaLinks = [
   { to: paths.accountSettings(), label: m.account_settings, Icon: UserRound },
+  { to: paths.orders(), label: m.my_orders, Icon: Package },
+  { to: paths.trackOrder(), label: m.track_order, Icon: Truck },
+  { to: paths.coupons(), label: m.my_coupons, Icon: TicketPercent },
   { to: paths.addressBook(), label: m.my_addresses, Icon: MapPin },
 ];

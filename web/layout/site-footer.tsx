@@ -22,6 +22,9 @@ export function SiteFooter({ categories, customerName }: Omit<ShellProps, "cartC
               <li>
                 <LinkTo to={paths.products()}>{m.all_products()}</LinkTo>
               </li>
+              <li>
+                <LinkTo to={paths.verify()}>{m.footer_verify()}</LinkTo>
+              </li>
               {categories.slice(0, 4).map(({ id, name }) => (
                 <li key={id}>
                   <LinkTo to={paths.collection(id)}>{name}</LinkTo>
@@ -47,6 +50,9 @@ export function SiteFooter({ categories, customerName }: Omit<ShellProps, "cartC
               )}
               <li>
                 <LinkTo to={paths.cart()}>{m.cart()}</LinkTo>
+              </li>
+              <li>
+                <LinkTo to={paths.wishlist()}>{m.wishlist()}</LinkTo>
               </li>
               <li>
                 <LanguageLink className="" />

@@ -1,7 +1,21 @@
-import { Globe, LogOut, MapPin, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
-import { useState } from "react";
+import {
+  Globe,
+  Heart,
+  LogOut,
+  MapPin,
+  Menu,
+  Package,
+  Search,
+  ShoppingBag,
+  TicketPercent,
+  Truck,
+  UserRound,
+  X,
+} from "lucide-react";
+import { type MouseEvent, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { useCartChanges } from "../cart/cart-changes.tsx";
 import { LanguageLink } from "../language/language-link.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -16,6 +30,8 @@ export interface ShellProps {
 
 /** Logo, search with live results, language, user menu, cart with its count, categories. */
 export function SiteHeader({ customerName, cartCount, categories }: ShellProps) {
+  const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
+  const inCart = cartCount - leaving;
   const [searching, setSearching] = useState(false);
   const language = useLanguage();
   const onHome = useLocation().pathname === localised(paths.home(), language);
@@ -52,7 +68,7 @@ export function SiteHeader({ customerName, cartCount, categories }: ShellProps) 
           <LinkTo to={customerName === null ? paths.login() : paths.cart()} className="icon-button">
             <ShoppingBag size={24} aria-hidden="true" />
             <span className="sr-only">{m.cart()}</span>
-            {cartCount > 0 && <span className="count">{cartCount}</span>}
+            {inCart > 0 && <span className="count">{inCart}</span>}
           </LinkTo>
         </div>
       </div>
@@ -86,15 +102,31 @@ function UserMenu({ customerName }: { readonly customerName: string | null }) {
         <p className="small soft px-3 py-2" dir="auto">
           {customerName}
         </p>
-        <LinkTo to={paths.cart()}>
+        <LinkTo to={paths.cart()} onClick={hideMenu}>
           <ShoppingBag size={20} aria-hidden="true" />
           {m.cart()}
         </LinkTo>
-        <LinkTo to={paths.accountSettings()}>
+        <LinkTo to={paths.wishlist()} onClick={hideMenu}>
+          <Heart size={20} aria-hidden="true" />
+          {m.wishlist()}
+        </LinkTo>
+        <LinkTo to={paths.accountSettings()} onClick={hideMenu}>
           <UserRound size={20} aria-hidden="true" />
           {m.account_settings()}
         </LinkTo>
-        <LinkTo to={paths.addressBook()}>
+        <LinkTo to={paths.orders()} onClick={hideMenu}>
+          <Package size={20} aria-hidden="true" />
+          {m.my_orders()}
+        </LinkTo>
+        <LinkTo to={paths.trackOrder()} onClick={hideMenu}>
+          <Truck size={20} aria-hidden="true" />
+          {m.track_order()}
+        </LinkTo>
+        <LinkTo to={paths.coupons()} onClick={hideMenu}>
+          <TicketPercent size={20} aria-hidden="true" />
+          {m.my_coupons()}
+        </LinkTo>
+        <LinkTo to={paths.addressBook()} onClick={hideMenu}>
           <MapPin size={20} aria-hidden="true" />
           {m.my_addresses()}
         </LinkTo>
@@ -171,6 +203,7 @@ function SiteMenu({ categories }: Pick<ShellProps, "categories">) {
   );
 }
 
-function hideMenu() {
-  document.getElementById("site-menu")?.hidePopover();
+/** Closes the menu of a link that was followed: the header outlives the page. */
+function hideMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

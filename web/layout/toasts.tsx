@@ -1,18 +1,28 @@
-import { Check, X } from "lucide-react";
+import { Check, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { mostWishes } from "#contract/wish-limits.ts";
 import { m } from "#messages/compiled/messages.js";
+import { UndoRemoval } from "../cart/undo-removal.tsx";
 import { paths } from "../paths.ts";
 import type { Flash } from "../session/flash.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { Lasting } from "./lasting.tsx";
 
-/** Good news stays this long (specification 9), sign-in's a little shorter. */
-const lasts = { usual: 5000, signIn: 3000 } as const;
+/** Good news stays this long (specification 9), sign-in's a little shorter, what can be undone longer. */
+const lasts = { usual: 5000, signIn: 3000, undo: 10_000 } as const;
 
 const signIn: readonly Flash[] = ["logged_in", "registered", "logged_out"];
 
-const words: Record<Flash, () => string> = {
+/** What the customer has to act upon stays until it is closed. */
+const staying: readonly Flash[] = ["ordered_again_short"];
+
+const words: Record<Flash, (about: string) => string> = {
   cart_added: m.cart_added,
-  cart_removed: m.cart_removed,
+  cart_removed: () => m.cart_removed(),
+  cart_restored: m.cart_restored,
+  wish_added: m.wish_added,
+  wish_removed: m.wish_removed,
+  wishlist_full: () => m.wishlist_full({ most: mostWishes }),
   address_added: m.address_added,
   address_changed: m.address_changed,
   address_deleted: m.address_deleted,
@@ -24,42 +34,88 @@ const words: Record<Flash, () => string> = {
   password_changed: m.password_changed,
   profile_saved: m.profile_saved,
   account_erased: m.erased,
+  order_cancelled: m.order_cancelled,
+  ordered_again: m.ordered_again,
+  ordered_again_short: (names) => m.ordered_again_short({ names }),
+  review_added: m.review_added,
+  review_changed: m.review_changed,
 };
+
+function timeOf(flash: Flash): number | null {
+  if (staying.includes(flash)) return null;
+  if (flash === "cart_removed") return lasts.undo;
+  return signIn.includes(flash) ? lasts.signIn : lasts.usual;
+}
 
 interface Toast {
   readonly id: string;
   readonly flash: Flash;
+  readonly about: string;
 }
 
-/** Good news of the page before: at most three at a time; the newest is told to screen readers. */
-export function Toasts({ flash, id }: { readonly flash: Flash | null; readonly id: string }) {
-  const [toasts, setToasts] = useState<readonly Toast[]>(() => (flash === null ? [] : [{ id, flash }]));
+interface ToastsProps {
+  readonly flash: Flash | null;
+  readonly about: string;
+  readonly id: string;
+}
 
+/** News of the page before: at most three at a time; the newest is told to screen readers. */
+export function Toasts({ flash, about, id }: ToastsProps) {
+  const [toasts, setToasts] = useState<readonly Toast[]>(() =>
+    flash === null ? [] : [{ id, flash, about }],
+  );
+  const [held, setHeld] = useState(false);
   useEffect(() => {
     if (flash === null) return;
-    setToasts((shown) => [...shown.filter((toast) => toast.id !== id), { id, flash }].slice(-3));
-    const timer = setTimeout(
-      () => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
-      signIn.includes(flash) ? lasts.signIn : lasts.usual,
+    // The same news again takes the place of the first.
+    const isSame = (toast: Toast) => toast.flash === flash && toast.about === about;
+    setToasts((shown) =>
+      [...shown.filter((toast) => toast.id !== id && !isSame(toast)), { id, flash, about }].slice(-3),
     );
-    return () => clearTimeout(timer);
-  }, [flash, id]);
+  }, [flash, about, id]);
 
   function close(closed: string) {
+    // What held it may have gone with it, without leaving.
+    setHeld(false);
     setToasts((shown) => shown.filter((toast) => toast.id !== closed));
   }
 
   const low = toasts.length > 0 && toasts.every((toast) => signIn.includes(toast.flash));
   return (
-    <div className={low ? "toasts low" : "toasts"} role="status">
+    <div
+      className={low ? "toasts low" : "toasts"}
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {toasts.map((toast) => (
-        <div className="toast" key={toast.id}>
-          <Check size={20} aria-hidden="true" />
-          <p>{words[toast.flash]()}</p>
+        <Lasting
+          key={toast.id}
+          className="toast"
+          lasts={timeOf(toast.flash)}
+          held={held}
+          onEnd={() => close(toast.id)}
+        >
+          {staying.includes(toast.flash) ? (
+            <TriangleAlert size={20} aria-hidden="true" />
+          ) : (
+            <Check size={20} aria-hidden="true" />
+          )}
+          <p>{words[toast.flash](toast.about)}</p>
           {toast.flash === "cart_added" && (
             <LinkTo to={paths.cart()} className="link">
               {m.cart_view()}
             </LinkTo>
+          )}
+          {toast.flash === "wish_added" && (
+            <LinkTo to={paths.wishlist()} className="link">
+              {m.wishlist_view()}
+            </LinkTo>
+          )}
+          {toast.flash === "cart_removed" && (
+            <UndoRemoval about={toast.about} onUndo={() => close(toast.id)} />
           )}
           <button
             type="button"
@@ -69,7 +125,7 @@ export function Toasts({ flash, id }: { readonly flash: Flash | null; readonly i
           >
             <X size={18} aria-hidden="true" />
           </button>
-        </div>
+        </Lasting>
       ))}
     </div>
   );

@@ -1,10 +1,14 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
 
-/** Good news to be told once, on the next page. */
+/** News to be told once, on the next page. */
 const Flash = z.enum([
   "cart_added",
   "cart_removed",
+  "cart_restored",
+  "wish_added",
+  "wish_removed",
+  "wishlist_full",
   "address_added",
   "address_changed",
   "address_deleted",
@@ -16,14 +20,22 @@ const Flash = z.enum([
   "password_changed",
   "profile_saved",
   "account_erased",
+  "order_cancelled",
+  "ordered_again",
+  "ordered_again_short",
+  "review_added",
+  "review_changed",
 ]);
 export type Flash = z.infer<typeof Flash>;
 
 const cookie = createCookie("flash", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
 
-/** The header that carries the news to the next page. */
-export async function tellOnNextPage(flash: Flash): Promise<[string, string]> {
-  return ["Set-Cookie", await cookie.serialize(flash)];
+/** As the cookie holds it: the news alone, or with what it is about. */
+const Told = z.union([Flash.transform((flash) => [flash, ""] as const), z.tuple([Flash, z.string()])]);
+
+/** The header that carries the news to the next page; `about` are words of it that only this one knows. */
+export async function tellOnNextPage(flash: Flash, about = ""): Promise<[string, string]> {
+  return ["Set-Cookie", await cookie.serialize(about === "" ? flash : [flash, about])];
 }
 
 /** Whether there is news to be told. */
@@ -34,8 +46,9 @@ export async function hasFlash(cookies: string): Promise<boolean> {
 /** The news for this page, if any, and the header that forgets it. */
 export async function takeFlash(
   request: Request,
-): Promise<{ flash: Flash | null; headers: [string, string][] }> {
-  const parsed = Flash.safeParse(await cookie.parse(request.headers.get("cookie")));
-  if (!parsed.success) return { flash: null, headers: [] };
-  return { flash: parsed.data, headers: [["Set-Cookie", await cookie.serialize("", { maxAge: 0 })]] };
+): Promise<{ flash: Flash | null; about: string; headers: [string, string][] }> {
+  const parsed = Told.safeParse(await cookie.parse(request.headers.get("cookie")));
+  if (!parsed.success) return { flash: null, about: "", headers: [] };
+  const [flash, about] = parsed.data;
+  return { flash, about, headers: [["Set-Cookie", await cookie.serialize("", { maxAge: 0 })]] };
 }

@@ -66,6 +66,15 @@ export const pages: Record<string, PageRow> = {
     post: signedIn("303 /products"),
     form: { product_id: ":product", quantity: "2", next: "/products" },
   },
+  "/Product/Verify": { path: "/Product/Verify", get: open, post: all("422") },
+  "/Product/Verify/result": { path: "/Product/Verify/result", get: open, post: noForm },
+  "/Product/Verify/result/:code": { path: "/Product/Verify/result/482139076415827", get: open, post: open },
+  "/Product/Verify/report": { path: "/Product/Verify/report", get: open, post: all("422") },
+  "/Product/Verify/report/done": {
+    path: "/Product/Verify/report/done",
+    get: all("302 /Product/Verify/report"),
+    post: noForm,
+  },
   "/wishlist": {
     path: "/wishlist",
     get: signedIn("200"),

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
+import { mediaStoreIn } from "../media/media-store.ts";
+import { receiveReport } from "./receive-report.ts";
+
+const { db, drop } = await createTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
+const photos = mediaStoreIn(folder);
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await db.deleteFrom("fake_reports").execute();
+  for (const file of await readdir(folder)) await rm(join(folder, file));
+});
+
+const report = { code: "482139076415827", seller: "محل النور", place: "الجيزة", details: "", phone: "" };
+const desk = { db, photos, rateLimits: noRateLimits };
+const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a64" } })
+  .png()
+  .toBuffer();
+const send = async (words = {}, picture: Uint8Array | null = null) => {
+  const result = await receiveReport(desk, { ...report, ...words }, picture, "203.0.113.7");
+  return result.ok ? result.value : result.refusal.code;
+};
+const kept = () => db.selectFrom("fake_reports").select(["case_number", "photo", "created_at"]).execute();
+
+describe("receiveReport", () => {
+  test("answers a case number and keeps the photo", async () => {
+    const number = await send({}, photo);
+    const [row] = await kept();
+    expect(number).toMatch(/^\d{9}$/);
+    expect(row?.case_number).toBe(number);
+    expect(await readdir(folder)).toEqual([row?.photo]);
+  });
+
+  test("pressed twice at once, is one report with one photo", async () => {
+    const numbers = await Promise.all([send({}, photo), send({}, photo), send({}, photo)]);
+    expect(new Set(numbers).size).toBe(1);
+    expect(await kept()).toHaveLength(1);
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  test("other words, a photo added later, or the same after a minute are another report", async () => {
+    await send();
+    await send({ place: "المنيا" });
+    await send({}, photo);
+    await db
+      .updateTable("fake_reports")
+      .set({ created_at: new Date(Date.now() - 61_000) })
+      .execute();
+    await send();
+    expect(await kept()).toHaveLength(4);
+  });
+
+  test("a photo that is none is refused, and nothing is kept", async () => {
+    expect(await send({}, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toBe("photo_unreadable");
+    expect(await kept()).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("ten from an address within a quarter of an hour, then it has to wait", async () => {
+    const limited = { ...desk, rateLimits };
+    for (let count = 0; count < 10; count++)
+      expect(await receiveReport(limited, report, null, "198.51.100.4")).toMatchObject({ ok: true });
+    expect(await receiveReport(limited, report, null, "198.51.100.4")).toMatchObject({
+      ok: false,
+      refusal: { code: "too_many_tries", seconds: expect.any(Number) },
+    });
+    expect(await receiveReport(limited, report, null, "198.51.100.5")).toMatchObject({ ok: true });
+  });
+});

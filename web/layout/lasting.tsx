@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+
+interface LastingProps {
+  /** Milliseconds; null stays until it is closed. */
+  readonly lasts: number | null;
+  /** Whether it stays for now: nothing goes away from under the pointer or the focus. */
+  readonly held: boolean;
+  readonly onEnd: () => void;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** What goes away by itself after a while. */
+export function Lasting({ lasts, held, onEnd, className, children }: LastingProps) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (held || lasts === null) return;
+    const timer = setTimeout(() => end(), lasts);
+    return () => clearTimeout(timer);
+  }, [held, lasts]);
+  return <div className={className}>{children}</div>;
+}
