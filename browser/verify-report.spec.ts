@@ -1,0 +1,67 @@
+import sharp from "sharp";
+import { seriousFindings } from "./serious-findings.ts";
+import { inDatabase } from "./shop-database.ts";
+import { expect, signUp, test } from "./shop-test.ts";
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#b64" } })
+    .jpeg()
+    .toBuffer();
+const reportsOf = (seller: string) =>
+  inDatabase((db) => db.selectFrom("fake_reports").selectAll().where("seller", "=", seller).execute());
+
+test("a report with a photo gets a case number, once however often it is sent", async ({ page }) => {
+  const seller = `Stall ${process.hrtime.bigint()}`;
+  await page.goto("/en/Product/Verify/report?code=482139076415827");
+  await expect(page.getByLabel("Verification code")).toHaveValue("48213 90764 15827");
+  await page.getByLabel("Name of the seller").fill(seller);
+  await page.getByLabel("Where did you find it?").fill("Giza, Faisal Street");
+  await page.getByLabel("What made you suspect it?").fill("The cap is another one.");
+  const picture = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo(2400, 1800) };
+  await page.getByLabel("Photo of the box").setInputFiles(picture);
+  await expect(page.getByText("IMG_1.jpg")).toBeVisible();
+  await page.getByLabel("Your mobile number").fill("٠١٠ ١٢٣٤ ٥٦٧٨");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send the report" }).dblclick();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your report, thank you");
+  const number = new URL(page.url()).searchParams.get("case") ?? "";
+  await expect(page.locator(".report-case [dir=ltr]")).toHaveText(number.replace(/\d{3}(?=\d)/g, "$& "));
+  expect(await seriousFindings(page)).toEqual([]);
+  const chat = page.getByRole("link", { name: "Send more photos on WhatsApp" });
+  expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(
+    number.slice(0, 3),
+  );
+  const kept = await reportsOf(seller);
+  expect(kept).toEqual([
+    expect.objectContaining({ case_number: number, code: "48213 90764 15827", phone: "+201012345678" }),
+  ]);
+  expect(kept[0]?.photo).toMatch(/\.jpg$/);
+});
+
+test("what is refused is told beside its field, and what was typed stays", async ({ page, refusals }) => {
+  refusals.push(422);
+  const { phone } = await signUp(page);
+  await page.goto("/Product/Verify/report");
+  await expect(page.getByLabel("رقم موبايلك")).toHaveValue(phone.replace(/^(\d{3})(\d{4})/, "$1 $2 "));
+  await page.getByLabel("أين وجدته؟").fill("المنصورة");
+  const svg = {
+    name: "x.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+  };
+  await page.getByLabel("صورة العبوة").setInputFiles(svg);
+  await page.getByRole("button", { name: "أرسل البلاغ" }).click();
+  await expect(page.getByLabel("اسم البائع")).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByLabel("اسم البائع").fill("محل النور");
+  await page.getByRole("button", { name: "أرسل البلاغ" }).click();
+  await expect(page.getByText("لم نتمكن من قراءة هذه الصورة.")).toBeVisible();
+  await expect(page.getByLabel("أين وجدته؟")).toHaveValue("المنصورة");
+  await expect(page.getByLabel("اسم البائع")).toHaveValue("محل النور");
+});
+
+test("a made-up case number leads to the form", async ({ page }) => {
+  await page.goto("/en/Product/Verify/report/done?case=123");
+  await expect(page).toHaveURL(/\/en\/Product\/Verify\/report$/);
+});

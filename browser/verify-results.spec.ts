@@ -1,0 +1,95 @@
+import { readablePackCode } from "#contract/pack-code.ts";
+import { verdicts } from "#contract/verdicts.ts";
+import { codeWith } from "./pack-codes.ts";
+import { seriousFindings } from "./serious-findings.ts";
+import { expect, test } from "./shop-test.ts";
+import { verdictTitles, verdictTones } from "./verify-words.ts";
+
+const withProduct = ["genuine", "checked_before", "suspicious", "expired", "recalled"];
+
+for (const language of ["ar", "en"] as const) {
+  const prefix = language === "ar" ? "" : "/en";
+
+  test(`every verdict is told in ${language}, in a colour, with an icon and in words`, async ({ page }) => {
+    test.slow();
+    for (const verdict of verdicts) {
+      const code = await codeWith(verdict);
+      await page.goto(`${prefix}/Product/Verify/result/${code}`);
+      const title = page.getByRole("heading", { level: 1, name: verdictTitles[language][verdict] });
+      await expect(title).toBeFocused();
+      await expect(title).toHaveAccessibleDescription(/\S/);
+      const banner = page.locator(`.result-banner.${verdictTones[verdict]}`);
+      await expect(banner.locator("svg")).toBeVisible();
+      await expect(banner.locator("[dir=ltr]").last()).toHaveText(readablePackCode(code));
+      await expect(page.locator(".checked-product")).toHaveCount(withProduct.includes(verdict) ? 1 : 0);
+      await expect(page.locator(".what-now li").first()).toBeVisible();
+      await expect(page.locator("a[href*='/Product/Verify/report?code=']")).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+  });
+}
+
+test("a code that was checked before says when and how often, and where to get help", async ({ page }) => {
+  const code = await codeWith("checked_before");
+  await page.goto(`/en/Product/Verify/result/${code}`);
+  const banner = page.locator(".result-banner.care");
+  await expect(banner).toContainText(String(new Date().getFullYear()));
+  await expect(banner).toContainText("Checks so far: 2.");
+  await expect(page.locator(".what-now")).toContainText("If it was not you");
+  const chat = page.getByRole("link", { name: "Talk to us on WhatsApp" });
+  const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(text).toContain(readablePackCode(code));
+  await page.getByRole("link", { name: "Check another code" }).click();
+  await expect(page).toHaveURL(/\/en\/Product\/Verify$/);
+});
+
+test("a genuine code leads to its product", async ({ page }) => {
+  await page.goto(`/en/Product/Verify/result/${await codeWith("genuine")}`);
+  await expect(page.locator(".checked-product img")).toBeVisible();
+  const shown = page.locator(".checked-product img");
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Product page" }).click();
+  await expect(page).toHaveURL(/\/en\/product\/1$/);
+});
+
+test("a mistyped code is mended where it is shown", async ({ page }) => {
+  await page.goto(`/en/Product/Verify/result/${await codeWith("mistyped")}`);
+  await expect(page.getByText("This does not mean that the product is a fake.")).toBeVisible();
+  const code = await codeWith("genuine");
+  await expect(page.getByLabel("Verification code")).toHaveValue("48213 90764 15820");
+  await page.getByLabel("Verification code").fill(code);
+  await page.getByRole("button", { name: "Check the code" }).click();
+  await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
+});
+
+test("without an answer it says so, and trying again brings the verdict", async ({ page, refusals }) => {
+  refusals.push("net::ERR_FAILED");
+  const code = await codeWith("genuine");
+  await page.route("**/api/checks", (route) => route.abort());
+  await page.goto(`/Product/Verify/result/${code}`);
+  await expect(page.getByRole("heading", { name: "تعذّر التحقق الآن" })).toBeFocused();
+  await expect(page.locator(".toast")).toHaveText("خطأ في الخادم.");
+  await expect(page.locator(".toast")).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.unroute("**/api/checks");
+  await page.getByRole("button", { name: "حاول مرة أخرى" }).click();
+  await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeFocused();
+});
+
+test("after too many tries it says how long to wait, then lets one try again", async ({ page, refusals }) => {
+  refusals.push(429);
+  const code = await codeWith("genuine");
+  const wait = { status: 429, headers: { "Retry-After": "3" }, json: {} };
+  await page.route("**/api/checks", (route) => route.fulfill(wait), { times: 1 });
+  await page.goto(`/en/Product/Verify/result/${code}`);
+  await expect(page.getByRole("heading", { name: "Too many tries" })).toBeFocused();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeDisabled();
+  await expect(page.getByRole("timer")).toHaveText(/in 0:0[123]/);
+  expect(await seriousFindings(page)).toEqual([]);
+  await expect(page.getByRole("timer")).toHaveText("You can try again now.");
+  await again.click();
+  await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
+});

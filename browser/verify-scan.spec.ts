@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { codeWith } from "./pack-codes.ts";
+import { seriousFindings } from "./serious-findings.ts";
+import { expect, test } from "./shop-test.ts";
+import { verdictTitles } from "./verify-words.ts";
+
+/** A browser that reads codes, with a camera that sees this, or that its owner keeps shut. */
+async function withCamera(page: Page, seen: string | null) {
+  await page.addInitScript((rawValue) => {
+    const tracks: MediaStreamTrack[] = [];
+    class Detector {
+      static getSupportedFormats = async () => ["qr_code"];
+      detect = async () => [{ rawValue }];
+    }
+    Object.assign(window, { BarcodeDetector: Detector, tracks });
+    Object.assign(navigator.mediaDevices, {
+      enumerateDevices: async () => [{ kind: "videoinput" }],
+      getUserMedia: async () => {
+        if (rawValue === null) throw new DOMException("", "NotAllowedError");
+        const canvas = document.createElement("canvas");
+        canvas.getContext("2d")?.fillRect(0, 0, 9, 9);
+        const stream = canvas.captureStream(10);
+        tracks.push(...stream.getTracks());
+        return stream;
+      },
+    });
+  }, seen);
+}
+
+const tracksOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map((one) => one.readyState),
+  );
+
+test("a scanned label leads to its result, and the camera is shut", async ({ page }) => {
+  const code = await codeWith("genuine");
+  await withCamera(page, `https://smile.example/Product/Verify/result/${code}`);
+  await page.goto("/en/Product/Verify");
+  await page.getByRole("button", { name: "Scan the code with the camera" }).click();
+  await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
+  expect(await tracksOf(page)).toEqual(["ended"]);
+});
+
+test("what is no label is passed over; closing shuts the camera", async ({ page }) => {
+  await withCamera(page, "WIFI:S:home;;");
+  await page.goto("/Product/Verify");
+  await page.getByRole("button", { name: "امسح الكود بالكاميرا" }).click();
+  await expect(page.getByText("وجّه الكاميرا إلى مربع")).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await tracksOf(page)).toEqual(["live"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await tracksOf(page)).toEqual(["ended"]);
+});
+
+test("a camera that may not be used is no dead end", async ({ page }) => {
+  await withCamera(page, null);
+  await page.goto("/en/Product/Verify");
+  await page.getByRole("button", { name: "Scan the code with the camera" }).click();
+  await expect(page.getByText("We may not use the camera, and that is fine")).toBeVisible();
+  await page.getByRole("button", { name: "Type the code" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("without a reader of codes there is no such button", async ({ page }) => {
+  await page.goto("/en/Product/Verify");
+  await expect(page.getByRole("button", { name: "Check the code" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Scan the code with the camera" })).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { Form } from "react-router";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { useAccountForm } from "../account/use-account-form.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { CodeField } from "./code-field.tsx";
+import { ScanButton } from "./scan-button.tsx";
+
+interface CodeFormProps {
+  readonly refused?: { readonly typed: string; readonly errors: FieldErrors } | undefined;
+  /** What stands in the field already. */
+  readonly code?: string | undefined;
+}
+
+/** A code to be typed, pasted or scanned; leads to its result. */
+export function CodeForm({ refused, code }: CodeFormProps) {
+  const { errors, waiting, props } = useAccountForm(refused);
+  return (
+    <Form {...props} action={localised(paths.verify(), useLanguage())}>
+      <CodeField
+        label={m.verify_label()}
+        help={m.verify_help()}
+        className="input code-input"
+        defaultValue={refused?.typed ?? code}
+        errors={errors["code"]}
+      >
+        <ScanButton />
+      </CodeField>
+      <SubmitButton waiting={waiting} waitingWords={m.verify_waiting()} className="button tall wide">
+        {m.verify_submit()}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Language } from "#contract/language.ts";
+import type { Answer } from "./outcome.ts";
+
+/** What this visit has been told, so that reloading a result or coming back to it asks nothing again. */
+const key = "smile:checks";
+const version = 1;
+const mostKept = 20;
+const longestKept = 60 * 60 * 1000;
+
+interface KeptAnswer {
+  readonly code: string;
+  readonly language: Language;
+  readonly at: number;
+  readonly answer: Answer;
+}
+
+/** The answer that this visit had for a code; null where there is none in this language. */
+export function keptAnswer(code: string, language: Language): Answer | null {
+  const kept = readAll().find((one) => one.code === code && Date.now() - one.at < longestKept);
+  if (kept === undefined) return null;
+  // A verdict has words in both languages, a product came in one.
+  return kept.language === language || kept.answer.product === null ? kept.answer : null;
+}
+
+export function keepAnswer(code: string, language: Language, answer: Answer): void {
+  const others = readAll().filter((one) => one.code !== code);
+  const answers = [...others, { code, language, at: Date.now(), answer }].slice(-mostKept);
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ version, answers }));
+  } catch {
+    // Full or not allowed: the device's id still keeps a check from counting twice.
+  }
+}
+
+function readAll(): KeptAnswer[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return kept?.version === version && Array.isArray(kept.answers) ? kept.answers : [];
+  } catch {
+    return [];
+  }
+}

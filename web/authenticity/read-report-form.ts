@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { NewFakeReport } from "#contract/fake-report.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { mostPhotoBytes } from "#contract/photo-limits.ts";
+
+const names = ["code", "seller", "place", "details", "phone"] as const;
+export type TypedReport = Readonly<Record<(typeof names)[number], string>>;
+
+interface PostedReport {
+  /** As it was typed, to be shown again. */
+  readonly typed: TypedReport;
+  readonly photo: File | null;
+  readonly errors: FieldErrors;
+  /** Null while there are errors. */
+  readonly report: NewFakeReport | null;
+}
+
+/** Reads a posted report; a body that is no form is answered with 400. */
+export async function readReportForm(request: Request): Promise<PostedReport> {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+  const text = (name: string) =>
+    form
+      .getAll(name)
+      .filter((part) => typeof part === "string")
+      .at(-1) ?? "";
+  const [code, seller, place, details, phone] = [
+    text("code"),
+    text("seller"),
+    text("place"),
+    text("details"),
+    text("phone"),
+  ];
+  const typed: TypedReport = { code, seller, place, details, phone };
+  const file = form.get("photo");
+  // An input without a file posts one without a name and without bytes.
+  const photo = file instanceof File && file.size > 0 ? file : null;
+  const parsed = NewFakeReport.safeParse(typed);
+  const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
+  if (photo !== null && photo.size > mostPhotoBytes) errors["photo"] = ["photo_too_large"];
+  const isRight = parsed.success && errors["photo"] === undefined;
+  return { typed, photo, errors, report: isRight ? parsed.data : null };
+}
