@@ -14,6 +14,9 @@ test("nothing set is a shop for this machine with its own database and the demo 
     smtpUrl: undefined,
     mailFrom: undefined,
     owner: undefined,
+    codeKey: undefined,
+    verifyUrl: undefined,
+    checkLimits: { mostChecks: 5, mostDevices: 3 },
     logLevel: "info",
   });
 });
@@ -36,6 +39,10 @@ test("everything set is taken as it is", () => {
     RATE_LIMITS: "off",
     SMTP_URL: "smtps://shop:secret@mail.example",
     MAIL_FROM: "Smile Egypt <shop@smile.example>",
+    CODE_KEY: "ab".repeat(32),
+    VERIFY_URL: "https://verify.smile.example/",
+    VERIFY_MOST_CHECKS: "9",
+    VERIFY_MOST_DEVICES: "2",
     OWNER_EMAIL: "owner@smile.example",
     OWNER_PASSWORD: "a long quiet evening",
     LOG_LEVEL: "silent",
@@ -52,6 +59,9 @@ test("everything set is taken as it is", () => {
     smtpUrl: "smtps://shop:secret@mail.example",
     mailFrom: { name: "Smile Egypt", address: "shop@smile.example" },
     owner: { email: "owner@smile.example", password: "a long quiet evening" },
+    codeKey: Buffer.alloc(32, 0xab),
+    verifyUrl: "https://verify.smile.example",
+    checkLimits: { mostChecks: 9, mostDevices: 2 },
     logLevel: "silent",
   });
 });
@@ -159,5 +169,20 @@ test("the owner's e-mail and password are set together", () => {
   );
   expect(() => readSettings({ OWNER_PASSWORD: "a long quiet evening" })).toThrow(
     /^OWNER_EMAIL: expected a text beside OWNER_PASSWORD, but got nothing\.$/,
+  );
+});
+
+test.each([["short"], ["ab".repeat(31)], ["xy".repeat(32)]])(
+  "a key of the codes that is none is refused and not repeated: %s",
+  (CODE_KEY) => {
+    expect(() => readSettings({ CODE_KEY })).toThrow(
+      "CODE_KEY: expected 64 or more hexadecimal digits, but got another text.",
+    );
+  },
+);
+
+test.each([["0"], ["-1"], ["many"], ["10000"]])("a limit of checks is a number from 1 on, not %s", (text) => {
+  expect(() => readSettings({ VERIFY_MOST_CHECKS: text })).toThrow(
+    `VERIFY_MOST_CHECKS: expected a whole number from 1 to 9999, but got ${JSON.stringify(text)}.`,
   );
 });

@@ -68,7 +68,8 @@ test("connections that the database ends are made again", async () => {
   await mailsTo("steady@example.com", ({ sent_at }) => sent_at !== null);
   for (let times = 0; times < 3; times++) {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+      where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend'`.execute(db);
     await sleep(200);
   }
   await queueMail(db, reader, { kind: "password_changed" });

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openBrowser } from "./testing/browser.ts";
+import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { complaintIn, valueIn } from "./testing/read-form.ts";
+
+const [code = ""] = newCodes(1);
+const report = { code, seller: "محل النور", place: "الجيزة", details: "غطاء مختلف", phone: "" };
+const form = "/Product/Verify/report";
+
+describe.runIf(isBuilt)("the pages of the check", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let folder: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
+    ({ ask } = await openBuiltShop(database.db, { limited: true, photos: mediaStoreIn(folder) }));
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const asked = async () => (await database.db.selectFrom("code_checks").select("id").execute()).length;
+  const withPhoto = (photo: Uint8Array<ArrayBuffer>, type: string) => {
+    const sent = new FormData();
+    for (const [name, value] of Object.entries(report)) sent.append(name, value);
+    sent.append("photo", new File([photo], "photo.jpg", { type }));
+    return sent;
+  };
+
+  test("check nothing by being looked at or asked in another way", async () => {
+    const path = `/Product/Verify/result/${code}`;
+    for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])
+      await ask(path, { method, headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect((await ask(path, { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(
+      403,
+    );
+    expect(await asked()).toBe(0);
+    const page = await ask(path);
+    expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect((await ask("/Product/Verify")).headers.get("Referrer-Policy")).toBe(
+      "strict-origin-when-cross-origin",
+    );
+  });
+
+  test("ask another host for the verdict, in the customer's name, where the service is there", async () => {
+    const heard: { address: unknown; body: unknown }[] = [];
+    const service = createServer(async (request, response) => {
+      const body = JSON.parse(await new Response(ReadableStream.from(request)).text());
+      heard.push({ address: request.headers["x-forwarded-for"], body });
+      const data = { verdict: "void", first_checked_at: null, check_count: 0, product: null };
+      response.setHeader("Content-Type", "application/json").end(JSON.stringify({ data }));
+    }).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const { port } = Object(service.address());
+    const shop = await openBuiltShop(database.db, { verifyUrl: `http://127.0.0.1:${port}` });
+    const { status, html } = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
+    service.close();
+    expect([status, html]).toEqual([200, expect.stringContaining("This code has been cancelled")]);
+    expect(heard).toEqual([
+      {
+        address: expect.any(String),
+        body: { code, device: expect.any(String), city_id: null },
+      },
+    ]);
+
+    const away = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
+    expect([away.status, away.html]).toEqual([503, expect.stringContaining("We could not check just now")]);
+  });
+
+  test("slow guessing down without scripts, too", async () => {
+    const browser = openBrowser(ask);
+    const statuses: number[] = [];
+    for (const guess of newCodes(8))
+      statuses.push((await browser.post(`/en/Product/Verify/result/${guess}`, {})).status);
+    expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+    expect(statuses.at(-1)).toBe(429);
+    const last = await browser.post(`/en/Product/Verify/result/${code}`, {});
+    expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(last.html).toMatch(/You can try again in .*0:0\d/s);
+  });
+
+  test("refuse photos that are none beside the field, with what was typed", async () => {
+    const browser = openBrowser(ask);
+    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`);
+    const huge = new Uint8Array(8 * 1024 * 1024 + 1);
+    for (const [photo, words] of [
+      [svg, /لم نتمكن من قراءة هذه الصورة/],
+      [huge, /أكبر من 8 ميجابايت/],
+    ] as const) {
+      const { status, html } = await browser.post(form, withPhoto(new Uint8Array(photo), "image/jpeg"));
+      expect(status).toBe(422);
+      expect(complaintIn(html, "photo")).toMatch(words);
+      expect(valueIn(html, "seller")).toBe(report.seller);
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("take nine megabytes for a report only", async () => {
+    const browser = openBrowser(ask);
+    const large = withPhoto(new Uint8Array(10 * 1024 * 1024), "image/jpeg");
+    expect(await browser.post(`/en${form}`, large)).toMatchObject({
+      status: 303,
+      location: `/en${form}?photo=too_large`,
+    });
+    expect(complaintIn((await browser.get(`/en${form}?photo=too_large`)).html, "photo")).toMatch(/8 MB/);
+    for (const path of ["/Product/Verify", `/Product/Verify/result/${code}`, `${form}/done`, `/x${form}`])
+      expect([path, (await browser.post(path, { code: "4".repeat(100_000) })).status]).toEqual([path, 413]);
+  });
+
+  test("take ten reports from an address, then say how long to wait and keep the words", async () => {
+    const browser = openBrowser(ask);
+    const answers = [];
+    for (let count = 0; count < 11; count++)
+      answers.push(await browser.post(form, { ...report, details: `${count}` }));
+    expect(answers.filter(({ status }) => status === 303).length).toBeLessThanOrEqual(10);
+    const last = answers.at(-1);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get("Retry-After"))).toBeGreaterThan(60);
+    expect(last?.html).toMatch(/محاولات كثيرة. انتظر/);
+    expect(valueIn(last?.html ?? "", "seller")).toBe(report.seller);
+    const done = answers[0]?.location ?? "";
+    expect(done).toMatch(/^\/Product\/Verify\/report\/done\?case=\d{9}$/);
+    expect((await browser.get(done)).status).toBe(200);
+  });
+});
