@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import type { CouponView } from "./coupon-view.ts";
 
 interface CouponFieldProps {
@@ -35,7 +36,9 @@ export function CouponField({ coupon: { typed, applied, refusal }, form, apply, 
           <bdi dir="ltr" className="font-medium">
             {applied.code}
           </bdi>{" "}
-          <span className="coupon-off">{m.coupon_percent_off({ percent: applied.discount / 100 })}</span>
+          <span className="coupon-off">
+            <MixedText text={m.coupon_percent_off({ percent: applied.discount / 100 })} />
+          </span>
         </p>
         {remove}
       </div>
