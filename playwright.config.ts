@@ -51,7 +51,15 @@ export default defineConfig({
     // Where it is, it says itself: on a port that is free.
     wait: { stdout: /Smile is open at (?<browser_test_address>\S+) / },
     timeout: 180_000,
-    env: { PORT: "0", PUBLIC_URL: "", DATA_DIR: dataDir ?? "", LOG_LEVEL: "warn", DATABASE_URL: "" },
+    env: {
+      PORT: "0",
+      PUBLIC_URL: "",
+      DATA_DIR: dataDir ?? "",
+      LOG_LEVEL: "warn",
+      DATABASE_URL: "",
+      // All tests come from one address; the limits have tests of their own, below server/access/.
+      RATE_LIMITS: "off",
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });
