@@ -1,5 +1,7 @@
+import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { checksOf, codeWith } from "./pack-codes.ts";
-import { expect, test } from "./shop-test.ts";
+import { inDatabase } from "./shop-database.ts";
+import { expect, signUp, test } from "./shop-test.ts";
 import { verdictTitles } from "./verify-words.ts";
 
 test("reloading, going back and the other language count a check once", async ({ page }) => {
@@ -26,7 +28,7 @@ test("reloading, going back and the other language count a check once", async ({
   // The product is told in the page's language, so that it is asked for; the device's check counts once a day.
   await page.goto(`/en/Product/Verify/result/${code}`);
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
-  await expect(page.locator(".checked-product h2")).toHaveText("Gentle Gel Cleanser");
+  await expect(page.locator("#checked-product")).toHaveText("Gentle Gel Cleanser");
   expect(await checksOf(code)).toMatchObject({ counted: 1 });
   const devices = asked.map((body) => JSON.parse(body).device);
   expect(new Set(devices).size).toBe(1);
@@ -47,6 +49,19 @@ test("previews of links and fetching ahead check nothing", async ({ page }) => {
   await page.request.get(`${path}.data`);
   await page.request.get(`/en${path}`, { headers: { purpose: "prefetch", "sec-purpose": "prefetch" } });
   expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
+});
+
+test("the governorate of a signed-in customer's default address goes along", async ({ page }) => {
+  const { phone } = await signUp(page);
+  await inDatabase(async (db) => {
+    const customers = db.selectFrom("customers").select("id").where("phone", "=", `+2${phone}`);
+    const { id } = await customers.executeTakeFirstOrThrow();
+    await insertAddress(db, id, { city_id: 2, is_default: true });
+  });
+  const sent = page.waitForRequest("**/api/checks");
+  await page.goto(`/Product/Verify/result/${await codeWith("genuine")}`);
+  expect((await sent).postDataJSON()).toMatchObject({ city_id: 2 });
+  await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
 });
 
 test("a page that nobody looks at yet waits with asking", async ({ page }) => {

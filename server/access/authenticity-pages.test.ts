@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
@@ -55,7 +56,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
   test("ask another host for the verdict, in the customer's name, where the service is there", async () => {
     const heard: { address: unknown; body: unknown }[] = [];
     const service = createServer(async (request, response) => {
-      const body = JSON.parse(await new Response(ReadableStream.from(request)).text());
+      const body = await json(request);
       heard.push({ address: request.headers["x-forwarded-for"], body });
       const data = { verdict: "void", first_checked_at: null, check_count: 0, product: null };
       response.setHeader("Content-Type", "application/json").end(JSON.stringify({ data }));
