@@ -50,8 +50,11 @@ test("the cart's quantities change in place and lines can be removed", async ({ 
   await page.goto("/en/cart");
   const total = page.locator(".sums .total");
   const before = await total.textContent();
+  // The sum shows what was pressed at once; a reload is sure of it once the shop has answered.
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator(".cart-line").getByRole("button", { name: "More" }).click();
   await expect(total).not.toHaveText(before ?? "");
+  await answered;
   await page.reload();
   await expect(page.getByLabel(/Quantity of/)).toHaveValue("2");
   await page.getByRole("button", { name: /Remove/ }).click();
