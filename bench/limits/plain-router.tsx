@@ -122,6 +122,7 @@ function doNothing() {}
 const noSearch = [new URLSearchParams(), doNothing] as const;
 const idle = { state: "idle" } as const;
 const idleFetcher = {
+  Form,
   ...idle,
   data: undefined,
   load: doNothing,
