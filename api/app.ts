@@ -14,6 +14,7 @@ import { adminCalls } from "./admin/admin.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { cityCalls } from "./cities.ts";
+import { contactCalls } from "./contact.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { couponCalls } from "./coupons.ts";
 import { docsPage } from "./docs/docs-page.ts";
@@ -72,6 +73,7 @@ export function createApi(
   couponCalls(app, dependencies);
   reviewCalls(app, dependencies);
   wishlistCalls(app, dependencies);
+  contactCalls(app, dependencies);
   adminCalls(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

@@ -43,6 +43,7 @@ const routes: Record<string, Row> = {
   "POST /client/auth/login": all(422),
   "POST /client/auth/logout": withToken(204),
   "POST /client/forget-password": all(422),
+  "POST /contact": all(422),
   "POST /client/new-password": all(422),
   "POST /client/change-password": withToken(422),
   "POST /client/update-profile": withToken(422),

@@ -130,6 +130,36 @@ export interface Codes {
   hash: string;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  customer_id: number | null;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  message: string;
+  name: string;
+  phone: string;
+  state: Generated<string>;
+}
+
+export interface ContentPages {
+  id: Generated<number>;
+  page: string;
+  summary_ar: string;
+  summary_en: string;
+  title_ar: string;
+  title_en: string;
+}
+
+export interface ContentSections {
+  body_ar: string;
+  body_en: string;
+  heading_ar: string;
+  heading_en: string;
+  page_id: number;
+  position: number;
+}
+
 export interface CouponRedemptions {
   at: Generated<Timestamp>;
   coupon_id: number;
@@ -185,6 +215,7 @@ export interface IdempotencyKeys {
 
 export interface Mails {
   attempts: Generated<number>;
+  contact_message_id: number | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
   details: Generated<Json>;
@@ -245,6 +276,7 @@ export interface Orders {
   subtotal: number;
   total: number;
   tracking_number: string | null;
+  vat_percent: Generated<number>;
 }
 
 export interface OrderStatusChanges {
@@ -337,6 +369,26 @@ export interface Sessions {
   used_at: Generated<Timestamp>;
 }
 
+export interface Settings {
+  address_ar: string;
+  address_en: string;
+  brand_ar: string;
+  brand_en: string;
+  email: string;
+  facebook_url: Generated<string>;
+  greeting_ar: string;
+  greeting_en: string;
+  id: Generated<number>;
+  instagram_url: Generated<string>;
+  phone: string;
+  seller_ar: string;
+  seller_en: string;
+  since: number;
+  tax_number: string;
+  vat_percent: number;
+  whatsapp: string;
+}
+
 export interface Sliders {
   action_ar: string;
   action_en: string;
@@ -400,6 +452,9 @@ export interface DB {
   code_guesses: CodeGuesses;
   code_key: CodeKey;
   codes: Codes;
+  contact_messages: ContactMessages;
+  content_pages: ContentPages;
+  content_sections: ContentSections;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
   customers: Customers;
@@ -419,6 +474,7 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;
+  settings: Settings;
   sliders: Sliders;
   staff: Staff;
   staff_sessions: StaffSessions;

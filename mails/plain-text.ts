@@ -1,18 +1,18 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { leftToRightRuns } from "#messages/left-to-right-runs.ts";
-import { shopDetails, whatsappLink } from "#messages/shop-details.ts";
+import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
 import { isolate, ltr, piecesOf } from "./isolates.ts";
 import type { Letter, LetterPart, LetterProduct } from "./letter.ts";
 
 /** All of a letter as plain text. */
-export function plainTextOf({ heading, parts, why }: Letter, language: Language): string {
+export function plainTextOf({ heading, parts, why }: Letter, shop: ShopDetails, language: Language): string {
   const help = [
     `${m.mail_help()} ${m.chat_open()}:`,
-    whatsappLink(m.chat_greeting()),
-    m.mail_or_write({ address: ltr(shopDetails.email) }),
+    whatsappLink(shop),
+    m.mail_or_write({ address: ltr(shop.email) }),
   ].join("\n");
-  const paragraphs = [heading, ...parts.map(textOf), `${help}\n\n${why}`, "Smile"];
+  const paragraphs = [heading, ...parts.map(textOf), `${help}\n\n${why}`, shop.brand];
   const text = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
   return `${language === "ar" ? arabicText(text) : englishText(text)}\n`;
 }

@@ -1,8 +1,9 @@
-import type { DueMail } from "#shop/mails/mail.ts";
+import type { ShopDetails } from "#messages/shop-details.ts";
+import type { CustomerMail } from "#shop/mails/mail.ts";
 import { asWritten } from "./isolates.ts";
 import type { Links } from "./links.ts";
 
-/** To whom a letter is written, and when what it tells of happened. */
+/** To whom a letter is written, by which shop, and when what it tells of happened. */
 export interface Reader {
   readonly id: number;
   /** Null where the name is not one to greet with. */
@@ -10,12 +11,23 @@ export interface Reader {
   readonly email: string;
   readonly since: Date;
   readonly links: Links;
+  readonly shop: ShopDetails;
+  /** The shop's name, as sentences have it. */
+  readonly brand: string;
 }
 
-/** The reader of a mail. */
-export function readerOf({ customer, createdAt }: DueMail, links: Links): Reader {
+/** The reader of a mail to a customer. */
+export function readerOf({ customer, createdAt }: CustomerMail, shop: ShopDetails, links: Links): Reader {
   const { id, name, email } = customer;
-  return { id, name: isNameToGreet(name) ? asWritten(name) : null, email, since: createdAt, links };
+  return {
+    id,
+    name: isNameToGreet(name) ? asWritten(name) : null,
+    email,
+    since: createdAt,
+    links,
+    shop,
+    brand: asWritten(shop.brand),
+  };
 }
 
 /**

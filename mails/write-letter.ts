@@ -1,9 +1,11 @@
 import type { Database } from "#db/database.ts";
+import type { ShopDetails } from "#messages/shop-details.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
-import type { DueMail } from "#shop/mails/mail.ts";
+import type { CustomerMail, DueMail } from "#shop/mails/mail.ts";
 import { findOrder, type Order } from "#shop/orders/order.ts";
 import type { Letter } from "./letter.ts";
 import { emailChangedLetter, passwordChangedLetter } from "./letters/account-changed.ts";
+import { contactMessageLetter } from "./letters/contact-message.ts";
 import { orderCancelledLetter } from "./letters/order-cancelled.ts";
 import { orderDeliveredLetter } from "./letters/order-delivered.ts";
 import { orderReceivedLetter } from "./letters/order-received.ts";
@@ -28,9 +30,24 @@ const orderLetters = {
 } satisfies Record<string, (reader: Reader, order: Order) => Letter>;
 
 /** Writes what a mail says, in the language of the moment; null when there is nothing to say any more. */
-export async function writeLetter(mail: DueMail, sources: LetterSources): Promise<Letter | null> {
-  const { content } = mail;
-  const reader = readerOf(mail, linksTo(sources.publicUrl, mail.language));
+export async function writeLetter(
+  mail: DueMail,
+  shop: ShopDetails,
+  sources: LetterSources,
+): Promise<Letter | null> {
+  if ("message" in mail) return contactMessageLetter(mail.message);
+  return await customerLetter(
+    mail,
+    readerOf(mail, shop, linksTo(sources.publicUrl, mail.language)),
+    sources.db,
+  );
+}
+
+async function customerLetter(
+  { content, to }: CustomerMail,
+  reader: Reader,
+  db: Database,
+): Promise<Letter | null> {
   switch (content.kind) {
     case "welcome":
       return welcomeLetter(reader);
@@ -40,10 +57,10 @@ export async function writeLetter(mail: DueMail, sources: LetterSources): Promis
       return emailChangedLetter(reader, content.details.recipient);
     case "reset_link":
       // Whoever reads an address that is no longer the account's gets no key to it.
-      if (mail.to.toLowerCase() !== reader.email.toLowerCase()) return null;
-      return resetLinkLetter(reader, await makeResetToken(sources.db, reader.id));
+      if (to.toLowerCase() !== reader.email.toLowerCase()) return null;
+      return resetLinkLetter(reader, await makeResetToken(db, reader.id));
     default: {
-      const order = await findOrder(sources.db, reader.id, content.details.order_id);
+      const order = await findOrder(db, reader.id, content.details.order_id);
       return order === null ? null : orderLetters[content.kind](reader, order);
     }
   }

@@ -1,18 +1,30 @@
-/** How to reach the shop. The owner's own details go here. */
-export const shopDetails = {
-  since: 2018,
-  whatsapp: "201000000000",
-  phone: "01000000000",
-  email: "hello@smile.example",
-  /** Who sells, as invoices say it. */
-  seller: {
-    name: { ar: "شركة سمايل لمستحضرات العناية", en: "Smile Skin Care Co." },
-    address: { ar: "12 شارع التسعين، القاهرة الجديدة، القاهرة", en: "12 Ninetieth Street, New Cairo, Cairo" },
-    taxNumber: "000-000-000",
-  },
-} as const;
+import type { Language } from "#contract/language.ts";
+import type { Settings } from "#shop/settings/find-settings.ts";
+
+/** The shop's settings in one language; phones are as they are dialled. */
+export function shopDetails(settings: Settings, language: Language) {
+  const { since, phone, email } = settings;
+  const arabic = language === "ar";
+  return {
+    brand: arabic ? settings.brand_ar : settings.brand_en,
+    since,
+    phone,
+    email,
+    address: arabic ? settings.address_ar : settings.address_en,
+    facebookUrl: settings.facebook_url,
+    instagramUrl: settings.instagram_url,
+    whatsapp: settings.whatsapp,
+    /** What a chat begins with. */
+    greeting: arabic ? settings.greeting_ar : settings.greeting_en,
+  };
+}
+
+export type ShopDetails = ReturnType<typeof shopDetails>;
 
 /** A chat with the support line that begins with a greeting. */
-export function whatsappLink(greeting: string): string {
-  return `https://wa.me/${shopDetails.whatsapp}?${new URLSearchParams({ text: greeting })}`;
+export function whatsappLink(
+  { whatsapp, greeting }: Pick<ShopDetails, "whatsapp" | "greeting">,
+  words = greeting,
+): string {
+  return `https://wa.me/${whatsapp.replace(/^\+/, "")}?${new URLSearchParams({ text: words })}`;
 }

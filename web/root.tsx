@@ -13,12 +13,13 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { shopDetails } from "#messages/shop-details.ts";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
 import { wishedIds } from "#shop/wishes/wishes.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
 import { restoreScroll } from "./language/kept-scroll.ts";
-import { inLanguagePath, languageOfPath } from "./language/language-path.ts";
+import { languageOfPath } from "./language/language-path.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { ChatButton } from "./layout/chat-button.tsx";
 import { FailurePage } from "./layout/failure-page.tsx";
@@ -28,6 +29,7 @@ import { Toasts } from "./layout/toasts.tsx";
 import { localised, paths } from "./paths.ts";
 import { CardForms } from "./products/card-forms.tsx";
 import { nonceContext, sessionContext, shopContext } from "./request-context.ts";
+import { type PageAddress, pageAddress } from "./seo/page-address.ts";
 import { takeFlash } from "./session/flash.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
 import "./styles/app.css";
@@ -38,13 +40,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, catalogue, publicUrl } = context.get(shopContext);
   const session = context.get(sessionContext);
   const language = languageOfPath(url.pathname);
-  const [categories, cartCount, wished, { flash, about, headers }] = await Promise.all([
+  const [settings, categories, cartCount, wished, { flash, about, headers }] = await Promise.all([
+    catalogue.settings(),
     catalogue.listCategories(),
     session === null ? 0 : countCartProducts(db, session.customer.id),
     session === null ? [] : wishedIds(db, session.customer.id),
     takeFlash(request),
   ]);
   const shell = {
+    shop: shopDetails(settings, language),
     customerName: session?.customer.name ?? null,
     cartCount,
     wished,
@@ -55,11 +59,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     flash,
     flashAbout: about,
     flashId: flash === null ? "" : crypto.randomUUID(),
-    address: {
-      here: publicUrl + url.pathname,
-      ar: publicUrl + inLanguagePath(url.pathname, "ar"),
-      en: publicUrl + inLanguagePath(url.pathname, "en"),
-    },
+    address: pageAddress(publicUrl, url.pathname),
     nonce: context.get(nonceContext),
   };
   return data(shell, { headers });
@@ -100,7 +100,7 @@ function FontPreload({ href }: { readonly href: string }) {
 }
 
 /** The page in both languages, each canonical to itself. */
-function Twins({ here, ar, en }: { readonly here: string; readonly ar: string; readonly en: string }) {
+function Twins({ here, ar, en }: PageAddress) {
   return (
     <>
       <link rel="canonical" href={here} />

@@ -12,7 +12,8 @@ export default [
   ...prefix("en?", [
     index("home/home-page.tsx"),
     page("products", "products/products-page.tsx"),
-    page("collections", "products/collections.ts"),
+    // All collections together are all products.
+    route("collections", "products/products-page.tsx", { id: "collections", caseSensitive: true }),
     page("collections/:categoryId", "products/collection-page.tsx"),
     page("product/:id", "product/product-page.tsx"),
     page("search", "search/search-results.ts"),
@@ -58,6 +59,12 @@ export default [
       ]),
     ]),
     page("account_setting/export", "account-settings/export-data.ts"),
+    page("aboutus", "content/about-page.tsx"),
+    page("terms", "content/terms-page.tsx"),
+    page("shipping", "content/shipping-page.tsx"),
+    page("exchange", "content/exchange-page.tsx"),
+    page("privacy", "content/privacy-page.tsx"),
+    page("Contact", "contact/contact-page.tsx"),
     page("language/:language", "language/choose-language.ts"),
     route("*", "layout/not-found-page.tsx"),
   ]),

@@ -1,21 +1,27 @@
 import { m } from "#messages/compiled/messages.js";
-import { shopDetails, whatsappLink } from "#messages/shop-details.ts";
+import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
 import { ltr } from "../isolates.ts";
 import { colours, type Setting } from "./style.ts";
 import { Words } from "./words.tsx";
 
+interface LetterEndProps {
+  readonly why: string;
+  readonly shop: ShopDetails;
+  readonly setting: Setting;
+}
+
 /** Below the card: where help is, and why the mail came. */
-export function LetterEnd({ why, setting }: { readonly why: string; readonly setting: Setting }) {
+export function LetterEnd({ why, shop, setting }: LetterEndProps) {
   const link = { color: colours.ink };
   return (
     <tr>
       <td style={{ padding: "20px 28px 24px" }}>
         <p style={{ ...setting.small, margin: "0 0 8px" }}>
           {m.mail_help()}{" "}
-          <a href={whatsappLink(m.chat_greeting())} style={link}>
+          <a href={whatsappLink(shop)} style={link}>
             {m.chat_open()}
           </a>{" "}
-          <Words text={m.mail_or_write({ address: ltr(shopDetails.email) })} />
+          <Words text={m.mail_or_write({ address: ltr(shop.email) })} />
         </p>
         <p style={setting.small}>
           <Words text={why} />

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ShopDetails } from "#messages/shop-details.ts";
 import { withoutIsolates } from "../isolates.ts";
 import type { Letter } from "../letter.ts";
 import type { Links } from "../links.ts";
@@ -10,11 +11,18 @@ import { Table } from "./table.tsx";
 import { Words } from "./words.tsx";
 
 /** A letter as a page of HTML: tables and styles beside their elements, as mail clients need them. */
-export function htmlOf(letter: Letter, links: Links): string {
-  return `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} links={links} />)}`;
+export function htmlOf(letter: Letter, shop: ShopDetails, links: Links): string {
+  const page = <LetterPage letter={letter} shop={shop} links={links} />;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function LetterPage({ letter, links }: { readonly letter: Letter; readonly links: Links }) {
+interface LetterPageProps {
+  readonly letter: Letter;
+  readonly shop: ShopDetails;
+  readonly links: Links;
+}
+
+function LetterPage({ letter, shop, links }: LetterPageProps) {
   const setting = settings[links.language];
   return (
     <html lang={links.language} dir={setting.dir}>
@@ -38,10 +46,10 @@ function LetterPage({ letter, links }: { readonly letter: Letter; readonly links
           <tr>
             <td align="center" style={{ padding: "24px 12px" }}>
               <Table dir={setting.dir} ground={colours.paper} widest={560} style={{ borderRadius: 16 }}>
-                <Card letter={letter} links={links} setting={setting} />
+                <Card letter={letter} brand={shop.brand} links={links} setting={setting} />
               </Table>
               <Table dir={setting.dir} ground={colours.sand} widest={560}>
-                <LetterEnd why={letter.why} setting={setting} />
+                <LetterEnd why={letter.why} shop={shop} setting={setting} />
               </Table>
             </td>
           </tr>
@@ -53,11 +61,12 @@ function LetterPage({ letter, links }: { readonly letter: Letter; readonly links
 
 interface CardProps {
   readonly letter: Letter;
+  readonly brand: string;
   readonly links: Links;
   readonly setting: Setting;
 }
 
-function Card({ letter, links, setting }: CardProps) {
+function Card({ letter, brand, links, setting }: CardProps) {
   const banner = links.file(`/mail/banner-${links.language}.jpg`);
   return (
     <>
@@ -67,7 +76,7 @@ function Card({ letter, links, setting }: CardProps) {
             src={links.file("/mail/logo.png")}
             width={92}
             height={34}
-            alt="Smile"
+            alt={brand}
             style={{ ...setting.title, color: colours.clay }}
           />
         </td>

@@ -6,7 +6,7 @@ import type { Reader } from "../reader.ts";
 import { orderedProducts } from "./order-parts.ts";
 
 /** Tells that an order will not come and costs nothing. */
-export function orderCancelledLetter({ links }: Reader, order: Order): Letter {
+export function orderCancelledLetter({ links, brand }: Reader, order: Order): Letter {
   const number = ltr(order.order_no);
   return {
     subject: m.mail_cancelled_subject({ number }),
@@ -19,6 +19,6 @@ export function orderCancelledLetter({ links }: Reader, order: Order): Letter {
       { type: "paragraph", text: m.mail_cancelled_not_you() },
       { type: "button", label: m.start_shopping(), url: links.products },
     ],
-    why: m.mail_why_order(),
+    why: m.mail_why_order({ brand }),
   };
 }

@@ -7,7 +7,7 @@ import type { Reader } from "../reader.ts";
 import { productOf } from "./order-parts.ts";
 
 /** Asks for a review of each product that the order brought. */
-export function orderDeliveredLetter({ links }: Reader, order: Order): Letter {
+export function orderDeliveredLetter({ links, brand }: Reader, order: Order): Letter {
   const number = ltr(order.order_no);
   return {
     subject: m.mail_delivered_subject({ number }),
@@ -20,7 +20,7 @@ export function orderDeliveredLetter({ links }: Reader, order: Order): Letter {
       { type: "notice", title: m.fact_returns(), text: m.returns_policy_short() },
       { type: "button", label: m.your_order(), url: links.order(order.id) },
     ],
-    why: m.mail_why_order(),
+    why: m.mail_why_order({ brand }),
   };
 }
 

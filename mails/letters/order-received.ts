@@ -7,7 +7,7 @@ import type { Reader } from "../reader.ts";
 import { amount, deliveryAddress, orderedProducts, orderSums, phoneOf } from "./order-parts.ts";
 
 /** Confirms an order with all that it holds. */
-export function orderReceivedLetter({ name, links }: Reader, order: Order): Letter {
+export function orderReceivedLetter({ name, links, brand }: Reader, order: Order): Letter {
   const number = ltr(order.order_no);
   const total = amount(order.total);
   return {
@@ -32,7 +32,7 @@ export function orderReceivedLetter({ name, links }: Reader, order: Order): Lett
       whatHappensNext(total),
       { type: "notice", title: m.next_code(), text: m.next_code_text() },
     ],
-    why: m.mail_why_order(),
+    why: m.mail_why_order({ brand }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Reader } from "../reader.ts";
 import { amount, deliveryAddress, orderedProducts, phoneOf } from "./order-parts.ts";
 
 /** Tells that an order has left the shop, by which number it is tracked, and what to have ready for it. */
-export function orderShippedLetter({ links }: Reader, order: Order): Letter {
+export function orderShippedLetter({ links, brand }: Reader, order: Order): Letter {
   const number = ltr(order.order_no);
   const total = amount(order.total);
   const tracking: LetterPart[] =
@@ -26,6 +26,6 @@ export function orderShippedLetter({ links }: Reader, order: Order): Letter {
       orderedProducts(order, links),
       deliveryAddress(order, links),
     ],
-    why: m.mail_why_order(),
+    why: m.mail_why_order({ brand }),
   };
 }

@@ -3,7 +3,7 @@ import type { Letter } from "../letter.ts";
 import type { Reader } from "../reader.ts";
 
 /** The link by which a customer sets a new password. */
-export function resetLinkLetter({ id, email, links }: Reader, token: string): Letter {
+export function resetLinkLetter({ id, email, links, brand }: Reader, token: string): Letter {
   const url = links.resetPassword(id, token, email);
   return {
     subject: m.mail_reset_title(),
@@ -11,12 +11,12 @@ export function resetLinkLetter({ id, email, links }: Reader, token: string): Le
     heading: m.mail_reset_title(),
     festive: false,
     parts: [
-      { type: "paragraph", text: m.mail_reset_text() },
+      { type: "paragraph", text: m.mail_reset_text({ brand }) },
       { type: "button", label: m.mail_reset_title(), url },
       { type: "paragraph", text: m.mail_reset_limits() },
       { type: "paragraph", text: m.mail_reset_ignore() },
       { type: "address", intro: m.mail_reset_copy(), url },
     ],
-    why: m.mail_why_account(),
+    why: m.mail_why_account({ brand }),
   };
 }

@@ -3,17 +3,17 @@ import type { Letter } from "../letter.ts";
 import type { Reader } from "../reader.ts";
 
 /** Greets who has just made an account. */
-export function welcomeLetter({ name, links }: Reader): Letter {
+export function welcomeLetter({ name, links, brand }: Reader): Letter {
   return {
-    subject: m.mail_welcome_subject(),
+    subject: m.mail_welcome_subject({ brand }),
     preheader: m.mail_welcome_preheader(),
-    heading: name === null ? m.mail_welcome_subject() : m.mail_welcome_heading({ name }),
+    heading: name === null ? m.mail_welcome_subject({ brand }) : m.mail_welcome_heading({ name }),
     festive: true,
     parts: [
-      { type: "paragraph", text: m.mail_welcome_text() },
+      { type: "paragraph", text: m.mail_welcome_text({ brand }) },
       { type: "button", label: m.start_shopping(), url: links.products },
       { type: "notice", title: m.promise_title(), text: m.promise_text() },
     ],
-    why: m.mail_welcome_why(),
+    why: m.mail_welcome_why({ brand }),
   };
 }

@@ -26,11 +26,13 @@ export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
   });
   const host = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    async send({ messageKey, to, language }, { subject, text, html }, signal) {
+    async send(mail, { subject, text, html }, signal) {
+      const { messageKey, to, language } = mail;
       await transport.sendMail({
         from,
         // The address alone: a name is what customers choose, and tells the reader nothing new.
         to: { name: "", address: to },
+        ...("message" in mail && { replyTo: { name: "", address: mail.message.email } }),
         subject,
         text,
         html,

@@ -5,6 +5,8 @@ export async function listCities(db: Database) {
   return await db.selectFrom("cities").selectAll().orderBy("id").execute();
 }
 
+export type ListedCity = Awaited<ReturnType<typeof listCities>>[number];
+
 /** Whether there is a governorate with this id. */
 export async function isCity(db: Database, id: number): Promise<boolean> {
   const city = await db.selectFrom("cities").select("id").where("id", "=", id).executeTakeFirst();

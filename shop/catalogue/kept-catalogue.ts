@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
+import { findContentPage } from "../content/find-content-page.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
+import { findSettings } from "../settings/find-settings.ts";
 import { watchCatalogueVersion } from "./catalogue-version.ts";
 import { findProduct } from "./find-product.ts";
 import { listCategories } from "./list-categories.ts";
@@ -35,6 +37,8 @@ export function keepCatalogue(db: Database, now = () => performance.now()) {
     findProduct: keep(findProduct),
     relatedProducts: keep(relatedProducts),
     productReviews: keep(productReviews),
+    settings: keep(findSettings),
+    contentPage: keep(findContentPage),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const ofOrder = z.object({ order_id: z.int() });
 
-/** What a mail can be about, with what must be known to make it: ids, never a secret. */
+/** What a mail to a customer can be about, with what must be known to make it: ids, never a secret. */
 export const MailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("welcome") }),
   /** The link's token is made when the mail is sent, so that it is stored nowhere but as a hash. */

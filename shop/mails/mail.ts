@@ -1,18 +1,30 @@
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
+import { type ContactMessage, findContactMessage } from "../contact/contact-message.ts";
 import { MailContent } from "./mail-content.ts";
 
-/** A mail that is still to be sent. */
-export interface DueMail {
+interface Mail {
   readonly id: number;
   /** The same at every attempt. */
   readonly messageKey: string;
-  readonly content: MailContent;
   readonly to: string;
   readonly language: Language;
   readonly createdAt: Date;
+}
+
+/** A mail to a customer that is still to be sent. */
+export interface CustomerMail extends Mail {
+  readonly content: MailContent;
   readonly customer: { readonly id: number; readonly name: string; readonly email: string };
 }
+
+/** A mail that is still to be sent to the shop itself: what somebody wrote on its contact page. */
+export interface ContactMail extends Mail {
+  readonly message: ContactMessage;
+}
+
+/** A mail that is still to be sent. */
+export type DueMail = CustomerMail | ContactMail;
 
 /** The parts of a mail in which it is sent. */
 export interface MadeMail {
@@ -21,32 +33,30 @@ export interface MadeMail {
   readonly html: string;
 }
 
-/** A mail that is still to be sent; null for one that was sent, or whose customer has gone. */
+/** A mail that is still to be sent; null for one that was sent, or whose customer or message has gone. */
 export async function findDueMail(db: Database, id: number): Promise<DueMail | null> {
   const row = await db
     .selectFrom("mails")
-    .innerJoin("customers", "customers.id", "mails.customer_id")
-    .select([
-      "mails.id",
-      "message_key",
-      "kind",
-      "details",
-      "to_address",
-      "mails.language",
-      "mails.created_at",
-    ])
-    .select(["customers.id as customer_id", "customers.name", "customers.email"])
+    .leftJoin("customers", "customers.id", "mails.customer_id")
+    .select(["message_key", "kind", "details", "to_address", "mails.language", "mails.created_at"])
+    .select(["contact_message_id", "customers.id as customer_id", "customers.name", "customers.email"])
     .where("mails.id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
   if (row === undefined || row.to_address === null) return null;
-  return {
+  const mail: Mail = {
     id,
     messageKey: row.message_key,
-    content: MailContent.parse({ kind: row.kind, details: row.details }),
     to: row.to_address,
     language: row.language === "en" ? "en" : "ar",
     createdAt: row.created_at,
-    customer: { id: row.customer_id, name: row.name, email: row.email },
   };
+  if (row.contact_message_id !== null) {
+    const message = await findContactMessage(db, row.contact_message_id);
+    return message === null ? null : { ...mail, message };
+  }
+  const { customer_id, name, email } = row;
+  if (customer_id === null || name === null || email === null) return null;
+  const content = MailContent.parse({ kind: row.kind, details: row.details });
+  return { ...mail, content, customer: { id: customer_id, name, email } };
 }

@@ -57,7 +57,7 @@ export async function insertOrder(
   return id;
 }
 
-type NewOrderRow = Omit<Insertable<Orders>, "order_no" | "estimated_delivery">;
+type NewOrderRow = Omit<Insertable<Orders>, "order_no" | "estimated_delivery" | "vat_percent">;
 
 async function insertWithFreeNumber(tx: DatabaseTransaction, columns: NewOrderRow): Promise<number> {
   for (;;) {
@@ -66,6 +66,7 @@ async function insertWithFreeNumber(tx: DatabaseTransaction, columns: NewOrderRo
       .values({
         ...columns,
         order_no: newOrderNumber(),
+        vat_percent: (eb) => eb.selectFrom("settings").select("vat_percent"),
         estimated_delivery: sql`(now() at time zone 'Africa/Cairo')::date + ${deliveryDays}::int`,
       })
       .onConflict((conflict) => conflict.column("order_no").doNothing())

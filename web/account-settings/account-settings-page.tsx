@@ -2,11 +2,13 @@ import { NavLink, Outlet } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/account-settings-page.ts";
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.account_settings()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.account_settings(), robots: "noindex" });
 }
 
 /** The tabs of the account's settings, each a page of its own. */

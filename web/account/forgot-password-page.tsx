@@ -5,6 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { requestPasswordReset } from "#shop/customers/password-reset.ts";
 import { paths } from "../paths.ts";
 import { addressContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
@@ -43,8 +44,8 @@ export const headers = headersOfAnswer;
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.forgot_title()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.forgot_title(), robots: "noindex" });
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {

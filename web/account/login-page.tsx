@@ -8,6 +8,7 @@ import { signIn } from "#shop/customers/sign-in.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -57,8 +58,8 @@ export const headers = headersOfAnswer;
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.login_submit()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.login_submit(), robots: "noindex" });
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -49,10 +50,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `${m.reset_title()} · Smile` },
-    { name: "robots", content: "noindex" },
+    ...pageMeta(matches, { title: m.reset_title(), robots: "noindex" }),
     { name: "referrer", content: "same-origin" },
   ];
 }

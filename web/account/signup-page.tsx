@@ -6,6 +6,7 @@ import { register } from "#shop/customers/register.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -61,8 +62,8 @@ export const headers = headersOfAnswer;
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.signup_title()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.signup_title(), robots: "noindex" });
 }
 
 export default function SignupPage({ actionData }: Route.ComponentProps) {

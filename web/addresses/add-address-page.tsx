@@ -6,6 +6,7 @@ import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -37,8 +38,8 @@ export async function action(posted: Route.ActionArgs) {
   return redirect(wayBack(posted.url), { status: 303, headers: [await tellOnNextPage("address_added")] });
 }
 
-export function meta() {
-  return [{ title: `${m.add_address()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.add_address(), robots: "noindex" });
 }
 
 export default function AddAddressPage({ loaderData, actionData }: Route.ComponentProps) {

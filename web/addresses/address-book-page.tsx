@@ -5,6 +5,7 @@ import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithOver } from "../ui/over-page.tsx";
@@ -21,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.my_addresses()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.my_addresses(), robots: "noindex" });
 }
 
 /** The customer's addresses; a form or question that was opened from here stands over them, any other alone. */

@@ -4,6 +4,7 @@ import { deleteAddress } from "#shop/addresses/delete-address.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -38,8 +39,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return [{ title: `${m.delete_address()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.delete_address(), robots: "noindex" });
 }
 
 export default function DeleteAddressPage({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { findAddress } from "#shop/addresses/find-address.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { OverPage } from "../ui/over-page.tsx";
@@ -42,8 +43,8 @@ export async function action(posted: Route.ActionArgs) {
   return redirect(wayBack(posted.url), { status: 303, headers: [await tellOnNextPage("address_changed")] });
 }
 
-export function meta() {
-  return [{ title: `${m.edit_address()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.edit_address(), robots: "noindex" });
 }
 
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {

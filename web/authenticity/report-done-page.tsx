@@ -4,7 +4,9 @@ import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { isOrderNumber } from "#shop/orders/order-number.ts";
 import { languageOfPath } from "../language/language-path.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { localised, paths } from "../paths.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/report-done-page.ts";
@@ -18,12 +20,13 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.report_done_title()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.report_done_title(), robots: "noindex" });
 }
 
 /** A report was kept: its number, what happens next, and how to send more. */
 export default function ReportDonePage({ loaderData: { number } }: Route.ComponentProps) {
+  const shop = useShopDetails();
   const grouped = number.replace(/\d{3}(?=\d)/g, "$& ");
   const steps: readonly (readonly [LucideIcon, string])[] = [
     [Flag, m.report_next_review()],
@@ -56,7 +59,7 @@ export default function ReportDonePage({ loaderData: { number } }: Route.Compone
         <div className="result-links">
           <a
             className="button tall wide"
-            href={whatsappLink(m.report_whatsapp_text({ number: grouped }))}
+            href={whatsappLink(shop, m.report_whatsapp_text({ number: grouped, brand: shop.brand }))}
             target="_blank"
             rel="noopener"
           >

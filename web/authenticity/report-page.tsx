@@ -8,6 +8,7 @@ import { tooManyTries } from "../account/too-many-tries.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requirePost } from "../session/require-post.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/report-page.ts";
@@ -66,8 +67,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.report_title()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.report_title(), robots: "noindex" });
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { Flag, MessageCircle } from "lucide-react";
 import { readablePackCode } from "#contract/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Tone } from "./verdict-words.ts";
@@ -18,7 +19,9 @@ interface ResultLinksProps {
 /** The ways on from a result: another code, the product, help, a report. */
 export function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksProps) {
   const report = `${paths.verifyReport()}?${new URLSearchParams({ code })}`;
-  const words = m.verify_whatsapp_text({ code: readablePackCode(code), result: title });
+  const shop = useShopDetails();
+  const { brand } = shop;
+  const words = m.verify_whatsapp_text({ code: readablePackCode(code), result: title, brand });
   return (
     <div className="result-links">
       {!typedHere && (
@@ -32,7 +35,12 @@ export function ResultLinks({ code, tone, title, productId, typedHere }: ResultL
         </LinkTo>
       )}
       {tone !== "good" && !typedHere && (
-        <a className="button second tall wide" href={whatsappLink(words)} target="_blank" rel="noopener">
+        <a
+          className="button second tall wide"
+          href={whatsappLink(shop, words)}
+          target="_blank"
+          rel="noopener"
+        >
           <MessageCircle size={20} aria-hidden="true" />
           {m.verify_whatsapp()}
         </a>

@@ -6,6 +6,7 @@ import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requirePost } from "../session/require-post.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/result-page.ts";
@@ -48,8 +49,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.verify_result_title()} · Smile` }, { name: "robots", content: "noindex, nofollow" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.verify_result_title(), robots: "noindex, nofollow" });
 }
 
 export default function ResultPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatMoment } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { CheckedProductView } from "./checked-product.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { Answer } from "./outcome.ts";
@@ -30,7 +31,7 @@ export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
       <ResultBanner
         kind={tone}
         title={title()}
-        text={text({ moment, count: checkCount })}
+        text={text({ moment, count: checkCount, brand: useShopDetails().brand })}
         code={code}
         headingRef={headingRef}
       />

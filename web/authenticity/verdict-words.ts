@@ -7,7 +7,11 @@ export type Tone = "good" | "care" | "bad";
 export interface VerdictWords {
   readonly tone: Tone;
   readonly title: () => string;
-  readonly text: (about: { readonly moment: string; readonly count: number }) => string;
+  readonly text: (about: {
+    readonly moment: string;
+    readonly count: number;
+    readonly brand: string;
+  }) => string;
   /** What to do now. */
   readonly steps: readonly (() => string)[];
   readonly showsProduct: boolean;
@@ -67,7 +71,7 @@ export const verdictWords: Record<Verdict, VerdictWords> = {
   unknown: {
     tone: "bad",
     title: m.verify_unknown,
-    text: () => m.verify_unknown_text(),
+    text: m.verify_unknown_text,
     steps: [m.verify_unknown_compare, m.verify_unknown_fake, m.verify_buy_authorised],
     showsProduct: false,
   },

@@ -6,6 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { keptPageContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { requirePost } from "../session/require-post.ts";
 import type { Route } from "./+types/verify-page.ts";
@@ -31,8 +32,8 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.verify_title()} · Smile` }, { name: "description", content: m.verify_intro() }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.verify_title(), description: m.verify_intro() });
 }
 
 export default function VerifyPage({ actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
@@ -58,8 +59,8 @@ const changes = ["cart/change-line", "cart/remove-line", "cart/restore-line"];
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.cart()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.cart(), robots: "noindex" });
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { ChevronRight, Lock } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { pricedPath } from "../cart/priced-path.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
@@ -16,7 +17,7 @@ export function CheckoutHeader({ coupon }: { readonly coupon: string }) {
           <ChevronRight size={20} className="rotate-180 rtl:rotate-0" aria-hidden="true" />
           {m.cart()}
         </LinkTo>
-        <LinkTo to={paths.home()} aria-label={m.logo_home()}>
+        <LinkTo to={paths.home()} aria-label={m.logo_home({ brand: useShopDetails().brand })}>
           <img src="/logo.svg" alt="" width="100" height="37" />
         </LinkTo>
         <span className="small soft flex flex-1 items-center justify-end gap-2">

@@ -6,6 +6,7 @@ import { readPricing } from "../cart/read-pricing.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -42,8 +43,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return await sendOrKeep(serverAction, () => ({ ...noAnswer, refusal: m.order_unreachable() }));
 }
 
-export function meta() {
-  return [{ title: `${m.checkout()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.checkout(), robots: "noindex" });
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { listCoupons } from "#shop/coupons/list-coupons.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/coupons-page.ts";
@@ -26,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.my_coupons()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.my_coupons(), robots: "noindex" });
 }
 
 const words: Record<CouponTab, { tab: () => string; none: () => string; noneText: () => string }> = {

@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { useCarousel } from "../ui/use-carousel.ts";
 import { HeroPanel } from "./hero-panel.tsx";
 import type { HeroSlide } from "./hero-slide.ts";
@@ -11,7 +12,11 @@ const delay = 3000;
 export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
   const { viewport, selected, playing, goTo, togglePlaying } = useCarousel(delay);
   return (
-    <section className="hero" aria-roledescription="carousel" aria-label={m.hero_label()}>
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label={m.hero_label({ brand: useShopDetails().brand })}
+    >
       <div className="hero-track" ref={viewport}>
         <div className="hero-slides">
           {slides.map((slide, index) => (

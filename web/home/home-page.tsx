@@ -3,10 +3,12 @@ import { ProductListQuery } from "#contract/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import { languageOfPath } from "../language/language-path.ts";
 import { useLocalised } from "../language/use-language.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { DeliveryFacts } from "../ui/delivery-facts.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -41,15 +43,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return [{ title: m.home_title() }, { name: "description", content: m.home_description() }];
+export function meta({ matches }: Route.MetaArgs) {
+  const brand = matches[0].loaderData?.shop.brand ?? "";
+  const title = m.home_title({ brand });
+  return pageMeta(matches, { title, namesShop: true, description: m.home_description() });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, banner, categories, bestSellers, productCount } = loaderData;
   return (
     <>
-      <h1 className="sr-only">{m.home_title()}</h1>
+      <h1 className="sr-only">{m.home_title({ brand: useShopDetails().brand })}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
       <section className="section wrap" aria-labelledby="categories">
         <div className="section-head">

@@ -1,12 +1,13 @@
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
+import { useShopDetails } from "./use-shop-details.ts";
 
 /** Opens a WhatsApp chat with the support line; floats, or stands at the end of the page. */
 export function ChatButton({ atEnd }: { readonly atEnd: boolean }) {
   return (
     <a
       className={atEnd ? "chat at-end" : "chat"}
-      href={whatsappLink(m.chat_greeting())}
+      href={whatsappLink(useShopDetails())}
       target="_blank"
       rel="noopener"
     >

@@ -1,87 +1,139 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { shopDetails } from "#messages/shop-details.ts";
 import { LanguageLink } from "../language/language-link.tsx";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import type { ShellProps } from "./site-header.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { useShopDetails } from "./use-shop-details.ts";
 
 /** What the shop is, where its pages are, how to reach it. */
-export function SiteFooter({ categories, customerName }: Omit<ShellProps, "cartCount">) {
+export function SiteFooter({ customerName }: { readonly customerName: string | null }) {
+  const { brand, since, phone, email, address } = useShopDetails();
   return (
     <footer className="footer">
       <div className="wrap">
         <div className="footer-columns">
           <div className="footer-about">
-            <img src="/logo.svg" alt="Smile" width="108" height="40" loading="lazy" />
+            <img src="/logo.svg" alt={brand} width="108" height="40" loading="lazy" />
             <p className="small soft mt-2">{m.footer_about()}</p>
+            <address className="small mt-4 not-italic">
+              <p className="soft">
+                <MixedText text={address} />
+              </p>
+              <a href={`tel:${phone}`}>
+                <bdi dir="ltr">{readablePhone(phone)}</bdi>
+              </a>
+              <a href={`mailto:${email}`}>
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            </address>
           </div>
-          <nav className="footer-column" aria-labelledby="footer-shop">
-            <h2 id="footer-shop">{m.footer_shop()}</h2>
-            <ul>
-              <li>
-                <LinkTo to={paths.products()}>{m.all_products()}</LinkTo>
-              </li>
-              <li>
-                <LinkTo to={paths.verify()}>{m.footer_verify()}</LinkTo>
-              </li>
-              {categories.slice(0, 4).map(({ id, name }) => (
-                <li key={id}>
-                  <LinkTo to={paths.collection(id)}>{name}</LinkTo>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav className="footer-column" aria-labelledby="footer-account">
-            <h2 id="footer-account">{m.footer_account()}</h2>
-            <ul>
-              {customerName === null && (
-                <>
-                  <li>
-                    <LinkTo to={paths.login()}>{m.login_submit()}</LinkTo>
-                  </li>
-                  <li>
-                    <LinkTo to={paths.signup()}>{m.login_create()}</LinkTo>
-                  </li>
-                  <li>
-                    <LinkTo to={paths.forgotPassword()}>{m.login_forgot()}</LinkTo>
-                  </li>
-                </>
-              )}
-              <li>
-                <LinkTo to={paths.cart()}>{m.cart()}</LinkTo>
-              </li>
-              <li>
-                <LinkTo to={paths.wishlist()}>{m.wishlist()}</LinkTo>
-              </li>
-              <li>
-                <LanguageLink className="" />
-              </li>
-            </ul>
-          </nav>
-          <address className="footer-column not-italic">
-            <h2>{m.footer_contact()}</h2>
-            <ul>
-              <li>
-                <a href={`tel:${shopDetails.phone}`}>
-                  <bdi dir="ltr">{readablePhone(shopDetails.phone)}</bdi>
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${shopDetails.email}`}>
-                  <bdi dir="ltr">{shopDetails.email}</bdi>
-                </a>
-              </li>
-            </ul>
-          </address>
+          <FooterColumn
+            id="footer-shop"
+            title={m.footer_shop()}
+            links={[
+              [paths.home(), m.home()],
+              [paths.collections(), m.all_products()],
+              [paths.verify(), m.footer_verify()],
+              [paths.about(), m.about_us()],
+            ]}
+          />
+          <FooterColumn
+            id="footer-help"
+            title={m.footer_help()}
+            links={[
+              [paths.shipping(), m.shipping_policy()],
+              [paths.exchange(), m.exchange_policy()],
+              [paths.trackOrder(), m.track_order()],
+              [paths.contact(), m.contact_us()],
+            ]}
+          />
+          <FooterColumn
+            id="footer-account"
+            title={m.footer_account()}
+            links={
+              customerName === null
+                ? [
+                    [paths.login(), m.login_submit()],
+                    [paths.signup(), m.login_create()],
+                    [paths.forgotPassword(), m.login_forgot()],
+                  ]
+                : [
+                    [paths.accountSettings(), m.account_settings()],
+                    [paths.orders(), m.my_orders()],
+                    [paths.wishlist(), m.wishlist()],
+                  ]
+            }
+          />
+          <FooterColumn
+            id="footer-legal"
+            title={m.footer_legal()}
+            links={[
+              [paths.terms(), m.terms()],
+              [paths.privacy(), m.privacy_policy()],
+            ]}
+          >
+            <li>
+              <LanguageLink className="" />
+            </li>
+          </FooterColumn>
         </div>
-        <p className="footer-end">
-          {m.prices_include_vat()}{" "}
-          <bdi dir="ltr">
-            © {shopDetails.since}–{new Date().getFullYear()} Smile
-          </bdi>
-        </p>
+        <div className="footer-end">
+          <p>
+            {m.prices_include_vat()}{" "}
+            <bdi dir="ltr">
+              © {since}–{new Date().getFullYear()} {brand}
+            </bdi>
+          </p>
+          <SocialLinks />
+        </div>
       </div>
     </footer>
+  );
+}
+
+interface FooterColumnProps {
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly (readonly [to: string, label: string])[];
+  readonly children?: ReactNode;
+}
+
+function FooterColumn({ id, title, links, children }: FooterColumnProps) {
+  return (
+    <nav className="footer-column" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <LinkTo to={to}>{label}</LinkTo>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+/** The shop's pages elsewhere, as far as it has them. */
+function SocialLinks() {
+  const { facebookUrl, instagramUrl } = useShopDetails();
+  const links = [
+    { url: facebookUrl, name: m.facebook() },
+    { url: instagramUrl, name: m.instagram() },
+  ].filter(({ url }) => url !== "");
+  return (
+    <ul className="footer-social">
+      {links.map(({ url, name }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener">
+            {name}
+            <ExternalLink size={14} className="mirror" aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,6 +21,7 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
+import { useShopDetails } from "./use-shop-details.ts";
 
 export interface ShellProps {
   readonly customerName: string | null;
@@ -54,7 +55,11 @@ export function SiteHeader({ customerName, cartCount, categories }: ShellProps) 
             </button>
           )}
         </div>
-        <LinkTo to={paths.home()} className="header-logo" aria-label={m.logo_home()}>
+        <LinkTo
+          to={paths.home()}
+          className="header-logo"
+          aria-label={m.logo_home({ brand: useShopDetails().brand })}
+        >
           <img src="/logo.svg" alt="" width="108" height="40" />
         </LinkTo>
         <div className={searching ? "header-search open" : "header-search"}>

@@ -5,6 +5,7 @@ import { findOrder } from "#shop/orders/order.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -43,8 +44,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   return data({ statusId: order.status_id }, { status: 409 });
 }
 
-export function meta() {
-  return [{ title: `${m.cancel_order()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.cancel_order(), robots: "noindex" });
 }
 
 export default function CancelOrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { LanguageLink } from "../language/language-link.tsx";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/invoice-page.ts";
@@ -18,16 +19,18 @@ import { PrintButton } from "./print-button.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const order = await findOrder(context.get(shopContext).db, customer.id, orderIdOf(params));
+  const { db, catalogue } = context.get(shopContext);
+  const order = await findOrder(db, customer.id, orderIdOf(params));
   if (order === null) throw data(null, { status: 404 });
-  return { invoice: invoiceView(order, customer.name, languageOfPath(url.pathname)) };
+  const seller = await catalogue.settings();
+  return { invoice: invoiceView(order, seller, customer.name, languageOfPath(url.pathname)) };
 }
 
 export const handle = { chatAtEnd: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const number = loaderData?.invoice.number ?? "";
-  return [{ title: `${m.invoice()} ${number} · Smile` }, { name: "robots", content: "noindex" }];
+  return pageMeta(matches, { title: `${m.invoice()} ${number}`, robots: "noindex" });
 }
 
 /** An order's invoice, made to be printed on A4. */

@@ -1,14 +1,18 @@
 import type { Language } from "#contract/language.ts";
-import { shopDetails } from "#messages/shop-details.ts";
 import type { Order } from "#shop/orders/order.ts";
-import { vatPercent, vatShare } from "#shop/orders/vat-share.ts";
+import { vatShare } from "#shop/orders/vat-share.ts";
+import type { Settings } from "#shop/settings/find-settings.ts";
 import { orderAddress, orderTotals } from "./order-view.ts";
 
 /** An order as its invoice says it, in one language; amounts are piastres, and the lines are at full price. */
-export function invoiceView(order: Order, customerName: string, language: Language) {
-  const { name, address, taxNumber } = shopDetails.seller;
+export function invoiceView(order: Order, seller: Settings, customerName: string, language: Language) {
+  const inArabic = language === "ar";
   return {
-    seller: { name: name[language], address: address[language], taxNumber },
+    seller: {
+      name: inArabic ? seller.seller_ar : seller.seller_en,
+      address: inArabic ? seller.address_ar : seller.address_en,
+      taxNumber: seller.tax_number,
+    },
     orderId: order.id,
     number: order.order_no,
     date: order.created_at,
@@ -17,13 +21,13 @@ export function invoiceView(order: Order, customerName: string, language: Langua
     address: orderAddress(order, language),
     lines: order.lines.map((line) => ({
       id: line.id,
-      name: language === "ar" ? line.product_name_ar : line.product_name_en,
+      name: inArabic ? line.product_name_ar : line.product_name_en,
       quantity: line.quantity,
       unitPrice: line.unit_price,
       total: line.unit_price * line.quantity,
     })),
     totals: orderTotals(order),
-    vat: { percent: vatPercent, share: vatShare(order.total) },
+    vat: { percent: order.vat_percent, share: vatShare(order.total, order.vat_percent) },
   };
 }
 

@@ -9,6 +9,7 @@ import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -51,9 +52,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const number = loaderData?.order.number ?? "";
-  return [{ title: `${m.order_number()} ${number} · Smile` }, { name: "robots", content: "noindex" }];
+  return pageMeta(matches, { title: `${m.order_number()} ${number}`, robots: "noindex" });
 }
 
 /** One order; a question or form that was opened from here stands over it. */

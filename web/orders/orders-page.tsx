@@ -5,6 +5,7 @@ import { countOrdersByStatus, ordersInStatus } from "#shop/orders/orders-in-stat
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/orders-page.ts";
@@ -32,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.my_orders()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.my_orders(), robots: "noindex" });
 }
 
 /** The customer's orders, newest first, by how far they have come. */

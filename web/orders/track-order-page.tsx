@@ -6,6 +6,7 @@ import { useAccountForm } from "../account/use-account-form.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Field } from "../ui/field.tsx";
@@ -29,8 +30,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const handle = { chatAtEnd: true };
 
-export function meta() {
-  return [{ title: `${m.track_order()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.track_order(), robots: "noindex" });
 }
 
 export default function TrackOrderPage({ actionData }: Route.ComponentProps) {

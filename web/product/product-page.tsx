@@ -12,6 +12,7 @@ import { localised, paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
 import { keptPageContext, sessionContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -22,6 +23,7 @@ import { ProductFacts } from "./product-facts.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 import { productView } from "./product-view.ts";
 import { readReviewAddress, reviewsPerPage } from "./review-address.ts";
+import { sharedPicture } from "./shared-picture.ts";
 
 const relatedShown = 4;
 
@@ -95,10 +97,15 @@ async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" 
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
-  if (product === undefined) return [{ title: `${m.not_found_title()} · Smile` }];
-  return [{ title: `${product.name} · Smile` }, { name: "description", content: product.description }];
+  if (product === undefined) return pageMeta(matches, { title: m.not_found_title(), robots: "noindex" });
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.description,
+    type: "product",
+    picture: sharedPicture(product, matches[0].loaderData?.address.origin ?? ""),
+  });
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

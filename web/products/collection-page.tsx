@@ -3,6 +3,7 @@ import { m } from "#messages/compiled/messages.js";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/collection-page.ts";
 import { readListAddress } from "./list-address.ts";
@@ -20,9 +21,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { category, list: { ...list, filters, facets: { ...list.facets, categories: [] } } };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = loaderData?.category.name ?? m.not_found_title();
-  return [{ title: `${name} · Smile` }, { name: "description", content: m.collection_description({ name }) }];
+  const brand = matches[0].loaderData?.shop.brand ?? "";
+  return pageMeta(matches, { title: name, description: m.collection_description({ name, brand }) });
 }
 
 /** The products of one category. */

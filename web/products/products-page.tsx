@@ -3,6 +3,7 @@ import { searchProducts } from "#shop/search/search-products.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { readListAddress } from "./list-address.ts";
@@ -28,10 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title =
     loaderData?.hits == null ? m.all_products() : m.search_title({ query: loaderData.hits.query });
-  return [{ title: `${title} · Smile` }, { name: "description", content: m.products_description() }];
+  const brand = matches[0].loaderData?.shop.brand ?? "";
+  return pageMeta(matches, {
+    title,
+    description: m.products_description({ brand }),
+    ...(loaderData?.hits != null && { robots: "noindex" }),
+  });
 }
 
 /** All products, or those that a search finds. */

@@ -7,6 +7,7 @@ import { findOwnReview } from "#shop/reviews/find-own-review.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -51,8 +52,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data({ typed, errors: {} }, { status: 409 });
 }
 
-export function meta() {
-  return [{ title: `${m.review_write()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.review_write(), robots: "noindex" });
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Fragment } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
+import { BreadcrumbFacts } from "../seo/breadcrumb-facts.tsx";
 import { LinkTo } from "./link-to.tsx";
 import { MixedText } from "./mixed-text.tsx";
 
@@ -13,9 +14,10 @@ interface BreadcrumbProps {
 
 /** The way from home to this page. */
 export function Breadcrumb({ trail = [], here }: BreadcrumbProps) {
+  const way = [{ to: paths.home(), label: m.home() }, ...trail];
   return (
     <nav className="breadcrumb" aria-label={m.breadcrumb()}>
-      {[{ to: paths.home(), label: m.home() }, ...trail].map(({ to, label }) => (
+      {way.map(({ to, label }) => (
         <Fragment key={to}>
           <LinkTo to={to}>{label}</LinkTo>
           <ChevronRight size={14} className="mirror" aria-hidden="true" />
@@ -24,6 +26,7 @@ export function Breadcrumb({ trail = [], here }: BreadcrumbProps) {
       <span aria-current="page">
         <MixedText text={here} />
       </span>
+      <BreadcrumbFacts way={way} here={here} />
     </nav>
   );
 }

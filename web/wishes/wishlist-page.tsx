@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -30,8 +31,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return [{ title: `${m.wishlist()} · Smile` }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.wishlist(), robots: "noindex" });
 }
 
 /** The products that a customer has kept, to be put into the cart or taken off. */

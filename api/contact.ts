@@ -1,0 +1,30 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { NewContactMessage } from "#contract/contact.ts";
+import { m } from "#messages/compiled/messages.js";
+import { receiveMessage } from "#shop/contact/receive-message.ts";
+import { answer, bodyRefusals, jsonBody, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { tooManyTries } from "./failures.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/contact",
+  summary: "Write to the shop",
+  request: jsonBody(NewContactMessage),
+  responses: {
+    201: answer("Kept, and mailed to the shop", z.object({ message: z.string() })),
+    ...bodyRefusals,
+    429: refusal[429],
+  },
+});
+
+export function contactCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, guards, clientAddress } = dependencies;
+
+  app.openapi(route, async (c) => {
+    const sender = { customerId: null, address: clientAddress(c), language: c.var.language };
+    const result = await receiveMessage(db, guards.rateLimits, c.req.valid("json"), sender);
+    if (!result.ok) return tooManyTries(c, result.refusal);
+    return c.json({ message: m.contact_sent({}, { locale: c.var.language }) }, 201);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Database } from "#db/database.ts";
+
+/** What somebody wrote to the shop; the phone is in its stored form. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** A message by its id; null where there is none. */
+export async function findContactMessage(db: Database, id: number): Promise<ContactMessage | null> {
+  const columns = ["name", "phone", "email", "message"] as const;
+  const message = db.selectFrom("contact_messages").select(columns).where("id", "=", id);
+  return (await message.executeTakeFirst()) ?? null;
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { NewContactMessage } from "#contract/contact.ts";
+import type { Language } from "#contract/language.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+const messagesOfAddress: RateLimit = { what: "message from an address", most: 10, minutes: 15 };
+
+interface Sender {
+  /** Null for a visitor. */
+  readonly customerId: number | null;
+  /** The address of the network. */
+  readonly address: string;
+  readonly language: Language;
+}
+
+interface TooManyMessages {
+  readonly code: "too_many_tries";
+  readonly seconds: number;
+}
+
+/**
+ * Keeps what somebody wrote to the shop and queues a mail to the shop with it. The same words of the same person again
+ * within a minute, as a double press sends them, are the message that is there already.
+ */
+export async function receiveMessage(
+  db: Database,
+  rateLimits: RateLimits,
+  message: NewContactMessage,
+  sender: Sender,
+): Promise<Result<null, TooManyMessages>> {
+  const seconds = await rateLimits.take(db, [{ limit: messagesOfAddress, whose: sender.address }]);
+  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  const words = JSON.stringify(message);
+  await db.transaction().execute(async (tx) => {
+    // Of two at once the second waits for the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 1))`.execute(tx);
+    const twin = await tx
+      .selectFrom("contact_messages")
+      .select("id")
+      .where((eb) => eb.and({ ...message }))
+      .where("created_at", ">", sql<Date>`now() - interval '1 minute'`)
+      .executeTakeFirst();
+    if (twin === undefined) await keepMessage(tx, message, sender);
+  });
+  return accept(null);
+}
+
+async function keepMessage(
+  tx: DatabaseTransaction,
+  message: NewContactMessage,
+  { customerId, language }: Sender,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto("contact_messages")
+    .values({ ...message, customer_id: customerId, language })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into mails (kind, contact_message_id, to_address, language)
+    select 'contact_message', ${id}, email, ${language} from settings`.execute(tx);
+}

@@ -1,0 +1,77 @@
+import { Form } from "react-router";
+import { mostMessageCharacters } from "#contract/contact-limits.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { useAccountForm } from "../account/use-account-form.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Field, FieldFrame } from "../ui/field.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+
+/** What was typed, or is known of who is signed in. */
+export interface TypedMessage {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+interface ContactFormProps {
+  readonly known: TypedMessage;
+  readonly answer:
+    | { readonly typed: TypedMessage; readonly errors: FieldErrors; readonly refusal: string | null }
+    | undefined;
+}
+
+/** A message to the shop, with who sends it. */
+export function ContactForm({ known, answer }: ContactFormProps) {
+  const { errors, waiting, props } = useAccountForm(answer);
+  const typed = answer?.typed ?? known;
+  return (
+    <section className="panel" aria-labelledby="contact-form">
+      <h2 id="contact-form">{m.contact_form_title()}</h2>
+      <Form {...props}>
+        {answer?.refusal != null && <Alert kind="bad">{answer.refusal}</Alert>}
+        <Field
+          label={m.label_name()}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          required
+          defaultValue={typed.name}
+          errors={errors["name"]}
+        />
+        <PhoneField help={m.contact_phone_help()} defaultValue={typed.phone} errors={errors["phone"]} />
+        <Field
+          label={m.label_email()}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+          defaultValue={typed.email}
+          errors={errors["email"]}
+        />
+        <FieldFrame label={m.contact_message()} help={m.contact_message_help()} errors={errors["message"]}>
+          {(described) => (
+            <textarea
+              className="input"
+              name="message"
+              dir="auto"
+              rows={6}
+              maxLength={mostMessageCharacters}
+              required
+              defaultValue={typed.message}
+              {...described}
+            />
+          )}
+        </FieldFrame>
+        <SubmitButton waiting={waiting} waitingWords={m.contact_waiting()} className="button tall wide">
+          {m.contact_submit()}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

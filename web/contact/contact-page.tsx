@@ -1,0 +1,83 @@
+import { data, redirect } from "react-router";
+import { NewContactMessage } from "#contract/contact.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { readablePhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { receiveMessage } from "#shop/contact/receive-message.ts";
+import { sendOrKeep } from "../account/send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { localised, paths } from "../paths.ts";
+import { addressContext, keptPageContext, sessionContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { readForm } from "../session/read-form.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/contact-page.ts";
+import { ContactForm, type TypedMessage } from "./contact-form.tsx";
+import { ContactWays } from "./contact-ways.tsx";
+import { MessageSent } from "./message-sent.tsx";
+
+const nothing: TypedMessage = { name: "", phone: "", email: "", message: "" };
+const noErrors: FieldErrors = {};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  context.get(keptPageContext).sameForVisitors = true;
+  const customer = context.get(sessionContext)?.customer;
+  const known: TypedMessage =
+    customer === undefined
+      ? nothing
+      : { ...nothing, name: customer.name, phone: readablePhone(customer.phone), email: customer.email };
+  return { known, sent: url.searchParams.has("sent") };
+}
+
+/** Send a message. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { name = "", phone = "", email = "", message = "" } = form;
+  const typed: TypedMessage = { name, phone, email, message };
+  const parsed = NewContactMessage.safeParse(form);
+  if (!parsed.success)
+    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, guards } = context.get(shopContext);
+  const language = languageOfPath(url.pathname);
+  const result = await receiveMessage(db, guards.rateLimits, parsed.data, {
+    customerId: context.get(sessionContext)?.customer.id ?? null,
+    address: context.get(addressContext),
+    language,
+  });
+  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ typed, errors: noErrors, refusal }));
+  return redirect(`${localised(paths.contact(), language)}?sent`, 303);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await sendOrKeep(serverAction, (refusal) => ({ typed: nothing, errors: noErrors, refusal }));
+}
+
+export const headers = headersOfAnswer;
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.contact_us(), description: m.contact_intro() });
+}
+
+/** How to reach the shop, and a form to write to it. */
+export default function ContactPage({ loaderData: { known, sent }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb here={m.contact_us()} />
+      <div className="contact">
+        <div>
+          <h1>{m.contact_us()}</h1>
+          <p className="soft mt-2">{m.contact_intro()}</p>
+          <ContactWays />
+        </div>
+        {sent && actionData === undefined ? (
+          <MessageSent />
+        ) : (
+          <ContactForm known={known} answer={actionData} />
+        )}
+      </div>
+    </div>
+  );
+}

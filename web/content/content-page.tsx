@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { LoadedContentPage } from "./load-content-page.ts";
+
+interface ContentPageProps {
+  readonly page: LoadedContentPage;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page of text: where it is, what it is called, in one sentence what it says. */
+export function ContentPage({ page: { title, summary }, children }: ContentPageProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb here={title} />
+      <div className="content">
+        <header>
+          <h1>{title}</h1>
+          <p className="soft mt-2">{summary}</p>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

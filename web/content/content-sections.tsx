@@ -1,0 +1,23 @@
+import type { LoadedContentPage } from "./load-content-page.ts";
+
+/** The sections of a page of text, numbered or not. */
+export function ContentSections({
+  sections,
+  numbered = false,
+}: Pick<LoadedContentPage, "sections"> & { readonly numbered?: boolean }) {
+  return sections.map(({ heading, html }, index) => (
+    <section className="content-section" id={sectionId(index)} key={heading} tabIndex={-1}>
+      <h2>{numbered ? numberedHeading(index, heading) : heading}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by content-html.ts, where no HTML passes through */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  ));
+}
+
+export function sectionId(index: number): string {
+  return `section-${index + 1}`;
+}
+
+export function numberedHeading(index: number, heading: string): string {
+  return `${index + 1}. ${heading}`;
+}

@@ -1,0 +1,25 @@
+import type { Language } from "#contract/language.ts";
+import type { ListedCity } from "#shop/addresses/list-cities.ts";
+
+/** Governorates with one fee and the same business days. */
+export interface DeliveryZone {
+  /** Piastres. */
+  readonly fee: number;
+  readonly days: string;
+  readonly cities: readonly string[];
+}
+
+/** The governorates by what delivery costs and takes, the cheapest first. */
+export function deliveryZones(cities: readonly ListedCity[], language: Language): DeliveryZone[] {
+  const zones = Map.groupBy(
+    cities,
+    (city) => `${city.delivery_fee} ${city.delivery_days_from}–${city.delivery_days_to}`,
+  );
+  return [...zones.values()]
+    .map(([first, ...others]) => ({
+      fee: first?.delivery_fee ?? 0,
+      days: `${first?.delivery_days_from}–${first?.delivery_days_to}`,
+      cities: [first, ...others].map((city) => (language === "ar" ? city?.name_ar : city?.name_en) ?? ""),
+    }))
+    .sort((one, other) => one.fee - other.fee);
+}

@@ -1,0 +1,25 @@
+import { languageOfPath } from "../language/language-path.ts";
+import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/exchange-page.ts";
+import { ContentPage } from "./content-page.tsx";
+import { ContentSections } from "./content-sections.tsx";
+import { loadContentPage } from "./load-content-page.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  context.get(keptPageContext).sameForVisitors = true;
+  return await loadContentPage(context.get(shopContext).catalogue, "exchange", languageOfPath(url.pathname));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData.title, description: loaderData.summary });
+}
+
+/** What can be returned, until when, and who pays for it. */
+export default function ExchangePage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <ContentPage page={page}>
+      <ContentSections sections={page.sections} />
+    </ContentPage>
+  );
+}

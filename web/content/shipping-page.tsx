@@ -1,0 +1,34 @@
+import { languageOfPath } from "../language/language-path.ts";
+import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/shipping-page.ts";
+import { ContentPage } from "./content-page.tsx";
+import { ContentSections } from "./content-sections.tsx";
+import { DeliveryTable } from "./delivery-table.tsx";
+import { deliveryZones } from "./delivery-zones.ts";
+import { loadContentPage } from "./load-content-page.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  context.get(keptPageContext).sameForVisitors = true;
+  const { catalogue } = context.get(shopContext);
+  const language = languageOfPath(url.pathname);
+  const [page, cities] = await Promise.all([
+    loadContentPage(catalogue, "shipping", language),
+    catalogue.listCities(),
+  ]);
+  return { page, zones: deliveryZones(cities, language) };
+}
+
+export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: page.title, description: page.summary });
+}
+
+/** When orders arrive, and what delivery costs in each governorate. */
+export default function ShippingPage({ loaderData: { page, zones } }: Route.ComponentProps) {
+  return (
+    <ContentPage page={page}>
+      <ContentSections sections={page.sections} />
+      <DeliveryTable zones={zones} />
+    </ContentPage>
+  );
+}

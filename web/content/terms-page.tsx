@@ -1,0 +1,41 @@
+import { m } from "#messages/compiled/messages.js";
+import { languageOfPath } from "../language/language-path.ts";
+import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/terms-page.ts";
+import { ContentPage } from "./content-page.tsx";
+import { ContentSections, numberedHeading, sectionId } from "./content-sections.tsx";
+import { loadContentPage } from "./load-content-page.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  context.get(keptPageContext).sameForVisitors = true;
+  return await loadContentPage(context.get(shopContext).catalogue, "terms", languageOfPath(url.pathname));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData.title, description: loaderData.summary });
+}
+
+/** The terms: a list of their sections, and an area that scrolls by itself. */
+export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <ContentPage page={page}>
+      <div className="terms">
+        <nav className="contents" aria-labelledby="contents">
+          <h2 id="contents">{m.contents()}</h2>
+          <ol>
+            {page.sections.map(({ heading }, index) => (
+              <li key={heading}>
+                <a href={`#${sectionId(index)}`}>{numberedHeading(index, heading)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by the keyboard */}
+        <section className="terms-text" aria-label={page.title} tabIndex={0}>
+          <ContentSections sections={page.sections} numbered />
+        </section>
+      </div>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "react-router";
+import type { PageAddress } from "./page-address.ts";
+
+interface PageWords {
+  readonly title: string;
+  /** Whether the title says already whose page it is. */
+  readonly namesShop?: boolean;
+  readonly description?: string;
+  /** What a shared link shows, in place of the shop's own picture. */
+  readonly picture?:
+    | {
+        readonly url: string;
+        readonly width: number;
+        readonly height: number;
+        readonly alt: string;
+      }
+    | undefined;
+  readonly type?: "website" | "product";
+  /** Set for pages that are nobody else's business, and that have nothing to share. */
+  readonly robots?: "noindex" | "noindex, nofollow";
+}
+
+type Matches = readonly [
+  {
+    readonly loaderData:
+      | { readonly shop: { readonly brand: string }; readonly address: PageAddress }
+      | undefined;
+  },
+  ...unknown[],
+];
+
+/** A page's title, and what search engines and shared links show of it. */
+export function pageMeta([root]: Matches, words: PageWords): MetaDescriptor[] {
+  const shell = root.loaderData;
+  const { title: name, namesShop = false, description, robots, type = "website" } = words;
+  const title = namesShop || shell === undefined ? name : `${name} · ${shell.shop.brand}`;
+  const all: MetaDescriptor[] = [{ title }];
+  if (description !== undefined) all.push({ name: "description", content: description });
+  if (robots !== undefined) return [...all, { name: "robots", content: robots }];
+  if (shell === undefined) return all;
+
+  const { origin, here, language } = shell.address;
+  const picture = words.picture ?? sharedPicture(origin, language, title);
+  return [
+    ...all,
+    { property: "og:type", content: type },
+    { property: "og:site_name", content: shell.shop.brand },
+    { property: "og:title", content: name },
+    ...(description === undefined ? [] : [{ property: "og:description", content: description }]),
+    { property: "og:url", content: here },
+    { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },
+    { property: "og:locale:alternate", content: language === "ar" ? "en_GB" : "ar_EG" },
+    { property: "og:image", content: picture.url },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
+    { property: "og:image:alt", content: picture.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** The shop's own picture for shared links (packshots/ draws it). */
+function sharedPicture(origin: string, language: string, alt: string) {
+  return { url: `${origin}/share-${language}.jpg`, width: 1200, height: 630, alt };
+}
