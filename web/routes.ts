@@ -9,6 +9,8 @@ import {
 
 // English lives under /en, Arabic at the specification's own paths.
 export default [
+  route("sitemap.xml", "seo/sitemap.ts"),
+  route("robots.txt", "seo/robots.ts"),
   ...prefix("en?", [
     index("home/home-page.tsx"),
     page("products", "products/products-page.tsx"),

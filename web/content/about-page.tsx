@@ -19,7 +19,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AboutPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>
-      <ContentSections sections={page.sections} />
+      <div className="about-card">
+        <ContentSections sections={page.sections} />
+      </div>
     </ContentPage>
   );
 }

@@ -21,7 +21,7 @@ export default function TermsPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>
       <div className="terms">
-        <nav className="contents" aria-labelledby="contents">
+        <nav className="section-list" aria-labelledby="contents">
           <h2 id="contents">{m.contents()}</h2>
           <ol>
             {page.sections.map(({ heading }, index) => (

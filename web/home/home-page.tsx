@@ -9,6 +9,7 @@ import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { keptPageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { ShopFacts } from "../seo/shop-facts.tsx";
 import { DeliveryFacts } from "../ui/delivery-facts.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -53,6 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, banner, categories, bestSellers, productCount } = loaderData;
   return (
     <>
+      <ShopFacts />
       <h1 className="sr-only">{m.home_title({ brand: useShopDetails().brand })}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
       <section className="section wrap" aria-labelledby="categories">

@@ -20,6 +20,7 @@ import type { Route } from "./+types/product-page.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
+import { ProductForSearch } from "./product-for-search.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 import { productView } from "./product-view.ts";
 import { readReviewAddress, reviewsPerPage } from "./review-address.ts";
@@ -112,6 +113,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { product, related, reviews, delivery } = loaderData;
   return (
     <div className="wrap">
+      <ProductForSearch product={product} />
       <div className="hidden lg:block">
         <Breadcrumb
           trail={[{ to: paths.collection(product.category.id), label: product.category.name }]}

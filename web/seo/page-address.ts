@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
+import { paths } from "../paths.ts";
 
 /** Where a page is, in both languages, as others link to it. */
 export interface PageAddress {
@@ -12,11 +13,10 @@ export interface PageAddress {
 }
 
 export function pageAddress(publicUrl: string, pathname: string): PageAddress {
-  return {
-    origin: publicUrl,
-    language: languageOfPath(pathname),
-    here: publicUrl + pathname,
-    ar: publicUrl + inLanguagePath(pathname, "ar"),
-    en: publicUrl + inLanguagePath(pathname, "en"),
-  };
+  const language = languageOfPath(pathname);
+  const arabic = inLanguagePath(pathname, "ar");
+  // One page at two addresses is known by one of them.
+  const known = arabic === paths.collections() ? paths.products() : arabic;
+  const [ar, en] = [publicUrl + known, publicUrl + inLanguagePath(known, "en")];
+  return { origin: publicUrl, language, here: language === "ar" ? ar : en, ar, en };
 }

@@ -1,0 +1,32 @@
+import { localised, paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import type { Route } from "./+types/robots.ts";
+
+/** Pages that belong to one person, or are without end. */
+const closed = [
+  paths.cart(),
+  paths.checkout(),
+  "/order/",
+  "/user/",
+  paths.accountSettings(),
+  paths.wishlist(),
+  paths.search(),
+  paths.logout(),
+  "/reset-password/",
+  `${paths.verify()}/result`,
+];
+
+/** What robots are asked to leave alone (RFC 9309), and where the map of the rest is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(shopContext);
+  const lines = [
+    "User-agent: *",
+    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: ${localised(path, "en")}`]),
+    "Disallow: /smile/api/",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

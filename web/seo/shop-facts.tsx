@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from "react-router";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import type { loader } from "../root.tsx";
+import { JsonLd } from "./json-ld.tsx";
+
+/** The shop itself, and how it is searched, for search engines. */
+export function ShopFacts() {
+  const language = useLanguage();
+  const shell = useRouteLoaderData<typeof loader>("root");
+  if (shell === undefined) return null;
+  const { shop, address } = shell;
+  const elsewhere = [shop.facebookUrl, shop.instagramUrl].filter((url) => url !== "");
+  const organization = {
+    "@type": "Organization",
+    "@id": `${address.origin}/#organization`,
+    name: shop.brand,
+    url: address.here,
+    logo: `${address.origin}/logo.svg`,
+    foundingDate: String(shop.since),
+    email: shop.email,
+    telephone: shop.phone,
+    address: { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: "EG" },
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+  const search = {
+    "@type": "SearchAction",
+    target: `${address.origin}${localised(paths.products(), language)}?query={query}`,
+    "query-input": "required name=query",
+  };
+  const site = {
+    "@type": "WebSite",
+    name: shop.brand,
+    url: address.here,
+    inLanguage: language,
+    potentialAction: search,
+  };
+  return <JsonLd facts={{ "@graph": [organization, site] }} />;
+}
