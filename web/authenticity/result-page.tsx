@@ -6,7 +6,6 @@ import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
-import { requirePost } from "../session/require-post.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/result-page.ts";
 import { askPostedCheck, knownCity } from "./ask-posted-check.ts";
@@ -28,7 +27,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Checks the code: what browsers without scripts send. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  requirePost(request);
   const code = codeOf(params);
   if (code === null) throw data(null, { status: 404 });
   const outcome = await askPostedCheck(context, request, code, languageOfPath(url.pathname));
