@@ -1,20 +1,15 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#db/database.ts";
-import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
-import { beginLifetime, type Lifetime } from "#server/start/lifetime.ts";
 import { openCodeKey } from "#server/start/open-code-key.ts";
 import { say } from "#server/start/say.ts";
-import { describeFailure } from "#server/start/start-failure.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import { makeBatch } from "#shop/authenticity/make-batch.ts";
 import { takeCodes } from "#shop/authenticity/take-codes.ts";
 import { askers } from "./askers.ts";
 import { sendAll } from "./load.ts";
-import { describeMachine } from "./machine.ts";
 import { median } from "./middle.ts";
-import { runShop } from "./running-shop.ts";
-import { writeSection } from "./write-section.ts";
+import { type Bench, runBench } from "./run-bench.ts";
 
 // `node bench/codes.ts`: a million codes made, what they take on disk, and how many checks a second they answer.
 
@@ -22,22 +17,9 @@ const batches = 10;
 const codesOfBatch = 100_000;
 const checksOfEach = 500;
 
-const lifetime = beginLifetime({
-  ending: () => say("stopping the benchmark …"),
-  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
-});
-try {
-  await bench(lifetime);
-  lifetime.end(0);
-} catch (error) {
-  if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-  lifetime.end(1);
-}
+await runBench("codes", bench);
 
-async function bench(lifetime: Lifetime): Promise<void> {
-  const machine = describeMachine();
-  await buildShopIfChanged();
-  const shop = await runShop(lifetime);
+async function bench({ shop, machine }: Bench): Promise<string> {
   const db = openDatabase(shop.databaseUrl, { maxConnections: 2 });
   const key = await openCodeKey(db, { codeKey: undefined, dataDir: shop.folder });
   const codes: string[] = [];
@@ -63,13 +45,11 @@ async function bench(lifetime: Lifetime): Promise<void> {
       Array.from({ length: checksOfEach }, (__, index) => request(asker, index)),
     ),
   );
-  const text = `\`node bench/codes.ts\` on ${machine}.
+  return `\`node bench/codes.ts\` on ${machine}.
 
 - ${codesOfBatch.toLocaleString("en")} codes made and stored: ${(median(times) / 1000).toFixed(1)} s (median of ${batches}).
 - On disk, index included: ${Math.round((rows[0]?.bytes ?? 0) / codes.length)} bytes a code.
 - ${askers} at once among ${codes.length.toLocaleString("en")} codes: ${Math.round(requests / seconds)} checks a second, 99 of 100 within ${Math.round(p99)} ms.`;
-  await writeSection("codes", text);
-  say(`\n${text}`);
 }
 
 async function releasedBatch(db: Database, key: CodeKey): Promise<readonly string[]> {

@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
-import { beginLifetime, type Lifetime } from "#server/start/lifetime.ts";
-import { say } from "#server/start/say.ts";
-import { describeFailure } from "#server/start/start-failure.ts";
 import { askers } from "./askers.ts";
 import { sendAll } from "./load.ts";
-import { describeMachine } from "./machine.ts";
 import { median } from "./middle.ts";
-import { runShop } from "./running-shop.ts";
-import { writeSection } from "./write-section.ts";
+import { type Bench, runBench } from "./run-bench.ts";
 
 // `node bench/sign-ins.ts`: how many sign-ins a second, and whether the time tells an unknown phone from a wrong password.
 
@@ -22,22 +16,9 @@ const person = {
 };
 const headers = { "content-type": "application/json" };
 
-const lifetime = beginLifetime({
-  ending: () => say("stopping the benchmark …"),
-  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
-});
-try {
-  await bench(lifetime);
-  lifetime.end(0);
-} catch (error) {
-  if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-  lifetime.end(1);
-}
+await runBench("sign-ins", bench);
 
-async function bench(lifetime: Lifetime): Promise<void> {
-  const machine = describeMachine();
-  await buildShopIfChanged();
-  const { url } = await runShop(lifetime);
+async function bench({ shop: { url }, machine }: Bench): Promise<string> {
   const api = `${url}/smile/api/client/auth`;
   const made = await post(`${api}/register`, { ...person, password_confirmation: person.password });
   z.literal(201).parse(made.status);
@@ -56,12 +37,10 @@ async function bench(lifetime: Lifetime): Promise<void> {
     times.unknown.push(await timeOf(`${api}/login`, { phone: "01599999999", password: `wrong ${tried}` }));
   }
   const [unknown, wrong] = [median(times.unknown), median(times.wrong)];
-  const text = `\`node bench/sign-ins.ts\` on ${machine}.
+  return `\`node bench/sign-ins.ts\` on ${machine}.
 
 - ${askers} at once, limits off: ${Math.round(requests / seconds)} sign-ins a second, 99 of 100 within ${Math.round(p99)} ms.
 - Medians of ${tries} tries each, in turns: unknown phone ${unknown.toFixed(1)} ms, wrong password ${wrong.toFixed(1)} ms, ${(100 * (unknown / wrong - 1)).toFixed(1)} % apart.`;
-  await writeSection("sign-ins", text);
-  say(`\n${text}`);
 }
 
 async function timeOf(url: string, body: object): Promise<number> {

@@ -22,6 +22,8 @@ import {
 import { isVisitor } from "#web/session/is-visitor.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
+import { withDecodableAddress } from "./decodable-address.ts";
+import { allowPageMethods } from "./page-methods.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
@@ -75,6 +77,7 @@ export function createShop(parts: ShopParts): Hono {
   app.route("/api", createAuthenticityApi({ db, codes, clientAddress, mediaUrl: publicUrl }, onError));
   app.get("/media/:file", serveMedia(media));
 
+  app.use(allowPageMethods);
   app.use(compress());
   app.use(limitBodies);
   // A change made with the cookie needs a request from a page of this shop.
@@ -92,7 +95,7 @@ export function createShop(parts: ShopParts): Hono {
     context.set(nonceContext, nonce);
     context.set(busyContext, answer);
     context.set(keptPageContext, kept);
-    const response = await pages(request, context);
+    const response = await pages(withDecodableAddress(request), context);
     return {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,

@@ -8,17 +8,15 @@ import {
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
-import { lockRow } from "#shop/audit/lock-row.ts";
-import { type AdminBatch, findAdminBatch, listAdminBatches } from "#shop/authenticity/admin-batches.ts";
+import { findAdminBatch, listAdminBatches } from "#shop/authenticity/admin-batches.ts";
 import { changeBatch } from "#shop/authenticity/change-batch.ts";
-import { percentOf } from "#shop/authenticity/check-figures.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import { takeCodes } from "#shop/authenticity/take-codes.ts";
 import { bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { listed, refused, shown } from "./answers.ts";
-import { auditedResource } from "./audited-resource.ts";
+import { auditedBatches, wireBatch } from "./audited-batches.ts";
 import { codesCsv } from "./codes-csv.ts";
 import { labelSheet, mostLabels } from "./label-sheet.ts";
 import { adminRoutes } from "./routes.ts";
@@ -54,19 +52,16 @@ const labels = createRoute({
 
 export function codeBatchCalls(app: OpenAPIHono<ApiEnv>, { db, codes, mediaUrl }: ApiDependencies): void {
   const { key, limits } = codes;
-  const resource = auditedResource(
-    "code-batches",
-    lockRow("code_batches"),
-    (on, id) => findAdminBatch(on, limits, id),
-    wire,
-  );
+  const resource = auditedBatches(limits);
 
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminBatches(db, limits, query), query, wire);
+    return listed(c, await listAdminBatches(db, limits, query), query, wireBatch);
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminBatch(db, limits, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminBatch(db, limits, c.req.valid("param").id), wireBatch),
+  );
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
@@ -118,14 +113,4 @@ export function codeBatchCalls(app: OpenAPIHono<ApiEnv>, { db, codes, mediaUrl }
   function leftAlready(c: Parameters<typeof notFound>[0]) {
     return failure(c, 409, m.admin_codes_left({}, { locale: c.var.language }));
   }
-}
-
-function wire(batch: AdminBatch): AdminCodeBatch {
-  return {
-    ...batch,
-    state: batch.state,
-    first_check_rate: percentOf(batch.checked_codes, batch.count),
-    codes_left_at: batch.codes_left_at?.toISOString() ?? null,
-    created_at: batch.created_at.toISOString(),
-  };
 }

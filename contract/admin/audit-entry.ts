@@ -23,7 +23,9 @@ export const AuditEntry = z
     id: z.int(),
     at: z.iso.datetime(),
     staff_id: z.int().nullable(),
-    staff_email: z.string().describe("As it was then"),
+    staff_email: z
+      .string()
+      .describe("As it was then; the command, where one changed something on the server"),
     action: z.enum(["create", "change", "delete"]),
     resource: z.string(),
     resource_id: z.string(),

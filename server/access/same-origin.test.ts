@@ -57,14 +57,6 @@ describe.runIf(isBuilt)("a change made with the cookie", () => {
     },
   );
 
-  test("with a method that no page knows is refused too", async () => {
-    for (const method of ["PUT", "PATCH", "DELETE"]) {
-      expect((await ask("/logout", { method, headers: { Origin: "https://evil.example" } })).status).toBe(
-        403,
-      );
-    }
-  });
-
   test.each<Record<string, string>>([
     { "Sec-Fetch-Site": "same-origin" },
     { "Sec-Fetch-Site": "same-origin", Origin: "null" },

@@ -11,12 +11,17 @@ export interface Lifetime {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Ends what was started and then the process, with code 0, on the first SIGINT, SIGTERM or SIGHUP. Later ones change
- * nothing: Ctrl-C arrives several times, from the terminal and from npm, and the database needs its time.
+ * Ends what was started and then the process on the first SIGINT, SIGTERM or SIGHUP, with code 0, or `interrupted` for what
+ * should have come to an end of its own. Later ones change nothing: Ctrl-C arrives several times, from the terminal and from
+ * npm, and the database needs its time.
  */
-export function beginLifetime(report: {
+export function beginLifetime({
+  interrupted = 0,
+  ...report
+}: {
   ending: (reason: string) => void;
   failed: (error: unknown) => void;
+  interrupted?: number;
 }): Lifetime {
   const started = new AsyncDisposableStack();
   const over = new AbortController();
@@ -36,7 +41,7 @@ export function beginLifetime(report: {
   for (const signal of signals) {
     process.on(signal, () => {
       if (!over.signal.aborted) report.ending(signal);
-      end(0);
+      end(interrupted);
     });
   }
   process.on("uncaughtException", (error) => {

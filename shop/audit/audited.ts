@@ -2,8 +2,7 @@ import type { AuditedResourceName } from "#contract/admin/audit-entry.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { Staff } from "../staff/staff.ts";
-import { writeEntry } from "./write-entry.ts";
+import { type Author, writeEntry } from "./write-entry.ts";
 
 /** A kind of thing that staff change, as the back office shows it. */
 export interface AuditedResource<Shown> {
@@ -25,7 +24,7 @@ interface Unknown {
  */
 export async function auditedChange<Shown, Refusal>(
   db: Database,
-  staff: Staff,
+  author: Author,
   resource: AuditedResource<Shown>,
   id: number,
   work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
@@ -39,7 +38,7 @@ export async function auditedChange<Shown, Refusal>(
     if (after === null) return refuse({ code: "unknown" });
     const [was, is] = [resource.logged(before), resource.logged(after)];
     if (JSON.stringify(was) !== JSON.stringify(is)) {
-      await writeEntry(tx, staff, { action: "change", resource: resource.name, id, before: was, after: is });
+      await writeEntry(tx, author, { action: "change", resource: resource.name, id, before: was, after: is });
     }
     return accept(after);
   });
@@ -48,7 +47,7 @@ export async function auditedChange<Shown, Refusal>(
 /** The same for something new, of which `work` answers the id. */
 export async function auditedCreation<Shown, Refusal>(
   db: Database,
-  staff: Staff,
+  author: Author,
   resource: AuditedResource<Shown>,
   work: (tx: DatabaseTransaction) => Promise<Result<number, Refusal>>,
 ): Promise<Result<Shown, Refusal | Unknown>> {
@@ -59,7 +58,7 @@ export async function auditedCreation<Shown, Refusal>(
     const after = await resource.show(tx, id);
     if (after === null) return refuse({ code: "unknown" });
     const entry = { resource: resource.name, id, before: null, after: resource.logged(after) };
-    await writeEntry(tx, staff, { action: "create", ...entry });
+    await writeEntry(tx, author, { action: "create", ...entry });
     return accept(after);
   });
 }
@@ -67,7 +66,7 @@ export async function auditedCreation<Shown, Refusal>(
 /** The same for something that `work` deletes. */
 export async function auditedDeletion<Shown, Refusal>(
   db: Database,
-  staff: Staff,
+  author: Author,
   resource: AuditedResource<Shown>,
   id: number,
   work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
@@ -78,7 +77,7 @@ export async function auditedDeletion<Shown, Refusal>(
     const result = await work(tx);
     if (!result.ok) return result;
     const entry = { resource: resource.name, id, before: resource.logged(before), after: null };
-    await writeEntry(tx, staff, { action: "delete", ...entry });
+    await writeEntry(tx, author, { action: "delete", ...entry });
     return accept(null);
   });
 }

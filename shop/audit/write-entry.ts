@@ -1,6 +1,11 @@
 import type { AuditedResourceName } from "#contract/admin/audit-entry.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { Staff } from "../staff/staff.ts";
+
+/** Who changes something, as the log names them: one of the staff, or without an id what runs on the server itself. */
+export interface Author {
+  readonly id: number | null;
+  readonly email: string;
+}
 
 interface Entry {
   readonly action: "create" | "change" | "delete";
@@ -10,17 +15,17 @@ interface Entry {
   readonly after: object | null;
 }
 
-/** Writes into the audit log what one of the staff changed; in the transaction of the change. */
+/** Writes into the audit log what was changed and by whom; in the transaction of the change. */
 export async function writeEntry(
   tx: DatabaseTransaction,
-  staff: Staff,
+  author: Author,
   { action, resource, id, before, after }: Entry,
 ): Promise<void> {
   await tx
     .insertInto("audit_log")
     .values({
-      staff_id: staff.id,
-      staff_email: staff.email,
+      staff_id: author.id,
+      staff_email: author.email,
       action,
       resource,
       resource_id: String(id),

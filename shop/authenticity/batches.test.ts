@@ -7,7 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { changeBatchState } from "./change-batch-state.ts";
 import { codeKey } from "./code-key.ts";
-import { makeBatch } from "./make-batch.ts";
+import { type BatchProgress, makeBatch } from "./make-batch.ts";
 import { newCodes } from "./new-codes.ts";
 import { takeCodes } from "./take-codes.ts";
 
@@ -65,6 +65,23 @@ describe("the codes of a batch", () => {
   test("are those of a batch that is there", async () => {
     expect(await take(2_000_000_000)).toEqual({ ok: false, refusal: { code: "batch_unknown" } });
   });
+});
+
+test("a batch tells how far it is, and what its listener throws undoes it", async () => {
+  const told: string[] = [];
+  const making = (onProgress: BatchProgress) => {
+    const batch = { product_id, count: 12_345, lot: "progress", expires_on: null, note: "" };
+    return db.transaction().execute((tx) => makeBatch(tx, testCodeKey, batch, onProgress));
+  };
+  await making((written, count) => told.push(`${written} of ${count}`));
+  expect(told).toEqual(["5000 of 12345", "10000 of 12345", "12345 of 12345"]);
+  const stopped = new Error("stopped");
+  const stop = () => {
+    throw stopped;
+  };
+  await expect(making(stop)).rejects.toBe(stopped);
+  const kept = await db.selectFrom("code_batches").select("id").where("lot", "=", "progress").execute();
+  expect(kept).toHaveLength(1);
 });
 
 describe("a batch's state", () => {

@@ -17,6 +17,9 @@ export interface NewBatch {
   readonly note: string;
 }
 
+/** Hears after each slice how many codes are written, and of how many; what it throws undoes the batch. */
+export type BatchProgress = (written: number, count: number) => void;
+
 const atOnce = 5000;
 const productUnknown: FieldErrors = { product_id: ["unknown_choice"] };
 
@@ -25,6 +28,7 @@ export async function makeBatchOfProduct(
   tx: DatabaseTransaction,
   key: CodeKey,
   batch: NewBatch,
+  onProgress?: BatchProgress,
 ): Promise<Result<number, ChangeRefusal>> {
   const product = await tx
     .selectFrom("products")
@@ -33,18 +37,18 @@ export async function makeBatchOfProduct(
     .forKeyShare()
     .executeTakeFirst();
   if (product === undefined) return refuse({ code: "fields", errors: productUnknown });
-  return accept(await makeBatch(tx, key, batch));
+  return accept(await makeBatch(tx, key, batch, onProgress));
 }
 
 /**
- * Makes a batch with its codes, sealed until they leave; nothing of it is there before all is. `onProgress` hears how many
- * codes are written. Answers the batch's id. The product is there: the caller has looked.
+ * Makes a batch with its codes, sealed until they leave; nothing of it is there before all is. Answers the batch's id. The
+ * product is there: the caller has looked.
  */
 export async function makeBatch(
   tx: DatabaseTransaction,
   key: CodeKey,
   batch: NewBatch,
-  onProgress: (written: number) => void = () => {},
+  onProgress: BatchProgress = () => {},
 ): Promise<number> {
   const { id } = await tx
     .insertInto("code_batches")
@@ -56,7 +60,7 @@ export async function makeBatch(
     const fresh = newCodes(Math.min(atOnce, batch.count - codes.length));
     // One that another batch has already is left out and made up for.
     codes.push(...(await insertCodes(tx, id, key, fresh)));
-    onProgress(codes.length);
+    onProgress(codes.length, batch.count);
   }
   await tx
     .updateTable("code_batches")

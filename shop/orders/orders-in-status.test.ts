@@ -1,27 +1,15 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertMovedOrders } from "../testing/insert-moved-orders.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { countOrdersByStatus, ordersInStatus } from "./orders-in-status.ts";
-import { placeOrder } from "./place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-async function buyerWithOrders(statuses: readonly number[]) {
-  const product = await insertProduct(db, { stock: 100 });
-  const { customerId, order } = await insertBuyer(db, []);
-  const ids: number[] = [];
-  for (const status_id of statuses) {
-    await fillCart(db, customerId, [[product, 1]]);
-    const placed = await placeOrder(db, customerId, order, null);
-    const id = placed.ok ? placed.value.id : 0;
-    await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
-    ids.push(id);
-  }
-  return { customerId, ids };
-}
+const product = await insertProduct(db, { stock: 100 });
+const buyerWithOrders = (statuses: readonly number[]) => insertMovedOrders(db, product, statuses);
 
 test("the newest come first, as many as asked for, each customer's own", async () => {
   const { customerId, ids } = await buyerWithOrders([3, 4, 3, 3, 6, 7]);

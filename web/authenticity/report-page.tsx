@@ -8,8 +8,11 @@ import { tooManyTries } from "../account/too-many-tries.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
+<<<<<<< HEAD
 import { pageMeta } from "../seo/page-meta.ts";
 import { requirePost } from "../session/require-post.ts";
+=======
+>>>>>>> codes
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/report-page.ts";
 import { readReportForm, type TypedReport } from "./read-report-form.ts";
@@ -37,7 +40,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  requirePost(request);
   const { db, guards, photos } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
   const answer: Answer = { typed, errors, refusal: null, hadPhoto: photo !== null };

@@ -6,8 +6,11 @@ import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
+<<<<<<< HEAD
 import { pageMeta } from "../seo/page-meta.ts";
 import { requirePost } from "../session/require-post.ts";
+=======
+>>>>>>> codes
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/result-page.ts";
 import { askPostedCheck, knownCity } from "./ask-posted-check.ts";
@@ -29,7 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Checks the code: what browsers without scripts send. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  requirePost(request);
   const code = codeOf(params);
   if (code === null) throw data(null, { status: 404 });
   const outcome = await askPostedCheck(context, request, code, languageOfPath(url.pathname));

@@ -8,7 +8,6 @@ import { localised, paths } from "../paths.ts";
 import { keptPageContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
-import { requirePost } from "../session/require-post.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 
@@ -22,7 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Goes to the result of a code as it was typed, pasted or scanned; nothing is checked here. */
 export async function action({ request, url }: Route.ActionArgs) {
-  requirePost(request);
   const { code: typed = "" } = await readForm(request);
   const code = foldPackCode(packCodeIn(typed));
   if (code !== null) return redirect(localised(paths.verifyResult(code), languageOfPath(url.pathname)), 303);

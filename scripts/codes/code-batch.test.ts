@@ -1,0 +1,122 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import { endsInCheckDigit } from "#contract/check-digit.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { checkCode } from "#shop/authenticity/check-code.ts";
+import { codeKey } from "#shop/authenticity/code-key.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+
+const program = fileURLToPath(new URL("./code-batch.ts", import.meta.url));
+const { db, url, drop } = await createTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "smile codes "));
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+const product = String(await insertProduct(db));
+const secret = "5".repeat(64);
+const env = {
+  PATH: process.env["PATH"],
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  CODE_KEY: secret,
+  PUBLIC_URL: "https://shop.example",
+  INIT_CWD: folder,
+};
+const run = async (...words: string[]) =>
+  (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout;
+const batches = () => db.selectFrom("code_batches").selectAll().orderBy("id").execute();
+const log = () => db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+
+describe("npm run code-batch", () => {
+  test("makes a batch, tells how far it is and what was made, and is in the audit log", async () => {
+    const output = await run("--product", product, "--count", "12000", "--lot", "A1", "--note", "by hand");
+    const [batch] = await batches();
+    expect(batch).toMatchObject({ count: 12_000, lot: "A1", note: "by hand", codes_left_at: null });
+    expect(output).toMatch(
+      /^5000 of 12000 codes\n10000 of 12000 codes\n12000 of 12000 codes\nmade batch \d+: 12000 codes in [\d.]+ s\n$/,
+    );
+    const [entry] = await log();
+    expect(entry).toMatchObject({
+      action: "create",
+      resource: "code-batches",
+      resource_id: String(batch?.id),
+    });
+    expect(entry).toMatchObject({ staff_id: null, staff_email: "npm run code-batch", before: null });
+  });
+
+  test("lets the codes leave into a file that nobody else reads, once", async () => {
+    const words = ["--product", product, "--count", "7", "--expires", "2038-01-31", "--csv", "codes.csv"];
+    expect(await run(...words)).toContain(`its codes are in ${join(folder, "codes.csv")} and nowhere else`);
+    const file = join(folder, "codes.csv");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const [header, ...rows] = (await readFile(file, "utf8")).trimEnd().split("\r\n");
+    expect([header, rows.length]).toEqual(["code,url", 7]);
+    const code = rows[0]?.replace(/^.*\//, "") ?? "";
+    expect(endsInCheckDigit(code)).toBe(true);
+    expect(rows[0]).toContain(`,https://shop.example/Product/Verify/result/${code}`);
+    const batch = (await batches()).at(-1);
+    expect(batch).toMatchObject({
+      expires_on: "2038-01-31",
+      sealed_codes: null,
+      codes_left_at: expect.any(Date),
+    });
+    await db.updateTable("code_batches").set({ state: "released" }).execute();
+    const guards = { key: codeKey(Buffer.from(secret, "hex")), limits: { mostChecks: 5, mostDevices: 3 } };
+    const checked = await checkCode(db, guards, code, { device: "phone", cityId: null });
+    expect(checked).toMatchObject({ verdict: "genuine", productId: Number(product) });
+    expect(JSON.stringify(await log())).not.toContain(code);
+  });
+
+  test("overwrites no file, and makes no batch beside one", async () => {
+    await writeFile(join(folder, "kept.csv"), "kept");
+    const before = await batches();
+    await expect(run("--product", product, "--count", "5", "--csv", "kept.csv")).rejects.toMatchObject({
+      code: 1,
+      stderr: `--csv: expected to make the file ${join(folder, "kept.csv")}, but there is one already.\n`,
+    });
+    expect(await readFile(join(folder, "kept.csv"), "utf8")).toBe("kept");
+    expect(await batches()).toEqual(before);
+  });
+
+  test.each([
+    [[], /^--product: expected the number of a product, but got nothing\.\n$/],
+    [["--product", "1"], /^--count: expected a whole number from 1 to 100000, but got nothing\.\n$/],
+    [["--product", product, "--count", "100001"], /^--count: .+ but got "100001"\.\n$/],
+    [["--product", "2000000000", "--count", "5"], /^--product: there is no product 2000000000\.\n$/],
+    [["--product", product, "--count", "5", "--expires", "2030-02-31"], /^--expires: expected a day .+\n$/],
+    [
+      ["--product", product, "--count", "5", "--csv", "no/folder.csv"],
+      /^--csv: expected to make .+ENOENT.+\n$/,
+    ],
+    [["--colour", "red"], /^Unknown option '--colour'. Expected npm run code-batch -- .+\n$/],
+    [["1", "1000"], /^Unexpected argument '1'. Expected npm run code-batch -- .+\n$/],
+  ])("%j is refused with a line", async (words, line) => {
+    const before = await batches();
+    await expect(run(...words)).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(line),
+    });
+    expect(await batches()).toEqual(before);
+  });
+
+  test("leaves nothing behind when it is interrupted", async () => {
+    const before = await batches();
+    const words = ["--product", product, "--count", "100000", "--csv", "cut.csv"];
+    const child = spawn(process.execPath, [program, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
+    await once(child.stdout, "data");
+    child.kill("SIGINT");
+    expect(await once(child, "exit")).toEqual([130, null]);
+    expect(existsSync(join(folder, "cut.csv"))).toBe(false);
+    expect(await batches()).toEqual(before);
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings } from "#server/settings.ts";
+import { beginLifetime } from "#server/start/lifetime.ts";
+import { openCodeKey } from "#server/start/open-code-key.ts";
+import { openShopDatabase } from "#server/start/open-database.ts";
+import { say } from "#server/start/say.ts";
+import { startDatabase } from "#server/start/start-database.ts";
+import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
+import { batchArguments } from "./batch-arguments.ts";
+import { makeLoggedBatch } from "./make-logged-batch.ts";
+import { showProgress } from "./show-progress.ts";
+
+// Makes a batch of codes for packs: `npm run code-batch -- --product 1 --count 100000 --csv codes.csv`.
+
+const lifetime = beginLifetime({
+  ending: () => say("\nstopping; no batch is made …"),
+  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
+  interrupted: 130,
+});
+try {
+  await run(process.argv.slice(2));
+  lifetime.end(0);
+} catch (error) {
+  if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
+  lifetime.end(1);
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const { batch, csv } = batchArguments(words);
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir, publicUrl = `http://localhost:${settings.port}` } = settings;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, "postgres"))) {
+    throw new StartFailure("There is no shop here yet: npm start makes one.");
+  }
+  const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
+  const db = await openShopDatabase(startDatabase(settings, lifetime, lost), lifetime);
+  const press = {
+    db,
+    key: await openCodeKey(db, settings),
+    limits: settings.checkLimits,
+    shopUrl: publicUrl,
+  };
+  if (csv !== undefined && settings.publicUrl === undefined) {
+    say(`PUBLIC_URL is not set: the codes will lead to ${publicUrl}`);
+  }
+  const begun = Date.now();
+  const show = showProgress(process.stdout);
+  const making = makeLoggedBatch(press, batch, csv, (made, count) => {
+    lifetime.over.throwIfAborted();
+    show(made, count);
+  });
+  // The end waits until an interrupted batch has left nothing behind.
+  lifetime.atEnd(async () => void (await making.catch(() => {})));
+  const id = await making;
+  say(`made batch ${id}: ${batch.count} codes in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  if (csv !== undefined) say(`its codes are in ${csv} and nowhere else; they will not leave again`);
+}

@@ -1,0 +1,64 @@
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { auditedBatches } from "#api/admin/audited-batches.ts";
+import { codesCsv } from "#api/admin/codes-csv.ts";
+import type { NewCodeBatch } from "#contract/admin/code-batch.ts";
+import type { Database } from "#db/database.ts";
+import { StartFailure } from "#server/start/start-failure.ts";
+import { auditedCreation } from "#shop/audit/audited.ts";
+import type { CheckLimits } from "#shop/authenticity/check-code.ts";
+import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
+import { takeCodes } from "#shop/authenticity/take-codes.ts";
+import { accept } from "#shop/result.ts";
+
+/** Whom the audit log names: nobody of the staff signs in here; who may run it may read the key and the database too. */
+const author = { id: null, email: "npm run code-batch" };
+
+interface CodePress {
+  readonly db: Database;
+  readonly key: CodeKey;
+  readonly limits: CheckLimits;
+  readonly shopUrl: string;
+}
+
+/**
+ * Makes a batch and notes it in the audit log, under the name of the command. With a file its codes leave into that at once,
+ * and for good: batch, leaving and file are there together or not at all. Answers the batch's id.
+ */
+export async function makeLoggedBatch(
+  { db, key, limits, shopUrl }: CodePress,
+  batch: NewCodeBatch,
+  csv: string | undefined,
+  onProgress: BatchProgress,
+): Promise<number> {
+  const file = csv === undefined ? undefined : await openNew(csv);
+  let kept = false;
+  try {
+    const made = await auditedCreation(db, author, auditedBatches(limits), async (tx) => {
+      const id = await makeBatchOfProduct(tx, key, batch, onProgress);
+      if (!id.ok || file === undefined) return id;
+      const codes = await takeCodes(tx, key, id.value);
+      if (!codes.ok) throw new Error(`the codes of the new batch could not be taken: ${codes.refusal.code}`);
+      await file.writeFile(codesCsv(codes.value, shopUrl));
+      await file.sync();
+      return accept(id.value);
+    });
+    if (!made.ok) throw new StartFailure(`--product: there is no product ${batch.product_id}.`);
+    kept = true;
+    return made.value.id;
+  } finally {
+    await file?.close();
+    if (csv !== undefined && !kept) await rm(csv, { force: true });
+  }
+}
+
+/** A file that nobody else may read, and that was not there before. */
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "wx", 0o600);
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    const reason = isThere ? "there is one already" : error instanceof Error ? error.message : error;
+    throw new StartFailure(`--csv: expected to make the file ${path}, but ${reason}.`);
+  }
+}

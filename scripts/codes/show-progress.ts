@@ -1,0 +1,24 @@
+import type { BatchProgress } from "#shop/authenticity/make-batch.ts";
+
+const cells = 30;
+
+interface Screen {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Shows how many codes are made: a bar that grows on a terminal, else a line for each tenth. */
+export function showProgress(screen: Screen): BatchProgress {
+  let shown = 0;
+  return (made, count) => {
+    const line = `${made} of ${count} codes`;
+    if (screen.isTTY === true) {
+      const full = Math.floor((made * cells) / count);
+      screen.write(`\r${"█".repeat(full)}${"░".repeat(cells - full)} ${line}${made === count ? "\n" : ""}`);
+      return;
+    }
+    const tenth = Math.floor((made * 10) / count);
+    if (tenth > shown) screen.write(`${line}\n`);
+    shown = tenth;
+  };
+}

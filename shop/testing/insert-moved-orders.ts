@@ -1,0 +1,17 @@
+import type { Database } from "#db/database.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { fillCart, insertBuyer } from "./insert-buyer.ts";
+
+/** Inserts a customer who has ordered a piece of the product once for each status, and moves each order there. */
+export async function insertMovedOrders(db: Database, product: number, statuses: readonly number[]) {
+  const { customerId, order } = await insertBuyer(db, []);
+  const ids: number[] = [];
+  for (const status_id of statuses) {
+    await fillCart(db, customerId, [[product, 1]]);
+    const placed = await placeOrder(db, customerId, order, null);
+    const id = placed.ok ? placed.value.id : 0;
+    await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
+    ids.push(id);
+  }
+  return { customerId, ids };
+}
