@@ -36,6 +36,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     photos: mediaStoreIn(tmpdir()),
     codes: { key: codeKey(Buffer.alloc(32)), limits: { mostChecks: 5, mostDevices: 3 } },
     verifyUrl: publicUrl,
+    requestNumber: () => "",
     onError: (error) => {
       throw error;
     },

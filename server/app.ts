@@ -12,11 +12,13 @@ import { keepCatalogue } from "#shop/catalogue/kept-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import { answerFailures } from "#web/failures/answer-failures.ts";
 import {
   addressContext,
   busyContext,
   keptPageContext,
   nonceContext,
+  requestNumberContext,
   shopContext,
 } from "#web/request-context.ts";
 import { isVisitor } from "#web/session/is-visitor.ts";
@@ -34,7 +36,11 @@ export { makeMail } from "#mails/make-mail.ts";
 
 // What is unset in the build is left out; the origin of changes is checked below, before the pages.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
-const pagesBuild = { ...rest, allowedActionOrigins: rest.allowedActionOrigins ?? false };
+const pagesBuild = {
+  ...rest,
+  routes: answerFailures(rest.routes),
+  allowedActionOrigins: rest.allowedActionOrigins ?? false,
+};
 
 export interface ShopParts {
   readonly db: Database;
@@ -51,6 +57,8 @@ export interface ShopParts {
   readonly codes: Omit<CodeGuards, "guesses">;
   /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
   readonly verifyUrl: string;
+  /** The name of the request that is being answered, as the log has it. */
+  readonly requestNumber: () => string;
   /** Hears of every failure that is a bug. */
   readonly onError: (error: unknown) => void;
 }
@@ -92,6 +100,7 @@ export function createShop(parts: ShopParts): Hono {
     const kept = { sameForVisitors: false };
     context.set(shopContext, { db, catalogue, guards, publicUrl, verifyUrl, codes, photos, onError });
     context.set(addressContext, address);
+    context.set(requestNumberContext, parts.requestNumber());
     context.set(nonceContext, nonce);
     context.set(busyContext, answer);
     context.set(keptPageContext, kept);

@@ -27,6 +27,9 @@ export const shopContext = createContext<Shop>();
 /** The address of the network that this request came from, as limits count it. */
 export const addressContext = createContext<string>();
 
+/** Names this request in the log, short enough to be read out. */
+export const requestNumberContext = createContext<string>();
+
 /** Allows the scripts of this one answer. */
 export const nonceContext = createContext<string>();
 

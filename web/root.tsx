@@ -18,11 +18,12 @@ import { countCartProducts } from "#shop/cart/get-cart.ts";
 import { wishedIds } from "#shop/wishes/wishes.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
+import { FailurePage } from "./failures/failure-page.tsx";
 import { restoreScroll } from "./language/kept-scroll.ts";
 import { languageOfPath } from "./language/language-path.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { ChatButton } from "./layout/chat-button.tsx";
-import { FailurePage } from "./layout/failure-page.tsx";
+import { LostConnection } from "./layout/lost-connection.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
@@ -137,6 +138,7 @@ function Shell({
           <SiteHeader {...shell} />
         </>
       )}
+      <LostConnection />
       <CardForms wished={shell.wished}>
         <main id="main" tabIndex={-1}>
           {children}

@@ -22,6 +22,7 @@ export async function plainListPage(html: string, pathname: string): Promise<Rea
   const { loaderData } = ListPageData.parse(await dataOfPage(html));
   const match = { params: {}, handle: undefined };
   const root = { ...match, id: "root", pathname: "/", loaderData: loaderData.root } as const;
+  const boundary = { ...match, id: "failures/page-boundary", pathname: "/", loaderData: undefined } as const;
   const list = {
     ...match,
     id: "products/products-page",
@@ -31,8 +32,8 @@ export async function plainListPage(html: string, pathname: string): Promise<Rea
   const page = {
     ...writtenByRouter(html),
     location: { pathname, search: "", hash: "", state: null, key: "default" },
-    matches: [root, list],
-    outlet: <ProductsPage {...list} matches={[root, list]} />,
+    matches: [root, boundary, list],
+    outlet: <ProductsPage {...list} matches={[root, boundary, list]} />,
   };
   return (
     <PlainPageContext value={page}>

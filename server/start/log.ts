@@ -6,6 +6,11 @@ import type { Settings } from "../settings.ts";
 /** The id of the request that is being answered, for every line that is logged meanwhile. */
 export const requestId = new AsyncLocalStorage<string>();
 
+/** The first part of that id: enough to find it, and short enough for a customer to read out. */
+export function requestNumber(): string {
+  return (requestId.getStore() ?? "").slice(0, 8);
+}
+
 /** One line of JSON for each event, without personal data. */
 export function openLog(
   level: Settings["logLevel"],

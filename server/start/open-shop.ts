@@ -9,6 +9,7 @@ import { type Answering, createSite } from "./create-site.ts";
 import { fillEmptyShop } from "./demo-catalogue.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { listen } from "./listen.ts";
+import { requestNumber } from "./log.ts";
 import { makeOwner } from "./make-owner.ts";
 import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
@@ -58,7 +59,7 @@ export async function openShop({
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
   const verifyUrl = settings.verifyUrl ?? publicUrl;
   const site = serve(
-    { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, onError },
+    { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
     (shop) => createSite(shop, { db, log, over: lifetime.over }),
   );
   const listening = await listen(site, host, port);

@@ -39,6 +39,7 @@ describe.runIf(existsSync(fileURLToPath(bundle)))("the pages of the built shop",
       photos: mediaStoreIn(tmpdir()),
       codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } },
       verifyUrl: publicUrl,
+      requestNumber: () => "1a2b3c4d",
       onError,
     });
     get = async (path, headers = {}) => await shop.request(path, { headers });

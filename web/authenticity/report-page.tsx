@@ -8,11 +8,7 @@ import { tooManyTries } from "../account/too-many-tries.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
-<<<<<<< HEAD
 import { pageMeta } from "../seo/page-meta.ts";
-import { requirePost } from "../session/require-post.ts";
-=======
->>>>>>> codes
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/report-page.ts";
 import { readReportForm, type TypedReport } from "./read-report-form.ts";

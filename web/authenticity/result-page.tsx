@@ -6,11 +6,7 @@ import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
-<<<<<<< HEAD
 import { pageMeta } from "../seo/page-meta.ts";
-import { requirePost } from "../session/require-post.ts";
-=======
->>>>>>> codes
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/result-page.ts";
 import { askPostedCheck, knownCity } from "./ask-posted-check.ts";

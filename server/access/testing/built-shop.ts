@@ -29,6 +29,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     photos: mediaStoreIn(tmpdir()),
     codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } },
     verifyUrl: publicUrl,
+    requestNumber: () => "1a2b3c4d",
     onError: (error) => bugs.push(error),
     ...parts,
   });

@@ -1,0 +1,62 @@
+import { RotateCw } from "lucide-react";
+import { useRouteLoaderData } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { ProductRow } from "../products/product-row.tsx";
+import type { loader } from "../root.tsx";
+import { SearchBox } from "../search/search-box.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { failureOf, failureWords } from "./failure.ts";
+
+/** What a visitor sees when there is no such page, the shop is busy, or something broke: what happened, and a way on. */
+export function FailurePage({ error }: { readonly error: unknown }) {
+  const { kind, number, bestSellers } = failureOf(error);
+  const { title, text } = failureWords(kind);
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const isHydrated = useHydrated();
+  return (
+    <div className="wrap">
+      <title>{shell === undefined ? title : `${title} · ${shell.shop.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="failure">
+        {kind === "not_found" && <img src="/not-found.webp" alt="" width="800" height="440" />}
+        <h1>{title}</h1>
+        <p className="soft">{text}</p>
+        {number !== null && (
+          <p className="small soft">
+            {m.failure_number()} <bdi dir="ltr">{number}</bdi>
+          </p>
+        )}
+        {kind === "not_found" && <SearchBox />}
+        {isHydrated && kind !== "not_found" && kind !== "forbidden" && (
+          <button type="button" className="button wide" onClick={() => window.location.reload()}>
+            <RotateCw size={18} aria-hidden="true" />
+            {m.try_again()}
+          </button>
+        )}
+        <FailureLinks />
+      </div>
+      <ProductRow title={m.best_sellers()} cards={bestSellers} />
+    </div>
+  );
+}
+
+/** The ways on; documents of their own, for what failed may be how pages are loaded. */
+function FailureLinks() {
+  const language = useLanguage();
+  return (
+    <div className="failure-links">
+      <a href={localised(paths.home(), language)} className="button second">
+        {m.go_home()}
+      </a>
+      <LinkTo to={paths.products()} reloadDocument className="button second">
+        {m.all_products()}
+      </LinkTo>
+      <LinkTo to={paths.contact()} reloadDocument className="button ghost">
+        {m.contact_us()}
+      </LinkTo>
+    </div>
+  );
+}
