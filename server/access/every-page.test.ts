@@ -14,7 +14,7 @@ import { type PageRow, pages } from "./testing/pages.ts";
 const never = 99_999_999;
 
 test("every page is in the table, and every one in the table is built", () => {
-  const built = pathsOf(routes).map((path) => path.replace(/^en\?\/?/, "/"));
+  const built = pathsOf(routes).map((path) => `/${path.replace(/^en\?\/?/, "")}`);
   expect([...new Set(built)].sort()).toEqual(Object.keys(pages).sort());
 });
 

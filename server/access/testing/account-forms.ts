@@ -49,5 +49,11 @@ export const accountForms: readonly FilledForm[] = [
   { path: "/user/addressbook/new", typed: address, asked: askedOfAddress },
   { path: "/user/addressbook/:address/edit", typed: address, asked: askedOfAddress },
   { path: "/user/track_order", typed: { code: "204-815-306" }, asked: ["code"] },
+  {
+    path: "/Contact",
+    typed: { ...person, message: "هل يصل الطلب قبل العيد؟" },
+    asked: ["name", "email", "phone", "message"],
+    forVisitors: true,
+  },
   { path: "/checkout/address", typed: address, asked: askedOfAddress },
 ];

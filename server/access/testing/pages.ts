@@ -33,7 +33,7 @@ const order = { address_id: ":address", payment_method: "cash", phone: "01012345
 export const pages: Record<string, PageRow> = {
   "/": { path: "/", get: open, post: noForm },
   "/products": { path: "/products", get: open, post: noForm },
-  "/collections": { path: "/collections", get: all("301 /products"), post: noForm },
+  "/collections": { path: "/collections", get: open, post: noForm },
   "/collections/:categoryId": { path: "/collections/99999999", get: all("404"), post: noForm },
   "/product/:id": { path: "/product/:product", get: open, post: all("422") },
   "/search": { path: "/search", get: open, post: noForm },
@@ -153,6 +153,14 @@ export const pages: Record<string, PageRow> = {
     get: all(`302 ${book}`),
     post: signedIn(`303 ${book}`),
   },
+  "/aboutus": { path: "/aboutus", get: open, post: noForm },
+  "/terms": { path: "/terms", get: open, post: noForm },
+  "/shipping": { path: "/shipping", get: open, post: noForm },
+  "/exchange": { path: "/exchange", get: open, post: noForm },
+  "/privacy": { path: "/privacy", get: open, post: noForm },
+  "/Contact": { path: "/Contact", get: open, post: all("422") },
+  "/sitemap.xml": { path: "/sitemap.xml", get: open, post: noForm },
+  "/robots.txt": { path: "/robots.txt", get: open, post: noForm },
   "/language/:language": { path: "/language/ar", get: all("302 /"), post: noForm },
   "/*": { path: "/nothing/here", get: all("404"), post: noForm },
 };

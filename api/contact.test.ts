@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestApi } from "./testing/test-api.ts";
+
+const { db, call, drop } = await createTestApi();
+afterAll(drop);
+
+const body = {
+  name: "Mona Ali",
+  phone: "٠١٠ ١٢٣٤ ٥٦٧٨",
+  email: " mona@example.com ",
+  message: "Where is my order?\r\n\u202EIt is late.",
+};
+const kept = () =>
+  db.selectFrom("contact_messages").select(["name", "phone", "email", "message", "language"]).execute();
+
+test("a message is kept as it was meant, and answered in the language asked for", async () => {
+  const answer = await call("POST", "/contact", { body, language: "ar" });
+  expect(answer).toMatchObject({ status: 201, json: { message: "وصلتنا رسالتك. سنردّ عليك في أقرب وقت." } });
+  expect(await kept()).toEqual([
+    {
+      name: "Mona Ali",
+      phone: "+201012345678",
+      email: "mona@example.com",
+      message: "Where is my order?\nIt is late.",
+      language: "ar",
+    },
+  ]);
+});
+
+test.each([
+  ["name", ["", "x", "x".repeat(81), 5, null]],
+  ["phone", ["", "123", "not a phone", 5]],
+  ["email", ["", "nobody", `${"x".repeat(300)}@example.com`, {}]],
+  ["message", ["", "   ", "\u200B\u202E", "x".repeat(2001), []]],
+])("a wrong %s is refused with its name, and nothing is kept", async (field, values) => {
+  const before = await kept();
+  for (const value of values) {
+    const answer = await call("POST", "/contact", { body: { ...body, [field]: value } });
+    expect([value, answer.status, answer.json]).toEqual([
+      value,
+      422,
+      expect.objectContaining({ errors: { [field]: [expect.any(String)] } }),
+    ]);
+  }
+  expect(await kept()).toEqual(before);
+});
+
+test("too many are refused for a while", async () => {
+  const headers = { "x-test-address": "198.51.100.9" };
+  for (let nth = 0; nth < 10; nth++) {
+    const answer = await call("POST", "/contact", { body: { ...body, message: `${nth}` }, headers });
+    expect(answer.status).toBe(201);
+  }
+  const refused = await call("POST", "/contact", { body, headers });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { openBrowser } from "./testing/browser.ts";
+import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+
+describe.runIf(isBuilt)("what is missing or fails", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let product: number;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    product = await insertProduct(database.db, { name_ar: "سيروم الورد", name_en: "Rose serum" });
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  test.each([
+    "/nothing/here",
+    "/Products",
+    "/product/999999",
+    "/product/abc",
+    "/collections/999999",
+    "/collections/x",
+    "/%E0%A4%A",
+    "/product/1%00",
+    "/product/..%2f..%2fetc",
+    "/Product/Verify/result/%3Cscript%3E",
+  ])("%s is a page that helps, in both languages", async (path) => {
+    for (const [prefix, words, name] of [
+      ["", "الصفحة غير موجودة", "سيروم الورد"],
+      ["/en", "Page not found", "Rose serum"],
+    ]) {
+      const response = await ask(prefix + path);
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(html).toContain(`${words} · Smile</title>`);
+      expect(html).toContain('name="query"');
+      expect(html).toContain(name);
+      expect(html).toContain('class="footer"');
+      expect(html).toContain('content="noindex"');
+    }
+  });
+
+  test("an action that finds nothing shows the same page", async () => {
+    const { status, html } = await openBrowser(ask).post("/wishlist", { product_id: "abc" });
+    expect(status).toBe(404);
+    expect(html).toContain("الصفحة غير موجودة");
+    expect(html).toContain("سيروم الورد");
+    expect(html).toContain('class="footer"');
+  });
+
+  test("a bug shows the number of the request, which the log has, and nothing of itself", async () => {
+    const failures: unknown[] = [];
+    const { ask: askBroken } = await openBuiltShop(database.db, {
+      requestNumber: () => "7e57ab1e",
+      onError: (error) => failures.push(error),
+    });
+    await sql`alter table reviews rename to reviews_away`.execute(database.db);
+    const response = await askBroken(`/en/product/${product}`);
+    const html = await response.text();
+    await sql`alter table reviews_away rename to reviews`.execute(database.db);
+    expect(response.status).toBe(500);
+    expect(failures).toHaveLength(1);
+    expect(html).toContain("Something went wrong · Smile</title>");
+    expect(html).toContain("7e57ab1e");
+    expect(html).toContain('class="footer"');
+    expect(html).not.toMatch(/reviews_away|relation|stack|postgres/i);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
+import { findDueMail } from "../mails/mail.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { receiveMessage } from "./receive-message.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+beforeEach(async () => void (await db.deleteFrom("contact_messages").execute()));
+
+const message = {
+  name: "منى علي",
+  phone: "+201012345678",
+  email: "mona@example.com",
+  message: "أين طلبي؟",
+};
+const visitor = { customerId: null, address: "203.0.113.7", language: "ar" as const };
+const kept = () => db.selectFrom("contact_messages").selectAll().execute();
+const queued = () => db.selectFrom("mails").selectAll().where("kind", "=", "contact_message").execute();
+
+describe("receiveMessage", () => {
+  test("keeps the message and queues a mail to the shop with it", async () => {
+    expect(await receiveMessage(db, noRateLimits, message, visitor)).toMatchObject({ ok: true });
+    const [row] = await kept();
+    expect(row).toMatchObject({ ...message, customer_id: null, language: "ar", state: "new" });
+    const [mail] = await queued();
+    expect(mail).toMatchObject({
+      contact_message_id: row?.id,
+      to_address: "hello@smile.example",
+      customer_id: null,
+      text: null,
+    });
+    expect(await findDueMail(db, mail?.id ?? 0)).toMatchObject({ message, to: "hello@smile.example" });
+  });
+
+  test("the same words at once, or again within a minute, are one message", async () => {
+    await Promise.all([1, 2, 3].map(() => receiveMessage(db, noRateLimits, message, visitor)));
+    await receiveMessage(db, noRateLimits, message, visitor);
+    expect(await kept()).toHaveLength(1);
+    expect(await queued()).toHaveLength(1);
+  });
+
+  test("other words, or the same after a minute, are another one", async () => {
+    await receiveMessage(db, noRateLimits, message, visitor);
+    await receiveMessage(db, noRateLimits, { ...message, message: "وصل، شكرًا" }, visitor);
+    const longAgo = new Date(Date.now() - 61_000);
+    await db.updateTable("contact_messages").set({ created_at: longAgo }).execute();
+    await receiveMessage(db, noRateLimits, message, visitor);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  test("who is signed in takes the messages, and their mails, along when leaving", async () => {
+    const customerId = await insertCustomer(db);
+    await receiveMessage(db, noRateLimits, message, { ...visitor, customerId });
+    expect(await queued()).toHaveLength(1);
+    await db.deleteFrom("customers").where("id", "=", customerId).execute();
+    expect(await kept()).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  test("an address of the network may send ten in a quarter of an hour", async () => {
+    const send = (nth: number) =>
+      receiveMessage(db, rateLimits, { ...message, message: `رسالة ${nth}` }, visitor);
+    for (let nth = 0; nth < 10; nth++) expect(await send(nth)).toMatchObject({ ok: true });
+    expect(await send(10)).toMatchObject({ ok: false, refusal: { code: "too_many_tries" } });
+    expect(await kept()).toHaveLength(10);
+  });
+});
