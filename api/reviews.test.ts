@@ -48,7 +48,10 @@ describe("POST /reviews", () => {
   test.each([3, 4, 6, 7])("is 403 while the order stands at %i", async (status_id) => {
     const product = await insertProduct(db);
     const token = await buyerOf(product, status_id);
-    const { status, json } = await call("POST", "/reviews", { token, body: { productId: product, rating: 5 } });
+    const { status, json } = await call("POST", "/reviews", {
+      token,
+      body: { productId: product, rating: 5 },
+    });
     const message = "You can review a product once it has been delivered to you.";
     expect([status, json]).toEqual([403, refusal(message)]);
   });
