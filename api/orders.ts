@@ -90,19 +90,19 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
     const locale = c.var.language;
     const body = c.req.valid("json");
     const key = c.req.valid("header")["idempotency-key"];
-    const result = await placeOrder(
-      db,
-      c.var.customer.id,
-      body,
-      key === undefined ? null : idempotencyKeyOf(key, body),
-    );
+    const { id: customerId } = c.var.customer;
+    const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
+    // On one connection: an order that is placed must not wait for another one to be told.
+    const { result, order } = await db.connection().execute(async (one) => {
+      const result = await placeOrder(one, customerId, body, idempotency);
+      return { result, order: result.ok ? await findOrder(one, customerId, result.value.id) : null };
+    });
     if (!result.ok) {
       const message = orderRefusalMessage(result.refusal, locale);
       if (result.refusal.code === "cart_empty") return refusedField(c, "cart", message);
       if (isCouponRefusal(result.refusal)) return refusedField(c, "coupon", message);
       return failure(c, result.refusal.code === "address_unknown" ? 404 : 409, message);
     }
-    const order = await findOrder(db, c.var.customer.id, result.value.id);
     if (order === null) return notFound(c);
     return c.json({ message: m.order_placed({}, { locale }), data: wireOrder(order, locale, mediaUrl) }, 201);
   });
