@@ -24,6 +24,7 @@ import { orderCalls } from "./orders.ts";
 import { passwordCalls } from "./passwords.ts";
 import { productCalls } from "./products.ts";
 import { profileCalls } from "./profile.ts";
+import { requireJsonObject } from "./require-json-object.ts";
 import { reviewCalls } from "./reviews.ts";
 import { wishlistCalls } from "./wishlist.ts";
 
@@ -103,22 +104,4 @@ const chooseLanguage = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("language", acceptedLanguage(c.req.header("accept-language")));
   c.header("Vary", "Accept-Language");
   return await next();
-});
-
-/** Bodies are JSON objects: 415 by content type, 400 by content. */
-const requireJsonObject = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!["POST", "PUT", "PATCH", "DELETE"].includes(c.req.method)) return await next();
-  const text = await c.req.text();
-  if (text === "" && c.req.header("content-type") === undefined) return await next();
-  const locale = c.var.language;
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
-    return failure(c, 415, m.error_not_json({}, { locale }));
-  }
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return await next();
-  } catch {
-    // Not JSON: answered below, like JSON that is no object.
-  }
-  return failure(c, 400, m.error_not_json({}, { locale }));
 });

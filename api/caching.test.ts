@@ -16,6 +16,8 @@ const publicReads = [
   "/categories",
   "/search?query=before",
   "/countries/1/cities",
+  "/coupons",
+  `/products/${product}/reviews`,
   "/openapi.json",
 ];
 
@@ -55,7 +57,7 @@ describe("public reads", () => {
 });
 
 describe("private answers", () => {
-  test.each(["/client/me", "/client/addresses", "/cart", "/orders"])(
+  test.each(["/client/me", "/client/addresses", "/cart", "/orders", "/client/wishlist"])(
     "GET %s is never stored",
     async (path) => {
       for (const sent of [{ token }, {}]) {
@@ -65,6 +67,11 @@ describe("private answers", () => {
       }
     },
   );
+
+  test("the coupons of one who brings a token are never stored", async () => {
+    const { headers } = await call("GET", "/coupons", { token });
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
 
   test("those that hold a token are never stored", async () => {
     const form = { name: "Mona", email: "mona@example.com", phone: "01500000001", password: "long enough" };

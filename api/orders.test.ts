@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Order } from "#contract/order.ts";
+import { Meta } from "#contract/paging.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
@@ -11,7 +12,7 @@ const { db, drop, call } = await createTestApi();
 afterAll(drop);
 
 const Placed = z.object({ message: z.string(), data: Order });
-const Orders = z.object({ data: z.array(Order) });
+const Orders = z.object({ data: z.array(Order), meta: Meta });
 
 describe("POST /orders", () => {
   test("orders the cart and empties it: 201 with every field of the contract", async () => {
@@ -153,7 +154,9 @@ describe("GET /orders and /orders/{id}", () => {
     const second = exactly(Placed, (await call("POST", "/orders", { token, body })).json).data;
     const list = await call("GET", "/orders", { token });
     expect(list.status).toBe(200);
-    expect(exactly(Orders, list.json).data.map((order) => order.id)).toEqual([second.id, first.id]);
+    const { data, meta } = exactly(Orders, list.json);
+    expect(data.map((order) => order.id)).toEqual([second.id, first.id]);
+    expect(meta).toEqual({ total: 2, page: 1, per_page: 24 });
     const one = await call("GET", `/orders/${first.id}`, { token, language: "ar" });
     expect(one.status).toBe(200);
     expect(exactly(z.object({ data: Order }), one.json).data).toMatchObject({
@@ -165,6 +168,58 @@ describe("GET /orders and /orders/{id}", () => {
 
   test("a customer without orders has an empty list", async () => {
     const { token } = await insertSignedInBuyer(db, []);
-    expect((await call("GET", "/orders", { token })).json).toEqual({ data: [] });
+    const meta = { total: 0, page: 1, per_page: 24 };
+    expect((await call("GET", "/orders", { token })).json).toEqual({ data: [], meta });
+  });
+
+  test("come in pages", async () => {
+    const product = await insertProduct(db, { stock: 99 });
+    const { token, id, body } = await insertSignedInBuyer(db, []);
+    const placed: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      await fillCart(db, id, [[product, 1]]);
+      placed.unshift(Placed.parse((await call("POST", "/orders", { token, body })).json).data.id);
+    }
+    const second = await call("GET", "/orders?page=2&per_page=2", { token });
+    const { data, meta } = exactly(Orders, second.json);
+    expect([data.map((order) => order.id), meta]).toEqual([
+      placed.slice(2),
+      { total: 3, page: 2, per_page: 2 },
+    ]);
+    for (const query of ["page=0", "page=x", "per_page=0", "per_page=101"]) {
+      const { status, json } = await call("GET", `/orders?${query}`, { token });
+      const message = "There is no such page.";
+      expect([status, json]).toEqual([422, refusal(message, { [query.split("=")[0] ?? ""]: [message] })]);
+    }
+  });
+});
+
+describe("POST /orders/{id}/cancel", () => {
+  test("cancels what is being prepared, gives the stock back, and answers the order", async () => {
+    const product = await insertProduct(db, { stock: 4 });
+    const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
+    const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
+    expect((await stockOf(db, product)).stock).toBe(1);
+    const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
+    expect(status).toBe(200);
+    const { message, data } = exactly(Placed, json);
+    expect(message).toBe("Your order is cancelled.");
+    expect(data).toMatchObject({
+      id,
+      status: { id: 6, name: "CANCELLED" },
+      history: [{ status: { id: 3 } }, { status: { id: 6 } }],
+    });
+    expect((await stockOf(db, product)).stock).toBe(4);
+  });
+
+  test.each([4, 5, 6, 7])("is 409 once it stands at %i, and changes nothing", async (status_id) => {
+    const product = await insertProduct(db, { stock: 4 });
+    const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
+    const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
+    await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
+    const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
+    const message = "This order can no longer be cancelled: it is on its way.";
+    expect([status, json]).toEqual([409, refusal(message)]);
+    expect((await stockOf(db, product)).stock).toBe(1);
   });
 });

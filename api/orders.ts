@@ -1,12 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { rowId } from "#contract/numbers.ts";
-import { idempotencyKey, NewOrder, Order } from "#contract/order.ts";
+import { idempotencyKey, NewOrder, Order, OrderListQuery } from "#contract/order.ts";
+import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { isCouponRefusal } from "#shop/coupons/coupon.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
-import { findOrder, listOrders } from "#shop/orders/order.ts";
+import { findOrder, readOrders } from "#shop/orders/order.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
@@ -19,7 +20,12 @@ const list = createRoute({
   path: "/orders",
   summary: "My orders, newest first",
   security: bearer,
-  responses: { 200: answer("Orders", data(z.array(Order))), 401: refusal[401] },
+  request: { query: OrderListQuery },
+  responses: {
+    200: answer("A page of orders", data(z.array(Order)).extend({ meta: Meta })),
+    401: refusal[401],
+    422: refusal[422],
+  },
 });
 
 const one = createRoute({
@@ -68,8 +74,10 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
-    const orders = await listOrders(db, c.var.customer.id);
-    return c.json({ data: orders.map((order) => wireOrder(order, c.var.language, mediaUrl)) }, 200);
+    const { page, per_page } = c.req.valid("query");
+    const { rows, total } = await readOrders(db, c.var.customer.id, { page, per_page });
+    const orders = rows.map((order) => wireOrder(order, c.var.language, mediaUrl));
+    return c.json({ data: orders, meta: { total, page, per_page } }, 200);
   });
 
   app.openapi(one, async (c) => {
@@ -82,19 +90,19 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
     const locale = c.var.language;
     const body = c.req.valid("json");
     const key = c.req.valid("header")["idempotency-key"];
-    const result = await placeOrder(
-      db,
-      c.var.customer.id,
-      body,
-      key === undefined ? null : idempotencyKeyOf(key, body),
-    );
+    const { id: customerId } = c.var.customer;
+    const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
+    // On one connection: an order that is placed must not wait for another one to be told.
+    const { result, order } = await db.connection().execute(async (one) => {
+      const result = await placeOrder(one, customerId, body, idempotency);
+      return { result, order: result.ok ? await findOrder(one, customerId, result.value.id) : null };
+    });
     if (!result.ok) {
       const message = orderRefusalMessage(result.refusal, locale);
       if (result.refusal.code === "cart_empty") return refusedField(c, "cart", message);
       if (isCouponRefusal(result.refusal)) return refusedField(c, "coupon", message);
       return failure(c, result.refusal.code === "address_unknown" ? 404 : 409, message);
     }
-    const order = await findOrder(db, c.var.customer.id, result.value.id);
     if (order === null) return notFound(c);
     return c.json({ message: m.order_placed({}, { locale }), data: wireOrder(order, locale, mediaUrl) }, 201);
   });

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, refusal } from "./testing/test-api.ts";
 
-const { app, drop, call, signedIn } = await createTestApi();
+const { app, db, drop, call, signedIn } = await createTestApi();
 afterAll(drop);
 
 const { token } = await signedIn();
@@ -61,6 +63,19 @@ describe("a body", () => {
   test("nested thousands deep is answered", async () => {
     const body = `{"phone":${"[".repeat(20_000)}${"]".repeat(20_000)},"password":"x"}`;
     expect((await call("POST", login, { body })).status).toBe(422);
+  });
+
+  test("that is not there is none, also where its type is named", async () => {
+    const headers = { "content-type": "application/json" };
+    const { token: own, id } = await signedIn();
+    await fillCart(db, id, [[await insertProduct(db), 1]]);
+    const { id: line } = await db
+      .selectFrom("cart_lines")
+      .select("id")
+      .where("customer_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect((await call("DELETE", `/cart/${line}`, { token: own, headers, body: "" })).status).toBe(200);
+    expect((await call("POST", "/client/auth/logout", { token: own, headers, body: "" })).status).toBe(204);
   });
 
   test("that is missing altogether is 422, like an empty one", async () => {

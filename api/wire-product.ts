@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { largestJpeg } from "#contract/media.ts";
+import { largestJpeg, largestSize } from "#contract/media.ts";
 import { discountPercent, pounds } from "#contract/money.ts";
 import type { Product as WireProduct } from "#contract/product.ts";
 import { maxQuantity, type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
@@ -33,8 +33,7 @@ export function wireProduct(product: Product, language: Language, mediaUrl: stri
       image: pictureUrl(media_id, width),
       alt_en,
       alt_ar,
-      width,
-      height,
+      ...largestSize(width, height),
     })),
     product_name: language === "ar" ? product.name_ar : product.name_en,
     color: product.color,

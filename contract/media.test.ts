@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { largestJpeg, mediaPath, mediaWidths } from "./media.ts";
+import { largestJpeg, largestSize, mediaPath, mediaWidths } from "./media.ts";
 
 test("a picture is kept at the widths that its master reaches, or at its own when that is small", () => {
   expect(mediaWidths(1600)).toEqual([160, 320, 480, 800, 1600]);
   expect(mediaWidths(1599)).toEqual([160, 320, 480, 800]);
   expect(mediaWidths(100)).toEqual([100]);
+});
+
+test("the largest JPEG is as large as the widest kept file, in the master's shape", () => {
+  expect(largestSize(1200, 1500)).toEqual({ width: 800, height: 1000 });
+  expect(largestSize(1601, 1601)).toEqual({ width: 1600, height: 1600 });
+  expect(largestSize(100, 33)).toEqual({ width: 100, height: 33 });
 });
 
 test("files are named by picture, width and format", () => {

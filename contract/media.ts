@@ -24,6 +24,12 @@ export function largestJpeg(id: string, masterWidth: number): string {
   return mediaPath(id, Math.max(...mediaWidths(masterWidth)), "jpg");
 }
 
+/** How large that JPEG is, of a picture whose master is so large. */
+export function largestSize(masterWidth: number, masterHeight: number): { width: number; height: number } {
+  const width = Math.max(...mediaWidths(masterWidth));
+  return { width, height: Math.round((masterHeight * width) / masterWidth) };
+}
+
 /** The id of the picture that an address of a kept file names; null for any other address. */
 export function mediaIdOf(address: string): string | null {
   return /\/media\/([\w-]+)-\d+\.(?:avif|webp|jpg)$/.exec(address)?.[1] ?? null;

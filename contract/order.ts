@@ -3,6 +3,7 @@ import { Address } from "./address.ts";
 import { couponCode } from "./coupon.ts";
 import { typedNumber, wholeNumber } from "./numbers.ts";
 import { orderStatuses } from "./order-statuses.ts";
+import { pageParameter, perPageParameter } from "./paging.ts";
 import { phoneField } from "./phone-field.ts";
 import { Product } from "./product.ts";
 import { paragraph } from "./text.ts";
@@ -52,6 +53,9 @@ export const Order = z
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;
+
+export const OrderListQuery = z.object({ page: pageParameter, per_page: perPageParameter });
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
 export const NewOrder = z.object({
   payment_method: z.enum(["cash"], { error: "payment_unknown" }),

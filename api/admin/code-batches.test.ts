@@ -53,6 +53,8 @@ describe("code batches", () => {
     [{ product_id: 2_000_000_000 }, "product_id"],
     [{ product_id: "x" }, "product_id"],
     [{ expires_on: "2030-02-31" }, "expires_on"],
+    [{ expires_on: "0000-01-01" }, "expires_on"],
+    [{ expires_on: "9999-12-31" }, "expires_on"],
     [{ lot: "x".repeat(2000) }, "lot"],
   ])("%j is refused, and nothing is made", async (wrong, field) => {
     const before = await db.selectFrom("code_batches").select("id").execute();

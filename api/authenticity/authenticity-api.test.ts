@@ -182,14 +182,24 @@ describe("POST /api/checks", () => {
     ["no device", { code: "123" }, "device"],
     ["a long device", { code: "123", device: "d".repeat(101) }, "device"],
     ["a governorate that is none", { code: "123", device: "d", city_id: "x" }, "city_id"],
-    ["no object", [], "body"],
-    ["no JSON", "{", "body"],
+    ["no body", "", "code"],
   ])("422 that names the field, and counts nothing: %s", async (_, body, field) => {
     const before = await countOf();
     const answer = await post(body);
     expect([answer.status, Object.keys(answer.json.errors)[0]]).toEqual([422, field]);
     expect(answer.json.errors[field][0]).toMatch(/\p{Script=Arabic}/u);
     expect(await countOf()).toBe(before);
+  });
+
+  test.each(["{", "[]", '"text"', "null"])("400 for what is no JSON object: %s", async (body) => {
+    const { status, json } = await post(body);
+    const message = "الطلب ليس بصيغة JSON صحيحة.";
+    expect([status, json]).toEqual([400, { message, error: message }]);
+  });
+
+  test("415 for another type", async () => {
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await post("code=1", form)).status).toBe(415);
   });
 
   test("a governorate that is not there is told, not a failure", async () => {

@@ -11,6 +11,7 @@ import { askCheck, type CodeGuards } from "#shop/authenticity/ask-check.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
+import { requireJsonObject } from "../require-json-object.ts";
 import { wireVerifiedProduct } from "./wire-verified-product.ts";
 
 export interface AuthenticityDependencies extends Pick<ApiDependencies, "db" | "clientAddress" | "mediaUrl"> {
@@ -63,8 +64,9 @@ export function createAuthenticityApi(
     return c.json({ data: wireVerifiedProduct(product, c.var.language, mediaUrl) }, 200);
   });
 
-  app.post("/checks", async (c) => {
-    const parsed = NewCheck.safeParse(await jsonOf(c));
+  app.post("/checks", requireJsonObject, async (c) => {
+    const sent = await c.req.text();
+    const parsed = NewCheck.safeParse(sent === "" ? {} : JSON.parse(sent));
     if (!parsed.success) return fieldFailure(c, fieldErrors(parsed.error));
     const { code, device, city_id } = parsed.data;
     if (city_id != null && !(await isCity(db, city_id))) return fieldFailure(c, { city_id: ["choose_city"] });
@@ -102,14 +104,6 @@ export function createAuthenticityApi(
   /** One who brings no id of a device is told by address and browser. */
   function deviceWithoutId(c: Context<ApiEnv>): string {
     return `${clientAddress(c)} ${c.req.header("user-agent") ?? ""}`;
-  }
-}
-
-async function jsonOf(c: Context<ApiEnv>): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { line, paragraph } from "../text.ts";
+import { dayField } from "./day-field.ts";
 import { filter, listQuery } from "./list-query.ts";
 
 export const batchStates = ["printed", "released", "recalled", "void"] as const;
@@ -36,9 +37,7 @@ export type AdminCodeBatchQuery = z.infer<typeof AdminCodeBatchQuery>;
 
 const lot = z.union([z.literal("").transform(() => ""), line(1, 60)], { error: "too_long" });
 const expiresOn = z
-  .union([z.literal("").transform(() => null), z.iso.date({ error: "date_invalid" })], {
-    error: "date_invalid",
-  })
+  .union([z.literal("").transform(() => null), dayField], { error: "date_invalid" })
   .nullable();
 
 export const NewCodeBatch = z.object({

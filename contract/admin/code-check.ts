@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
 import { verdicts } from "../verdicts.ts";
+import { dayField } from "./day-field.ts";
 import { filter, listQuery } from "./list-query.ts";
 
 export const AdminCodeCheck = z
@@ -29,8 +30,8 @@ export const AdminCodeCheckQuery = listQuery(["id", "check_count"])
 export type AdminCodeCheckQuery = z.infer<typeof AdminCodeCheckQuery>;
 
 export const CodeCheckFiguresQuery = z.object({
-  from: filter(z.iso.date({ error: "date_invalid" })),
-  to: filter(z.iso.date({ error: "date_invalid" })),
+  from: filter(dayField),
+  to: filter(dayField),
 });
 
 const count = z.int();

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { OrderListQuery } from "#contract/order.ts";
 import type { Database } from "#db/database.ts";
 import { selectProducts } from "../catalogue/product.ts";
+import { type Page, readPage } from "../listing/read-page.ts";
 
 /**
  * Starts a query for orders as they were placed, with history in the order it happened and lines, each with its product as
@@ -60,12 +62,22 @@ export function selectOrders(db: Database) {
 
 export type Order = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
-/** A customer's orders, newest first. */
+/** All of a customer's orders, newest first. */
 export async function listOrders(db: Database, customerId: number): Promise<Order[]> {
   return await selectOrders(db)
     .where("orders.customer_id", "=", customerId)
     .orderBy("orders.id", "desc")
     .execute();
+}
+
+/** A page of a customer's orders, newest first, with the number of all. */
+export async function readOrders(
+  db: Database,
+  customerId: number,
+  { page, per_page }: OrderListQuery,
+): Promise<Page<Order>> {
+  const theirs = selectOrders(db).where("orders.customer_id", "=", customerId);
+  return await readPage(theirs, { page, per_page, order: "desc" }, { by: "orders.id", id: "orders.id" });
 }
 
 /** One of a customer's orders; null for another's like for one that is not there. */
