@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
 import { checkFigures, percentOf } from "./check-figures.ts";
+import { makeBatch } from "./make-batch.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -57,4 +60,26 @@ test("days are those of Cairo, by verdict; the governorate is known or not", asy
     { city_id: null, count: 1 },
   ]);
   expect((await figures("2026-01-06", "2026-01-06")).total).toBe(4);
+});
+
+test("a lot's codes are those of all its batches", async () => {
+  const product_id = await insertProduct(db);
+  const batch = { product_id, lot: "L7", expires_on: null, note: "" };
+  const made = async (count: number, more: object = {}) =>
+    await db.transaction().execute((tx) => makeBatch(tx, testCodeKey, { ...batch, count, ...more }));
+  const asked = await made(6);
+  await made(2);
+  await made(4, { lot: "L8" });
+  await made(4, { product_id: await insertProduct(db) });
+  const [first] = await db.selectFrom("codes").select("hash").where("batch_id", "=", asked).execute();
+  await db
+    .updateTable("codes")
+    .set({ check_count: 1 })
+    .where("hash", "=", first?.hash ?? "")
+    .execute();
+  await sql`insert into code_checks (code_hash, batch_id, device, verdict, counted)
+    values (${first?.hash}, ${asked}, ${device}, 'genuine', true)`.execute(db);
+  expect((await figures()).by_lot).toEqual([
+    { product_id, lot: "L7", codes: 8, checked_codes: 1, first_check_rate: 12.5 },
+  ]);
 });
