@@ -1,3 +1,4 @@
+import { renderSVG } from "uqr";
 import { afterAll, describe, expect, test } from "vitest";
 import { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { CodeCheckFigures } from "#contract/admin/code-check.ts";
@@ -92,6 +93,10 @@ describe("code batches", () => {
     const sheet = await (await read(`/code-batches/${id}/labels`)).text();
     expect(sheet.match(/<svg/g)).toHaveLength(7);
     expect(sheet).not.toContain("<b>&lot");
+    expect(sheet.match(/<p dir="rtl">كريم<\/p>/g)).toHaveLength(7);
+    const [shown = ""] = /\d{5} \d{5} \d{5}/.exec(sheet) ?? [];
+    const address = `https://shop.example/Product/Verify/result/${shown.replaceAll(" ", "")}`;
+    expect(sheet).toContain(renderSVG(address, { border: 4, ecc: "M" }));
     expect((await read(`/code-batches/${id}/codes.csv`)).status).toBe(409);
     const large = await made(2001);
     const refused = await read(`/code-batches/${large}/labels`);

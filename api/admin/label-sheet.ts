@@ -12,23 +12,28 @@ interface LabelledBatch {
   readonly product_name_ar: string;
 }
 
+/** With the quiet zone that scanners need, and so much of it twice that a scratch does no harm. */
+const qr = { border: 4, ecc: "M" } as const;
+
 /** A page of labels on A4, three in a row, each with its QR code: to be printed, or saved as PDF, by a browser. */
 export function labelSheet(codes: readonly string[], batch: LabelledBatch, shopUrl: string): string {
   const title = `${batch.product_name_en} · ${batch.lot || `batch ${batch.id}`}`;
+  const [name, lot] = [batch.product_name_ar, batch.lot].map(escaped);
   const labels = codes.map(
-    (code) => `<li>${renderSVG(codeUrl(code, shopUrl), { border: 1 })}
-      <div><b>smile</b><bdi dir="ltr">${readablePackCode(code)}</bdi><span>${escaped(batch.lot)}</span></div></li>`,
+    (code) => `<li>${renderSVG(codeUrl(code, shopUrl), qr)}
+      <div><b>smile</b><p dir="rtl">${name}</p><p class="code">${readablePackCode(code)}</p><p dir="auto">${lot}</p></div></li>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <style>
 @page { size: A4; margin: 10mm }
-body { margin: 0; font: 9pt/1.4 sans-serif }
+body { margin: 0; font: 7.5pt/1.35 sans-serif }
 ul { display: grid; grid-template-columns: repeat(3, 60mm); gap: 2mm; margin: 0; padding: 0; list-style: none }
-li { display: flex; gap: 2mm; align-items: center; block-size: 24mm; break-inside: avoid; border: .2mm dashed #999 }
-svg { inline-size: 22mm; block-size: 22mm; flex: none }
-b, bdi, span { display: block }
-bdi { font-weight: 600; white-space: nowrap }
+li { display: flex; align-items: center; block-size: 25mm; break-inside: avoid; overflow: hidden; border: .2mm dashed #999 }
+svg { inline-size: 25mm; block-size: 25mm; flex: none }
+div { flex: 1; min-inline-size: 0; padding-inline-end: 1mm }
+p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; margin: 0; overflow: hidden; overflow-wrap: anywhere }
+.code { display: block; font-size: 8.5pt; font-weight: 600; white-space: nowrap }
 </style></head>
 <body><ul>${labels.join("")}</ul></body></html>`;
 }

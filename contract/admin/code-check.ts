@@ -55,6 +55,17 @@ export const CodeCheckFigures = z
         first_check_rate: z.number(),
       }),
     ),
+    by_lot: z
+      .array(
+        z.object({
+          product_id: z.int(),
+          lot: z.string(),
+          codes: count,
+          checked_codes: count,
+          first_check_rate: z.number(),
+        }),
+      )
+      .describe("Lots of which a code was checked, all batches of a lot together"),
     often_checked: z.array(
       z.object({
         code: z.string(),

@@ -131,6 +131,26 @@ describe("checkCode", () => {
     expect((await check("sm18-a7b2k")).verdict).toBe("genuine");
   });
 
+  test("does the same work for a known code and an unknown one: time tells nothing", async () => {
+    const { codes } = await batchOf();
+    const worked = async (code: string) => {
+      const kinds: string[] = [];
+      const counted = db.withPlugin({
+        transformQuery({ node }) {
+          kinds.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await checkCode(counted, { key: testCodeKey, limits }, code, { device: "phone", cityId: null });
+      return kinds;
+    };
+    const known = await worked(codes[0] ?? "");
+    expect(known).toHaveLength(3);
+    expect(await worked("000000000000000")).toEqual(known);
+    expect(await worked("no code at all <>")).toEqual(known);
+  });
+
   test("keeps no code and no device as it is", async () => {
     const { codes } = await batchOf();
     await check(codes[0] ?? "", "my-very-own-device");

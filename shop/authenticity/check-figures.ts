@@ -16,7 +16,7 @@ export async function checkFigures(
   to: string,
 ): Promise<CodeCheckFigures> {
   const within = sql`from code_checks where (at at time zone 'Africa/Cairo')::date between ${from}::date and ${to}::date`;
-  const [days, cities, products, batches, often, misses] = await Promise.all([
+  const [days, cities, products, batches, lots, often, misses] = await Promise.all([
     rowsOf<{ day: string; verdict: Verdict; count: number }>(
       db,
       sql`select (at at time zone 'Africa/Cairo')::date::text as day, verdict, count(*)::int ${within}
@@ -37,6 +37,14 @@ export async function checkFigures(
           (select count(*)::int from codes where batch_id = code_batches.id and check_count > 0) as checked_codes
         from code_batches join (select batch_id, count(*)::int ${within} group by 1) as checks
         on checks.batch_id = code_batches.id order by checks.count desc, id limit ${mostListed}`,
+    ),
+    rowsOf<{ product_id: number; lot: string; codes: number; checked_codes: number }>(
+      db,
+      sql`select product_id, lot, sum(count)::int as codes, sum((select count(*) from codes
+          where batch_id = code_batches.id and check_count > 0))::int as checked_codes
+        from code_batches where lot <> '' and (product_id, lot) in (select product_id, lot from code_batches
+          join (select batch_id ${within}) as checks on checks.batch_id = code_batches.id)
+        group by 1, 2 order by 4 desc, 1, 2 limit ${mostListed}`,
     ),
     rowsOf<{
       code: string;
@@ -66,10 +74,8 @@ export async function checkFigures(
     by_verdict: sumsByVerdict(days),
     by_city: cities,
     by_product: products,
-    by_batch: batches.map((batch) => ({
-      ...batch,
-      first_check_rate: percentOf(batch.checked_codes, batch.codes),
-    })),
+    by_batch: batches.map(withRate),
+    by_lot: lots.map(withRate),
     often_checked: often.map((code) => ({ ...code, first_checked_at: code.first_checked_at.toISOString() })),
     misses: {
       last_hour,
@@ -78,6 +84,10 @@ export async function checkFigures(
       alarm: checks_last_hour >= alarming.checks && rate > alarming.percent,
     },
   };
+}
+
+function withRate<Row extends { readonly codes: number; readonly checked_codes: number }>(row: Row) {
+  return { ...row, first_check_rate: percentOf(row.checked_codes, row.codes) };
 }
 
 /** Percent with two decimals; 0 of nothing. */

@@ -2,7 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { addWish } from "../wishes/wishes.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { startSession } from "./sessions.ts";
 
@@ -15,6 +17,9 @@ test("a customer's data hold what the shop keeps of that customer, and nothing t
   const [customerId, order] = await orderOf(product);
   const token = await startSession(db, customerId);
   await placeOrder(db, customerId, order, null);
+  const wished = await insertProduct(db, { name_en: "Night cream", name_ar: "كريم ليلي" });
+  await addWish(db, customerId, wished);
+  await addWish(db, await insertCustomer(db), product);
   const customer = await db
     .selectFrom("customers")
     .select(["id", "name", "email", "phone"])
@@ -27,10 +32,14 @@ test("a customer's data hold what the shop keeps of that customer, and nothing t
     customer: { ...customer, language: "ar" },
     addresses: [{ id: order.address_id }],
     orders: [{ lines: [{ product_id: product }] }],
+    wishlist: [
+      { product_id: wished, name_en: "Night cream", name_ar: "كريم ليلي", added_at: expect.any(Date) },
+    ],
     mails: [{ kind: "order_received", to_address: customer.email }],
   });
   expect(kept.sessions).toHaveLength(1);
   expect(kept.orders).toHaveLength(1);
+  expect(kept.wishlist).toHaveLength(1);
   const text = JSON.stringify(kept);
   expect(text).not.toContain(token);
   expect(text).not.toMatch(/hash|token/);

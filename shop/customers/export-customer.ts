@@ -6,7 +6,7 @@ import type { Customer } from "./customer.ts";
 
 /** Everything that the shop keeps about a customer, but for the password's hash and the sessions' tokens. */
 export async function exportCustomer(db: Database, customer: Customer) {
-  const [account, addresses, orders, cart, reviews, sessions, mails] = await Promise.all([
+  const [account, addresses, orders, cart, wishlist, reviews, sessions, mails] = await Promise.all([
     db
       .selectFrom("customers")
       .select(["language", "created_at"])
@@ -15,6 +15,14 @@ export async function exportCustomer(db: Database, customer: Customer) {
     listAddresses(db, customer.id),
     listOrders(db, customer.id),
     getCart(db, customer.id),
+    db
+      .selectFrom("wishes")
+      .innerJoin("products", "products.id", "product_id")
+      .select(["product_id", "name_en", "name_ar", "added_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("added_at")
+      .orderBy("product_id")
+      .execute(),
     db
       .selectFrom("reviews")
       .select(["product_id", "rating", "comment", "created_at"])
@@ -34,5 +42,14 @@ export async function exportCustomer(db: Database, customer: Customer) {
       .orderBy("id")
       .execute(),
   ]);
-  return { customer: { ...customer, ...account }, addresses, orders, cart, reviews, sessions, mails };
+  return {
+    customer: { ...customer, ...account },
+    addresses,
+    orders,
+    cart,
+    wishlist,
+    reviews,
+    sessions,
+    mails,
+  };
 }

@@ -10,6 +10,9 @@ const owners = {
   cart_lines: sql`customer_id`,
   orders: sql`customer_id`,
   order_lines: sql`(select customer_id from orders where orders.id = order_id)`,
+  wishes: sql`customer_id`,
+  coupon_redemptions: sql`customer_id`,
+  reviews: sql`customer_id`,
   mails: sql`customer_id`,
 };
 

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { Check } from "#contract/authenticity.ts";
+import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { createTestService } from "./testing/create-test-service.ts";
+
+const { db, drop, product, codeOf, ask, post, countOf } = await createTestService();
+afterAll(drop);
+
+describe("POST /api/checks", () => {
+  test("tells verdict, first check, count and product", async () => {
+    const code = await codeOf();
+    const first = await post({ code, device: "one" });
+    expect(first.status).toBe(200);
+    const check = Check.parse(first.json.data);
+    expect(check).toMatchObject({ verdict: "genuine", check_count: 1, product: { product_id: product } });
+    const again = Check.parse((await post({ code, device: "two", city_id: 3 })).json.data);
+    expect(again).toMatchObject({
+      verdict: "checked_before",
+      check_count: 2,
+      first_checked_at: check.first_checked_at,
+    });
+    const unknown = await post({ code: newCodes(1)[0], device: "three" });
+    expect(unknown.json.data).toEqual({
+      verdict: "unknown",
+      first_checked_at: null,
+      check_count: 0,
+      product: null,
+    });
+  });
+
+  test("keeps the governorate with the check", async () => {
+    await post({ code: await codeOf(), device: "of Alexandria", city_id: 3 });
+    const last = await db
+      .selectFrom("code_checks")
+      .select("city_id")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    expect(last?.city_id).toBe(3);
+  });
+
+  test.each([
+    "1".repeat(10_000),
+    "<img src=x onerror=alert(1)>",
+    "../../etc/passwd",
+    "١٢٣45۶۷۸",
+    "كود",
+    "a\u0000b",
+    "482139076415827",
+  ])("answers what no code can be, and counts against none: %s", async (code) => {
+    const counted = db.selectFrom("code_checks").select("id").where("counted", "=", true);
+    const before = await counted.execute();
+    const answer = await post({ code, device: `curious ${code.length}` });
+    expect([answer.status, answer.json.data]).toEqual([
+      200,
+      { verdict: "mistyped", first_checked_at: null, check_count: 0, product: null },
+    ]);
+    expect(await counted.execute()).toEqual(before);
+  });
+
+  test.each([
+    ["nothing", {}, "code"],
+    ["an empty code", { code: "", device: "d" }, "code"],
+    ["spaces", { code: " \u200B ", device: "d" }, "code"],
+    ["no text", { code: 5, device: "d" }, "code"],
+    ["no device", { code: "123" }, "device"],
+    ["a long device", { code: "123", device: "d".repeat(101) }, "device"],
+    ["a governorate that is none", { code: "123", device: "d", city_id: "x" }, "city_id"],
+    ["no body", "", "code"],
+  ])("422 that names the field, and counts nothing: %s", async (_, body, field) => {
+    const before = await countOf();
+    const answer = await post(body);
+    expect([answer.status, Object.keys(answer.json.errors)[0]]).toEqual([422, field]);
+    expect(answer.json.errors[field][0]).toMatch(/\p{Script=Arabic}/u);
+    expect(await countOf()).toBe(before);
+  });
+
+  test.each(["{", "[]", '"text"', "null"])("400 for what is no JSON object: %s", async (body) => {
+    const { status, json } = await post(body);
+    const message = "الطلب ليس بصيغة JSON صحيحة.";
+    expect([status, json]).toEqual([400, { message, error: message }]);
+  });
+
+  test("415 for another type", async () => {
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await post("code=1", form)).status).toBe(415);
+  });
+
+  test("a governorate that is not there is told, not a failure", async () => {
+    expect((await post({ code: await codeOf(), device: "d", city_id: 999 })).status).toBe(422);
+  });
+
+  test("413 for more than 64 kB; another method is told", async () => {
+    expect((await post({ code: "1".repeat(70_000), device: "d" })).status).toBe(413);
+    expect((await ask("/checks")).status).toBe(405);
+  });
+});

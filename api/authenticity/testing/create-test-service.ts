@@ -1,0 +1,72 @@
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { guessLimits } from "#shop/authenticity/guess-limits.ts";
+import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
+import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { createAuthenticityApi } from "../authenticity-api.ts";
+
+/** The authenticity service on a database of its own with a product; a bug in it fails the test that asked. */
+export async function createTestService() {
+  const { db, drop } = await createTestDatabase();
+  const bugs: unknown[] = [];
+  const app = createAuthenticityApi(
+    {
+      db,
+      clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
+      mediaUrl: "https://shop.example",
+      codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 }, guesses: guessLimits },
+    },
+    (error) => bugs.push(error),
+  );
+
+  const product = await insertProduct(db, { name_en: "Cream", name_ar: "كريم" });
+
+  async function codeOf(
+    state: "printed" | "released" | "recalled" | "void" = "released",
+    expires_on: string | null = null,
+  ): Promise<string> {
+    const [code = ""] = newCodes(1);
+    const batch = { product_id: product, count: 1, lot: "", expires_on, note: "" };
+    const id = await db.transaction().execute((tx) => makeBatch(tx, testCodeKey, batch));
+    await insertCodes(db, id, testCodeKey, [code]);
+    await db.updateTable("code_batches").set({ state }).where("id", "=", id).execute();
+    return code;
+  }
+
+  let asked = 0;
+  /** Asks from an address of its own, so that wrong codes of one test don't slow the next. */
+  async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+    const headers = {
+      "x-test-address": `address ${++asked}`,
+      "x-device": `device ${asked}`,
+      ...init.headers,
+    };
+    const response = await app.request(path, { ...init, headers });
+    const bug = bugs.pop();
+    if (bug !== undefined) throw bug;
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson && text !== "" ? JSON.parse(text) : undefined,
+    };
+  }
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    ask("/checks", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const countOf = async () =>
+    (
+      await db
+        .selectFrom("code_checks")
+        .select((eb) => eb.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n;
+
+  return { db, drop, product, codeOf, ask, post, countOf };
+}
