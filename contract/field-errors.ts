@@ -9,6 +9,7 @@ export const fieldErrorCodes = [
   "not_a_number",
   "unknown_choice",
   "email_invalid",
+  "url_invalid",
   "email_taken",
   "phone_invalid",
   "phone_prefix",

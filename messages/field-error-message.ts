@@ -15,6 +15,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   not_a_number: m.field_not_a_number,
   unknown_choice: m.field_unknown_choice,
   email_invalid: m.field_email_invalid,
+  url_invalid: m.field_url_invalid,
   email_taken: m.field_email_taken,
   phone_invalid: m.field_phone_invalid,
   phone_prefix: m.field_phone_prefix,

@@ -6,6 +6,8 @@ import { categoryCalls } from "./categories.ts";
 import { cityCalls } from "./cities.ts";
 import { codeBatchCalls } from "./code-batches.ts";
 import { codeCheckCalls } from "./code-checks.ts";
+import { contactMessageCalls } from "./contact-messages.ts";
+import { contentPageCalls } from "./content-pages.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { fakeReportCalls } from "./fake-reports.ts";
@@ -13,6 +15,7 @@ import { orderCalls } from "./orders.ts";
 import { productCalls } from "./products.ts";
 import { requireOwner, requireStaff } from "./require-staff.ts";
 import { reviewCalls } from "./reviews.ts";
+import { settingsCalls } from "./settings.ts";
 import { staffCalls } from "./staff.ts";
 import { stockMovementCalls } from "./stock-movements.ts";
 
@@ -26,6 +29,8 @@ export function adminCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
   staffLoginCall(app, dependencies);
   app.use("/admin/*", requireStaff(dependencies));
   app.use("/admin/staff/*", requireOwner);
+  app.use("/admin/settings/*", requireOwner);
+  app.use("/admin/content-pages/*", requireOwner);
   app.use("/admin/audit-log/*", requireOwner);
 
   staffSessionCalls(app, dependencies);
@@ -41,5 +46,8 @@ export function adminCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
   codeBatchCalls(app, dependencies);
   codeCheckCalls(app, dependencies);
   fakeReportCalls(app, dependencies);
+  contactMessageCalls(app, dependencies);
+  settingsCalls(app, dependencies);
+  contentPageCalls(app, dependencies);
   auditLogCalls(app, dependencies);
 }

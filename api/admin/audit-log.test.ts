@@ -57,6 +57,21 @@ const changes: Record<string, Change> = {
     after: { discount: 12.5 },
   },
   "DELETE /admin/coupons/:id": { of: () => insertCoupon(db) },
+  "PATCH /admin/contact-messages/:id": {
+    of: insertMessage,
+    body: () => ({ state: "answered" }),
+    after: { state: "answered" },
+  },
+  "PATCH /admin/settings/:id": {
+    of: async () => 1,
+    body: () => ({ brand_en: "Basma" }),
+    after: { brand_en: "Basma" },
+  },
+  "PATCH /admin/content-pages/:id": {
+    of: async () => 1,
+    body: () => ({ title_en: "Who we are" }),
+    after: { title_en: "Who we are" },
+  },
   "PATCH /admin/reviews/:id": {
     of: async () => insertReview(await insertProduct(db)),
     body: () => ({ hidden: true }),
@@ -98,6 +113,15 @@ const entries = async () => {
   const { json } = await ask("GET", "/audit-log?per_page=100");
   return exactly(pageOf(AuditEntry), json).data;
 };
+
+async function insertMessage(): Promise<number> {
+  const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };
+  const row = db
+    .insertInto("contact_messages")
+    .values({ ...message, language: "ar" })
+    .returning("id");
+  return (await row.executeTakeFirstOrThrow()).id;
+}
 
 async function picture(): Promise<string> {
   const media = await db.selectFrom("media").select("id").limit(1).executeTakeFirstOrThrow();

@@ -13,6 +13,11 @@ const { id: order } = await placeOrder();
 const coupon = await insertCoupon(db);
 const review = await insertReview(product);
 const { staff: member } = await insertStaff(db);
+const { id: message } = await db
+  .insertInto("contact_messages")
+  .values({ name: "x", phone: "+201012345678", email: "a@example.com", message: "x", language: "ar" })
+  .returning("id")
+  .executeTakeFirstOrThrow();
 
 const texts = "name_en name_ar";
 const long = "description_en description_ar how_to_use_en how_to_use_ar benefits_en benefits_ar";
@@ -38,6 +43,19 @@ const resources: Record<string, { path: string; lines: string; paragraphs?: stri
     numbers: "discount uses_total uses_per_customer min_subtotal_egp",
   },
   reviews: { path: `/reviews/${review}`, lines: "", numbers: "hidden" },
+  settings: {
+    path: "/settings/1",
+    lines:
+      `brand_ar brand_en phone whatsapp email address_ar address_en facebook_url instagram_url greeting_ar
+      greeting_en seller_ar seller_en tax_number`.replace(/\s+/g, " "),
+    numbers: "since vat_percent",
+  },
+  "content-pages": {
+    path: "/content-pages/1",
+    lines: "title_ar title_en summary_ar summary_en",
+    numbers: "",
+  },
+  "contact-messages": { path: `/contact-messages/${message}`, lines: "", numbers: "state" },
   staff: { path: `/staff/${member.id}`, lines: "name password role", numbers: "left" },
 };
 
@@ -100,10 +118,11 @@ describe("a body", () => {
     const unasked =
       '{"id":1,"__proto__":{"role":"owner","price_egp":1},"constructor":{"prototype":{"role":"owner"}},"sold":99,' +
       '"used":0,"rating_count":9,"staff_id":1,"created_at":"2000-01-01","order_no":"1","total":1,"key":"x",' +
-      '"email":"x@y.example","password_hash":"x","author":"x","comment":"x"';
+      '"password_hash":"x","author":"x","comment":"x","page":"x","language":"xx"';
     for (const [name, { path }] of Object.entries(resources)) {
       const before = (await ask("GET", path)).json;
-      const body = name === "reviews" ? `${unasked},"hidden":false}` : `${unasked}}`;
+      const more = { reviews: ',"hidden":false', staff: ',"email":"x@y.example"' }[name] ?? "";
+      const body = `${unasked}${more}}`;
       expect(await ask("PATCH", path, body)).toMatchObject({ status: 200, json: before });
       expect((await ask("GET", path)).json).toEqual(before);
     }

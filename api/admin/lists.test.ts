@@ -24,6 +24,8 @@ for (const lot of ["A", "B", "C"]) {
   await db.insertInto("code_checks").values({ device, verdict: "unknown", counted: false }).execute();
   const report = { case_number: `12345678${lot}`, seller: "Stall", place: "Giza" };
   await db.insertInto("fake_reports").values(report).execute();
+  const message = { name: lot, phone: "+201012345678", email: "a@example.com", message: "x", language: "ar" };
+  await db.insertInto("contact_messages").values(message).execute();
 }
 await ask("PATCH", "/cities/1", { delivery_fee_egp: 71 });
 await ask("PATCH", "/cities/1", { delivery_fee_egp: 72 });
@@ -41,6 +43,8 @@ const lists: Record<string, readonly string[]> = {
   "code-batches": ["id", "lot", "expires_on", "count"],
   "code-checks": ["id", "check_count"],
   "fake-reports": ["id", "state"],
+  "contact-messages": ["id", "state"],
+  "content-pages": ["id", "page"],
   "audit-log": ["id"],
 };
 const names = Object.keys(lists);
@@ -110,6 +114,7 @@ describe("a list", () => {
     "code-checks/figures?from=0000-01-01",
     "code-checks/figures?to=0001-01-01",
     "fake-reports?state=old",
+    "contact-messages?state=old",
     "coupons?state=never",
   ])("refuses an unknown value of a filter: %s", async (query) => {
     expect((await ask("GET", `/${query}`)).status).toBe(422);

@@ -13,6 +13,9 @@ export const auditedResources = [
   "staff",
   "code-batches",
   "fake-reports",
+  "settings",
+  "content-pages",
+  "contact-messages",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
 

@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AdminContentPage, AdminContentPageQuery, ContentPagePatch } from "#contract/admin/content-page.ts";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  changeContentPage,
+  contentPageOf,
+  type EditedPage,
+  listContentPages,
+} from "#shop/content/change-content-page.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { listed, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("content-pages", AdminContentPage);
+const list = routes.list(AdminContentPageQuery, "The pages of text, found by title; for owners");
+const one = routes.one("One page of text; for owners");
+const change = routes.change(
+  ContentPagePatch,
+  "Change a page of text; its sections all together; for owners",
+);
+const resource = auditedResource("content-pages", lockRow("content_pages"), contentPageOf, wire);
+
+export function contentPageCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listContentPages(db, query), query, wire);
+  });
+
+  app.openapi(one, async (c) => shown(c, await contentPageOf(db, c.req.valid("param").id), wire));
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const result = await auditedChange(db, c.var.staff, resource, id, (tx) =>
+      changeContentPage(tx, id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notFound(c);
+  });
+}
+
+function wire(page: EditedPage): AdminContentPage {
+  return { ...page };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { givenParagraph, line } from "../text.ts";
+import { listQuery } from "./list-query.ts";
+
+const mostSections = 40;
+const mostCharacters = 10_000;
+
+export const ContentSection = z
+  .object({
+    heading_ar: z.string(),
+    heading_en: z.string(),
+    body_ar: z.string().describe("Markdown; {brand}, {phone}, {email} and {address} stand for the settings"),
+    body_en: z.string(),
+  })
+  .meta({ id: "ContentSection" });
+
+export const AdminContentPage = z
+  .object({
+    id: z.int(),
+    page: z.string(),
+    title_ar: z.string(),
+    title_en: z.string(),
+    summary_ar: z.string(),
+    summary_en: z.string(),
+    sections: z.array(ContentSection),
+  })
+  .meta({ id: "AdminContentPage" });
+export type AdminContentPage = z.infer<typeof AdminContentPage>;
+
+export const AdminContentPageQuery = listQuery(["id", "page"], "asc");
+export type AdminContentPageQuery = z.infer<typeof AdminContentPageQuery>;
+
+const body = givenParagraph(mostCharacters).pipe(z.string().min(1, "required"));
+const section = z.object({
+  heading_ar: line(1, 120),
+  heading_en: line(1, 120),
+  body_ar: body,
+  body_en: body,
+});
+
+/** Any part of a page; its sections all together, in their order. */
+export const ContentPagePatch = z
+  .object({
+    title_ar: line(2, 80),
+    title_en: line(2, 80),
+    summary_ar: line(2, 300),
+    summary_en: line(2, 300),
+    sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(mostSections, "too_long"),
+  })
+  .partial();
+export type ContentPagePatch = z.infer<typeof ContentPagePatch>;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { foldDigits } from "../digits.ts";
+import { emailField } from "../email-field.ts";
+import { wholeNumber } from "../numbers.ts";
+import { parsePhone } from "../phone.ts";
+import { line } from "../text.ts";
+import { listQuery } from "./list-query.ts";
+
+export const AdminSettings = z
+  .object({
+    id: z.int(),
+    brand_ar: z.string(),
+    brand_en: z.string(),
+    since: z.int(),
+    phone: z.string(),
+    whatsapp: z.string(),
+    email: z.string(),
+    address_ar: z.string(),
+    address_en: z.string(),
+    facebook_url: z.string().describe("Empty where the shop is not there"),
+    instagram_url: z.string(),
+    greeting_ar: z.string(),
+    greeting_en: z.string(),
+    seller_ar: z.string(),
+    seller_en: z.string(),
+    tax_number: z.string(),
+    vat_percent: z.int(),
+  })
+  .meta({ id: "AdminSettings" });
+export type AdminSettings = z.infer<typeof AdminSettings>;
+
+export const AdminSettingsQuery = listQuery(["id"], "asc").omit({ q: true });
+export type AdminSettingsQuery = z.infer<typeof AdminSettingsQuery>;
+
+/** A mobile, or any other number as it is dialled, such as a hotline's. */
+const dialled = z
+  .string({ error: "required" })
+  .max(200, "phone_invalid")
+  .transform((typed, context) => {
+    const number = parsePhone(typed) ?? foldDigits(typed).replace(/[\s()-]/g, "");
+    if (/^\+?\d{3,15}$/.test(number)) return number;
+    context.addIssue({ code: "custom", message: typed.trim() === "" ? "required" : "phone_invalid" });
+    return z.NEVER;
+  });
+
+/** A number that WhatsApp knows, with its country. */
+const whatsapp = dialled.pipe(z.string().regex(/^\+\d{8,15}$/, "phone_invalid"));
+
+const page = z
+  .string({ error: "required" })
+  .trim()
+  .max(200, "too_long")
+  .pipe(z.string().refine(isPageAddress, "url_invalid"));
+
+function isPageAddress(url: string): boolean {
+  return url === "" || (URL.canParse(url) && /^https:\/\/[^\s"<>]+$/.test(url));
+}
+
+/** Any part of the shop's details. */
+export const SettingsPatch = z
+  .object({
+    brand_ar: line(1, 40),
+    brand_en: line(1, 40),
+    since: wholeNumber(1900, 2100, "whole_number"),
+    phone: dialled,
+    whatsapp,
+    email: emailField,
+    address_ar: line(5, 200),
+    address_en: line(5, 200),
+    facebook_url: page,
+    instagram_url: page,
+    greeting_ar: line(2, 200),
+    greeting_en: line(2, 200),
+    seller_ar: line(2, 120),
+    seller_en: line(2, 120),
+    tax_number: line(1, 40),
+    vat_percent: wholeNumber(0, 99, "percent_range"),
+  })
+  .partial();
+export type SettingsPatch = z.infer<typeof SettingsPatch>;
