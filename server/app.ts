@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/app.ts";
@@ -16,6 +16,7 @@ import { answerFailures } from "#web/failures/answer-failures.ts";
 import {
   addressContext,
   busyContext,
+  foreignContext,
   keptPageContext,
   nonceContext,
   requestNumberContext,
@@ -24,7 +25,7 @@ import {
 import { isVisitor } from "#web/session/is-visitor.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
-import { withDecodableAddress } from "./decodable-address.ts";
+import { addressOfNoPage, withDecodableAddress } from "./decodable-address.ts";
 import { allowPageMethods } from "./page-methods.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -89,17 +90,25 @@ export function createShop(parts: ShopParts): Hono {
   app.use(compress());
   app.use(limitBodies);
   // A change made with the cookie needs a request from a page of this shop.
-  app.use(requireSameOrigin);
+  app.use(requireSameOrigin(refuseForeign));
   app.all("*", (c) => keptPages(c, () => renderPage(c.req.raw, clientAddress(c))));
   return app;
 
-  async function renderPage(request: Request, address: string): Promise<RenderedPage> {
+  /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
+  async function refuseForeign(c: Context): Promise<Response> {
+    const headers = { accept: c.req.header("accept") ?? "*/*" };
+    const page = new Request(addressOfNoPage(c.req.url), { headers, signal: c.req.raw.signal });
+    return (await renderPage(page, clientAddress(c), true)).response;
+  }
+
+  async function renderPage(request: Request, address: string, isForeign = false): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const answer = { busy: false };
     const kept = { sameForVisitors: false };
     context.set(shopContext, { db, catalogue, guards, publicUrl, verifyUrl, codes, photos, onError });
     context.set(addressContext, address);
+    context.set(foreignContext, isForeign);
     context.set(requestNumberContext, parts.requestNumber());
     context.set(nonceContext, nonce);
     context.set(busyContext, answer);

@@ -11,10 +11,20 @@ export function withDecodableAddress(request: Request): Request {
   if (!request.url.includes("%")) return request;
   const url = new URL(request.url);
   if (isDecodable(url.pathname)) return request;
+  const { headers, signal } = request;
+  return new Request(addressOfNoPage(request.url), {
+    method: request.method === "HEAD" ? "HEAD" : "GET",
+    headers,
+    signal,
+  });
+}
+
+/** An address of no page in the language of another address, asked for in the same way. */
+export function addressOfNoPage(address: string): URL {
+  const url = new URL(address);
   const suffix = url.pathname.endsWith(".data") ? ".data" : "";
   url.pathname = inLanguagePath(nowhere, languageOfPath(url.pathname)) + suffix;
-  const { headers, signal } = request;
-  return new Request(url, { method: request.method === "HEAD" ? "HEAD" : "GET", headers, signal });
+  return url;
 }
 
 function isDecodable(path: string): boolean {

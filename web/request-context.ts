@@ -30,6 +30,9 @@ export const addressContext = createContext<string>();
 /** Names this request in the log, short enough to be read out. */
 export const requestNumberContext = createContext<string>();
 
+/** Whether it came from a page of somebody else, and is answered with a refusal. */
+export const foreignContext = createContext<boolean>();
+
 /** Allows the scripts of this one answer. */
 export const nonceContext = createContext<string>();
 

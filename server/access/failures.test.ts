@@ -50,6 +50,19 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     expect(html).toContain('class="footer"');
   });
 
+  test("a form of somebody else's page is refused in words, as if nobody were signed in", async () => {
+    const response = await ask("/en/cart/restoration", {
+      method: "POST",
+      headers: { "sec-fetch-site": "cross-site", accept: "text/html", cookie: "session=x; flash=x" },
+      body: new URLSearchParams({ product_id: String(product) }),
+    });
+    const html = await response.text();
+    expect(response.status).toBe(403);
+    expect(html).toContain("We did not accept this · Smile</title>");
+    expect(html).toContain('class="footer"');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   test("a bug shows the number of the request, which the log has, and nothing of itself", async () => {
     const failures: unknown[] = [];
     const { ask: askBroken } = await openBuiltShop(database.db, {
