@@ -6,7 +6,7 @@ import { type Scene, shots } from "./shot.ts";
 
 const couponUsed = async ({ page, phone, open }: Scene) => {
   await fillCartOf(phone, { content: [[plain, 1]], cities: [1] });
-  await open(`/checkout?coupon=${coupons.open}`);
+  await open(`/checkout?coupon=${coupons.once}`);
   await page.locator("button[form]:not([name]):visible").first().click();
   await expect(page).toHaveURL(/\/order\/\d+/);
   return "/user/coupon?tab=used";

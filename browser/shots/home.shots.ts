@@ -36,6 +36,15 @@ shots("Header", [
   { name: "search-panel", path: "/products", screen: true, steps: openSearch },
 ]);
 
+const logOut = async (scene: Scene) => {
+  await openUserMenu(scene);
+  await scene.page.locator("#user-menu [popovertarget=logout-question]").click();
+  await scene.page.locator("#logout-question [type=submit]").click();
+  await scene.page.locator(".toast").waitFor();
+};
+
+shots("Toasts", [{ name: "logged-out", path: "/products", who: "customer", screen: true, steps: logOut }]);
+
 shots("Not found", [
   { name: "not-found", path: "/no-such-page", status: 404 },
   { name: "not-found-product", path: "/product/999999", status: 404 },

@@ -4,4 +4,10 @@ export const ordered = [13, 14] as const;
 /** The product with many and long reviews. */
 export const reviewed = 22;
 
-export const coupons = { open: "WELCOME10", dear: "BIG20", usedUp: "FIRST100", ended: "SPRING15" } as const;
+export const coupons = {
+  open: "WELCOME10",
+  once: "EID15",
+  dear: "BIG20",
+  usedUp: "FIRST100",
+  ended: "SPRING15",
+} as const;

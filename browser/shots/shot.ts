@@ -33,7 +33,8 @@ export interface Shot {
 }
 
 const nobody = { phone: "", email: "" };
-const paper = { width: 794, height: 1123 };
+/** What of A4 lies between the margins. */
+const paper = { width: 673, height: 1001 };
 
 /** Takes these pictures of a screen, in both languages and at every width. */
 export function shots(screen: string, list: readonly Shot[]): void {

@@ -8,6 +8,7 @@ export async function takePicture(page: Page, name: string, screenOnly: boolean)
   if (!screenOnly) await unrollPage(page);
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => page.evaluate(picturesToCome), { timeout: 15_000 }).toEqual([]);
+  await page.evaluate(drawPictures);
   const path = join(process.env["SHOTS_FOLDER"] ?? "shots", name);
   await page.screenshot({ path, animations: "disabled", caret: "hide" });
 }
@@ -18,6 +19,12 @@ async function unrollPage(page: Page): Promise<void> {
   await page.setViewportSize({ width, height: Math.max(least, await height()) });
   // What is at the foot of the screen may take room of its own.
   await page.setViewportSize({ width, height: Math.max(least, await height()) });
+}
+
+/** What has come is drawn a moment later, unless it is asked for; runs in the page. */
+async function drawPictures(): Promise<void> {
+  const come = [...document.images].filter((image) => image.complete && image.naturalWidth > 0);
+  await Promise.all(come.map((image) => image.decode()));
 }
 
 /** The addresses of pictures in sight that have not been drawn; runs in the page. */
