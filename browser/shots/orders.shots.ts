@@ -1,3 +1,4 @@
+import { checkDigit } from "#contract/check-digit.ts";
 import { orderOf } from "../placed-orders.ts";
 import { orderPath, send } from "./customer-content.ts";
 import { ordered } from "./shop-content.ts";
@@ -79,6 +80,9 @@ const track = (number: string) => async (scene: Scene) => {
   await send()(scene);
 };
 
+/** A right number of an order that is not the customer's. */
+const noOnes = `00000000${checkDigit("00000000")}`;
+
 shots("Track order", [
   { name: "track-order", path: "/user/track_order", who: "customer" },
   { name: "track-order-empty", path: "/user/track_order", who: "customer", refused: 422, steps: track("") },
@@ -88,5 +92,12 @@ shots("Track order", [
     who: "customer",
     refused: 422,
     steps: track("123456789"),
+  },
+  {
+    name: "track-order-unknown",
+    path: "/user/track_order",
+    who: "customer",
+    refused: 422,
+    steps: track(noOnes),
   },
 ]);
