@@ -118,7 +118,7 @@ function BestSellers({ cards, productCount, categoryCount }: BestSellersProps) {
           <ProductCardLink key={card.id} card={card} />
         ))}
         {hasMore && (
-          <LinkTo to={paths.products()} className="card">
+          <LinkTo to={paths.products()} className="card card-link">
             <span className="card-picture all-products" aria-hidden="true">
               <img src="/all-products.webp" alt="" width="400" height="500" loading="lazy" />
             </span>

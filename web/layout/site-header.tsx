@@ -104,8 +104,8 @@ function UserMenu({ customerName }: { readonly customerName: string | null }) {
         <UserRound size={24} aria-hidden="true" />
       </button>
       <div id="user-menu" popover="auto" className="menu">
-        <p className="small soft px-3 py-2" dir="auto">
-          {customerName}
+        <p className="small soft px-3 py-2">
+          <bdi>{customerName}</bdi>
         </p>
         <LinkTo to={paths.cart()} onClick={hideMenu}>
           <ShoppingBag size={20} aria-hidden="true" />

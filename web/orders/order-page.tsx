@@ -120,16 +120,18 @@ function OrderHead({ order }: { readonly order: OrderView }) {
         <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
         {order.statusId < delivered && (
           <>
-            {" · "}
-            <span className="inline-block">
+            <span className="max-sm:hidden">{" · "}</span>
+            <span className="inline-block max-sm:block">
               {m.estimated_delivery_on({ date: formatDate(order.estimatedDelivery, language) })}
             </span>
           </>
         )}
         {arrived !== undefined && (
           <>
-            {" · "}
-            <span className="inline-block">{m.delivered_on({ date: formatDate(arrived, language) })}</span>
+            <span className="max-sm:hidden">{" · "}</span>
+            <span className="inline-block max-sm:block">
+              {m.delivered_on({ date: formatDate(arrived, language) })}
+            </span>
           </>
         )}
       </p>

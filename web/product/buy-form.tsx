@@ -35,9 +35,7 @@ export function BuyForm({ product, refusal, quantity }: BuyFormProps) {
       {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
       <Form method="post" id="buy" ref={form} className="product-buy" preventScrollReset>
         <input type="hidden" name="product_id" value={product.id} />
-        {soldOut ? (
-          <span />
-        ) : (
+        {!soldOut && (
           <QuantityStepper name="quantity" start={quantity} most={product.maxQuantity} label={m.quantity()} />
         )}
         {button}

@@ -1,0 +1,63 @@
+import { mailedResetLink } from "../shop-database.ts";
+import { expect } from "../shop-test.ts";
+import { send } from "./customer-content.ts";
+import { type Scene, shots } from "./shot.ts";
+
+const fill = async ({ page }: Scene, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
+};
+
+shots("Sign in", [
+  { name: "login", path: "/login" },
+  { name: "login-for-cart", path: "/login?product_id=1&quantity=1&next=/product/1" },
+  { name: "login-empty", path: "/login", refused: 422, steps: send() },
+  {
+    name: "login-wrong",
+    path: "/login",
+    refused: 422,
+    steps: async (scene) => {
+      await fill(scene, { phone: "01012345678", password: "not this one" });
+      await send()(scene);
+    },
+  },
+]);
+
+shots("New account", [
+  { name: "signup", path: "/signup" },
+  { name: "signup-empty", path: "/signup", refused: 422, steps: send() },
+  {
+    name: "signup-wrong",
+    path: "/signup",
+    refused: 422,
+    steps: async (scene) => {
+      await fill(scene, { name: "منى", phone: "01312345678", email: "mona@", password: "12345678" });
+      await send()(scene);
+    },
+  },
+]);
+
+async function resetLink({ page, language, email, open }: Scene): Promise<string> {
+  await open("/forgetPassword");
+  await page.locator("main [name=email]").fill(email);
+  await page.locator("main form button[type=submit]").click();
+  await expect.poll(() => mailedResetLink(email)).toContain("/reset-password/");
+  const link = (await mailedResetLink(email)) ?? "";
+  return language === "en" ? link.replace("/en/", "/") : link;
+}
+
+shots("Forgotten password", [
+  { name: "forgot", path: "/forgetPassword" },
+  { name: "forgot-empty", path: "/forgetPassword", refused: 422, steps: send() },
+  {
+    name: "forgot-sent",
+    path: "/forgetPassword",
+    steps: async (scene) => {
+      await fill(scene, { email: "salma@example.com" });
+      await scene.page.locator("main form button[type=submit]").click();
+      await scene.page.locator(".alert.good").waitFor();
+    },
+  },
+  { name: "reset", path: resetLink, who: "customer" },
+  { name: "reset-empty", path: resetLink, who: "customer", refused: 422, steps: send() },
+  { name: "reset-ended", path: "/reset-password/1" },
+]);

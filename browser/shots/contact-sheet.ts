@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { FullResult, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
+
+const folder = resolve(process.env["SHOTS_FOLDER"] ?? "shots");
+
+/** Lays all pictures of a run out on one page, by screen, and says how many there are. */
+export default class ContactSheet implements Reporter {
+  private tests: readonly TestCase[] = [];
+  private readonly pictures = new Map<TestCase, string>();
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.tests = suite.allTests();
+    mkdirSync(folder, { recursive: true });
+  }
+
+  onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
+    const picture = annotations.find(({ type }) => type === "picture")?.description;
+    if (status === "passed" && picture !== undefined) this.pictures.set(test, picture);
+  }
+
+  onEnd({ status }: FullResult): void {
+    const screens = new Map<string, string[]>();
+    for (const test of this.tests) {
+      const picture = this.pictures.get(test);
+      if (picture !== undefined)
+        screens.set(test.parent.title, [...(screens.get(test.parent.title) ?? []), picture]);
+    }
+    writeFileSync(join(folder, "index.html"), sheetOf(screens));
+    const ended = status === "passed" ? "" : "; some are missing, see above";
+    process.stdout.write(`\n${this.pictures.size} pictures in ${folder}${ended}: see index.html there\n`);
+  }
+}
+
+const style = `body{font:14px system-ui;margin:24px;background:#eee}div{display:flex;flex-wrap:wrap;gap:16px;align-items:start}
+figure{margin:0;inline-size:240px}img{inline-size:100%;max-block-size:400px;object-fit:cover;object-position:top;background:#fff}
+figcaption{overflow-wrap:anywhere}`;
+
+function sheetOf(screens: ReadonlyMap<string, readonly string[]>): string {
+  const parts = [...screens].map(
+    ([screen, pictures]) => `<h2>${screen}</h2><div>${pictures.toSorted().map(figureOf).join("")}</div>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Smile: all screens</title><style>${style}</style>${parts.join("\n")}</html>\n`;
+}
+
+function figureOf(file: string): string {
+  return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`;
+}

@@ -1,0 +1,46 @@
+import { fillCartOf } from "../cart-content.ts";
+import { orderOf } from "../placed-orders.ts";
+import { inDatabase } from "../shop-database.ts";
+import { ordered } from "./shop-content.ts";
+import type { Scene } from "./shot.ts";
+
+type Order = NonNullable<Parameters<typeof orderOf>[1]>;
+
+/** Has the customer keep these products. */
+export async function wishesOf(phone: string, products: readonly number[]): Promise<void> {
+  await inDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom("customers")
+      .select("id")
+      .where("phone", "=", `+2${phone}`)
+      .executeTakeFirstOrThrow();
+    const wishes = products.map((product_id) => ({ customer_id: id, product_id }));
+    await db.insertInto("wishes").values(wishes).execute();
+  });
+}
+
+/** The address of what `part` says of an order of two products that the customer has placed. */
+export const orderPath = (order: Order = {}, part = "") => {
+  const [one, other] = ordered;
+  const content = [
+    [one, 2],
+    [other, 1],
+  ] as const;
+  return async ({ phone }: Scene) => `/order/${(await orderOf(phone, { content, ...order })).id}${part}`;
+};
+
+/** An address of the shop, once the customer has this in the cart and these addresses. */
+export const withCart = (path: string, wish: Parameters<typeof fillCartOf>[1]) => {
+  return async ({ phone }: Scene) => {
+    await fillCartOf(phone, wish);
+    return path;
+  };
+};
+
+/** Presses the button that sends the page's form, or that of this element. */
+export const send = (within = "main") => {
+  return async ({ page }: Scene) => {
+    await page.locator(`${within} form button[type=submit]:visible`).last().click();
+    await page.locator(".field-error, .alert.bad").first().waitFor();
+  };
+};

@@ -1,0 +1,17 @@
+import { test } from "@playwright/test";
+import { inDays, newCoupon } from "../cart-content.ts";
+import { countStock } from "../placed-orders.ts";
+import { writeLongReviews } from "./long-reviews.ts";
+import { coupons, ordered, reviewed } from "./shop-content.ts";
+
+/** What the pictures need of the shop itself, before all of them. */
+test("the shop has stock, coupons and long reviews", async () => {
+  for (const product of ordered) await countStock(product, 900);
+  const coupon = (code: string) => ({ code, folded_code: code, ends_at: inDays(40) });
+  await newCoupon({ ...coupon(coupons.open), uses_per_customer: 3 });
+  await newCoupon({ ...coupon(coupons.once), discount: 1500 });
+  await newCoupon({ ...coupon(coupons.dear), discount: 2000, min_subtotal: 500_000 });
+  await newCoupon({ ...coupon(coupons.usedUp), uses_total: 1, used: 1 });
+  await newCoupon({ ...coupon(coupons.ended), discount: 1550, starts_at: inDays(-30), ends_at: inDays(-2) });
+  await writeLongReviews(reviewed);
+});
