@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { browserOf } from "./testing/customer.ts";
+import { insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
+import { pages } from "./testing/pages.ts";
+
+const names =
+  "page sort query color size category_id in_stock inStock min_price max_price coupon city_id address_id next reviews tab code case sent photo placed";
+const values = [
+  "",
+  "0",
+  "-1",
+  "1.5",
+  "abc",
+  "99999999999999999999",
+  "%00",
+  "%E0%A4%A",
+  "%F0%9F",
+  "'--",
+  "%3Cscript%3E",
+  "../..",
+  "%E2%80%AE",
+  "x".repeat(3000),
+];
+/** Every parameter that some page knows, with one value, twice. */
+const queries = values.map((value) =>
+  names
+    .split(" ")
+    .map((name) => `${name}=${value}&${name}=${value}`)
+    .join("&"),
+);
+
+describe.runIf(isBuilt)("parameters that make no sense", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  const shown = Object.values(pages).filter(({ path, get }) => get[1] === "200" && !path.includes("."));
+
+  test.each(shown)("are ignored or set right at $path", async ({ path }) => {
+    const { customerId, ids } = await insertCustomerWithAll(database.db);
+    const { browser } = await browserOf(database.db, ask, customerId);
+    const [pathname = ""] = withIds(path, ids).split("?");
+    for (const query of [...queries, "&&==&?", "page[]=1&page[a]=2", "%", "=&=", "__proto__=1"]) {
+      const { status, location } = await browser.get(`/en${pathname}?${query}`);
+      expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), location === null ? 200 : 302]);
+      if (location === null) continue;
+      // Where it is set right it is right.
+      const { pathname: next, search } = new URL(location, "http://localhost");
+      expect((await browser.get(next + search)).status).toBe(200);
+    }
+  });
+});
