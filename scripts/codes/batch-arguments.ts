@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { mostCodes, NewCodeBatch } from "#contract/admin/code-batch.ts";
 import { StartFailure } from "#server/start/start-failure.ts";
+import { readCodes } from "./read-codes.ts";
 
 const options = {
   product: { type: "string" },
@@ -10,9 +11,11 @@ const options = {
   expires: { type: "string" },
   note: { type: "string" },
   csv: { type: "string" },
+  import: { type: "string" },
 } as const;
 const usage =
-  "npm run code-batch -- --product 1 --count 1000 [--lot A1] [--expires 2028-01-31] [--note text] [--csv file]";
+  "npm run code-batch -- --product 1 --count 1000 [--lot A1] [--expires 2028-01-31] [--note text] " +
+  "[--csv file], or --import file in place of --count";
 
 const expected: Record<string, readonly [keyof typeof options, string]> = {
   product_id: ["product", "the number of a product"],
@@ -22,9 +25,22 @@ const expected: Record<string, readonly [keyof typeof options, string]> = {
   note: ["note", "at most 500 characters"],
 };
 
-/** What batch to make, and the file for its codes where they shall leave at once. Throws a StartFailure of one line. */
-export function batchArguments(words: readonly string[]): { batch: NewCodeBatch; csv: string | undefined } {
-  const { product, count, lot, expires, note, csv } = valuesOf(words);
+interface BatchArguments {
+  readonly batch: NewCodeBatch;
+  /** The file for the codes where they shall leave at once. */
+  readonly csv: string | undefined;
+  /** Codes that are on packs already, in place of new ones. */
+  readonly codes: readonly string[] | undefined;
+}
+
+/** What batch to make or to take over. Throws a StartFailure of one line. */
+export async function batchArguments(words: readonly string[]): Promise<BatchArguments> {
+  const values = valuesOf(words);
+  const { product, lot, expires, note, csv } = values;
+  if (values.import !== undefined && (values.count ?? csv) !== undefined)
+    throw new StartFailure("--import: expected neither --count nor --csv beside it.");
+  const codes = values.import === undefined ? undefined : await readCodes(fromWhereCalled(values.import));
+  const count = codes === undefined ? values.count : String(codes.length);
   const given = { product, count, lot, expires, note };
   if (csv === "") throw new StartFailure("--csv: expected the name of a file, but got nothing.");
   const { data, error } = NewCodeBatch.safeParse({
@@ -35,11 +51,12 @@ export function batchArguments(words: readonly string[]): { batch: NewCodeBatch;
     note,
   });
   if (error !== undefined) throw new StartFailure(complaint(String(error.issues[0]?.path[0]), given));
-  // npm goes to the project's folder; the file is meant from where it was called.
-  return {
-    batch: data,
-    csv: csv === undefined ? undefined : resolve(process.env["INIT_CWD"] || ".", csv),
-  };
+  return { batch: data, csv: csv === undefined ? undefined : fromWhereCalled(csv), codes };
+}
+
+/** npm goes to the project's folder; files are meant from where it was called. */
+function fromWhereCalled(file: string): string {
+  return resolve(process.env["INIT_CWD"] || ".", file);
 }
 
 function valuesOf(words: readonly string[]) {

@@ -109,6 +109,32 @@ describe("npm run code-batch", () => {
     expect(await batches()).toEqual(before);
   });
 
+  test("takes over codes that stand on packs already", async () => {
+    await writeFile(join(folder, "old.txt"), "ab12-cd34\r\n١٢٣٤٥\n\nZZ99\n");
+    const output = await run("--product", product, "--import", "old.txt", "--lot", "2019");
+    expect(output).toMatch(/^3 of 3 codes\ntook over batch \d+: 3 codes in [\d.]+ s\n$/);
+    expect((await batches()).at(-1)).toMatchObject({ count: 3, lot: "2019", sealed_codes: null });
+    expect(JSON.stringify(await log())).not.toContain("AB12CD34");
+    const before = await batches();
+    await writeFile(join(folder, "bad.txt"), "AB12CD35\n../x\n");
+    await writeFile(join(folder, "twice.txt"), "AB12CD36\n\nab12 cd36\n");
+    await writeFile(join(folder, "none.txt"), "\n\n");
+    for (const [file = "", line] of [
+      ["bad.txt", "--import: line 2 is no code: 4 to 40 letters A–Z and digits.\n"],
+      ["twice.txt", "--import: line 3 is the same code as line 1.\n"],
+      ["none.txt", `--import: there is no code in ${join(folder, "none.txt")}.\n`],
+      ["old.txt", "--import: the shop has 3 of these codes already; nothing was kept.\n"],
+    ]) {
+      const refused = run("--product", product, "--import", file);
+      await expect(refused).rejects.toMatchObject({ code: 1, stderr: line });
+    }
+    const both = run("--product", product, "--import", "old.txt", "--count", "5");
+    await expect(both).rejects.toMatchObject({
+      stderr: "--import: expected neither --count nor --csv beside it.\n",
+    });
+    expect(await batches()).toEqual(before);
+  });
+
   test("leaves nothing behind when it is interrupted", async () => {
     const before = await batches();
     const words = ["--product", product, "--count", "100000", "--csv", "cut.csv"];

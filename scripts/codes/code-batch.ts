@@ -8,10 +8,12 @@ import { say } from "#server/start/say.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
 import { batchArguments } from "./batch-arguments.ts";
+import { importLoggedBatch } from "./import-logged-batch.ts";
 import { makeLoggedBatch } from "./make-logged-batch.ts";
 import { showProgress } from "./show-progress.ts";
 
-// Makes a batch of codes for packs: `npm run code-batch -- --product 1 --count 100000 --csv codes.csv`.
+// Makes a batch of codes for packs: `npm run code-batch -- --product 1 --count 100000 --csv codes.csv`. Or takes over those
+// that older packs bear: `npm run code-batch -- --product 1 --import codes.txt`.
 
 const lifetime = beginLifetime({
   ending: () => say("\nstopping; no batch is made …"),
@@ -27,7 +29,7 @@ try {
 }
 
 async function run(words: readonly string[]): Promise<void> {
-  const { batch, csv } = batchArguments(words);
+  const { batch, csv, codes } = await batchArguments(words);
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir, publicUrl = `http://localhost:${settings.port}` } = settings;
   if (databaseUrl === undefined && !existsSync(join(dataDir, "postgres"))) {
@@ -46,13 +48,19 @@ async function run(words: readonly string[]): Promise<void> {
   }
   const begun = Date.now();
   const show = showProgress(process.stdout);
-  const making = makeLoggedBatch(press, batch, csv, (made, count) => {
+  const onProgress = (made: number, count: number) => {
     lifetime.over.throwIfAborted();
     show(made, count);
-  });
+  };
+  const making =
+    codes === undefined
+      ? makeLoggedBatch(press, batch, csv, onProgress)
+      : importLoggedBatch(press, batch, codes, onProgress);
   // The end waits until an interrupted batch has left nothing behind.
   lifetime.atEnd(async () => void (await making.catch(() => {})));
   const id = await making;
-  say(`made batch ${id}: ${batch.count} codes in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  say(
+    `${codes === undefined ? "made" : "took over"} batch ${id}: ${batch.count} codes in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
+  );
   if (csv !== undefined) say(`its codes are in ${csv} and nowhere else; they will not leave again`);
 }

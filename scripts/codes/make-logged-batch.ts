@@ -12,9 +12,9 @@ import { takeCodes } from "#shop/authenticity/take-codes.ts";
 import { accept } from "#shop/result.ts";
 
 /** Whom the audit log names: nobody of the staff signs in here; who may run it may read the key and the database too. */
-const author = { id: null, email: "npm run code-batch" };
+export const author = { id: null, email: "npm run code-batch" };
 
-interface CodePress {
+export interface CodePress {
   readonly db: Database;
   readonly key: CodeKey;
   readonly limits: CheckLimits;

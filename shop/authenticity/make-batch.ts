@@ -21,7 +21,8 @@ export interface NewBatch {
 export type BatchProgress = (written: number, count: number) => void;
 
 const atOnce = 5000;
-const productUnknown: FieldErrors = { product_id: ["unknown_choice"] };
+/** What is wrong with a batch of a product that is not there. */
+export const productUnknown: FieldErrors = { product_id: ["unknown_choice"] };
 
 /** Makes a batch for a product that is there; answers its id. */
 export async function makeBatchOfProduct(

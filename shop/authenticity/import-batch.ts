@@ -1,0 +1,42 @@
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { CodeKey } from "./code-key.ts";
+import { type BatchProgress, insertCodes, type NewBatch, productUnknown } from "./make-batch.ts";
+
+/** How many of the codes the shop has already, of this file or of another batch. */
+export interface CodesTaken {
+  readonly code: "codes_taken";
+  readonly count: number;
+}
+
+const atOnce = 5000;
+
+/**
+ * Takes over codes that stand on packs already, folded, as a batch whose codes have left. All of them are new to the shop,
+ * or nothing is kept. Answers the batch's id.
+ */
+export async function importBatch(
+  tx: DatabaseTransaction,
+  key: CodeKey,
+  batch: Omit<NewBatch, "count">,
+  codes: readonly string[],
+  onProgress: BatchProgress = () => {},
+): Promise<Result<number, ChangeRefusal | CodesTaken>> {
+  const product = tx.selectFrom("products").select("id").where("id", "=", batch.product_id).forKeyShare();
+  if ((await product.executeTakeFirst()) === undefined) {
+    return refuse({ code: "fields", errors: productUnknown });
+  }
+  const { id } = await tx
+    .insertInto("code_batches")
+    .values({ ...batch, count: codes.length, sealed_codes: null, codes_left_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  let kept = 0;
+  for (let at = 0; at < codes.length; at += atOnce) {
+    const part = codes.slice(at, at + atOnce);
+    kept += (await insertCodes(tx, id, key, part)).length;
+    onProgress(at + part.length, codes.length);
+  }
+  return kept === codes.length ? accept(id) : refuse({ code: "codes_taken", count: codes.length - kept });
+}
