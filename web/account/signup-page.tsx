@@ -3,6 +3,7 @@ import { Registration } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
+import { Agreement } from "../content/agreement.tsx";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
@@ -111,6 +112,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
           <SubmitButton waiting={waiting} waitingWords={m.signup_waiting()} className="button tall wide">
             {m.signup_submit()}
           </SubmitButton>
+          <Agreement intro={m.agree_signup()} second="privacy" />
         </Form>
         <p className="rule">{m.signup_have()}</p>
         <LinkTo to={`${paths.login()}?${parameters}`} className="button second tall wide">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { CouponForm } from "../cart/coupon-form.tsx";
 import { Sums } from "../cart/sums.tsx";
+import { Agreement } from "../content/agreement.tsx";
 import { CheckoutCoupon } from "./checkout-coupon.tsx";
 import type { CheckoutView } from "./load-checkout.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -39,6 +40,7 @@ export function CheckoutSummary({ view, form, children }: CheckoutSummaryProps) 
           </span>
         </p>
       )}
+      {form !== null && <Agreement intro={m.agree_order()} second="exchange" />}
     </aside>
   );
 }
