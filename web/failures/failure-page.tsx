@@ -15,7 +15,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   const { kind, number, bestSellers } = failureOf(error);
   const { title, text } = failureWords(kind);
   const shell = useRouteLoaderData<typeof loader>("root");
-  const isHydrated = useHydrated();
+  const canTryAgain = useHydrated() && kind !== "not_found" && kind !== "forbidden";
   return (
     <div className="wrap">
       <title>{shell === undefined ? title : `${title} · ${shell.shop.brand}`}</title>
@@ -30,13 +30,13 @@ export function FailurePage({ error }: { readonly error: unknown }) {
           </p>
         )}
         {kind === "not_found" && <SearchBox />}
-        {isHydrated && kind !== "not_found" && kind !== "forbidden" && (
+        {canTryAgain && (
           <button type="button" className="button wide" onClick={() => window.location.reload()}>
             <RotateCw size={18} aria-hidden="true" />
             {m.try_again()}
           </button>
         )}
-        <FailureLinks />
+        <FailureLinks first={!canTryAgain} />
       </div>
       <ProductRow title={m.best_sellers()} cards={bestSellers} />
     </div>
@@ -44,11 +44,11 @@ export function FailurePage({ error }: { readonly error: unknown }) {
 }
 
 /** The ways on; documents of their own, for what failed may be how pages are loaded. */
-function FailureLinks() {
+function FailureLinks({ first }: { readonly first: boolean }) {
   const language = useLanguage();
   return (
     <div className="failure-links">
-      <a href={localised(paths.home(), language)} className="button second">
+      <a href={localised(paths.home(), language)} className={first ? "button" : "button second"}>
         {m.go_home()}
       </a>
       <LinkTo to={paths.products()} reloadDocument className="button second">

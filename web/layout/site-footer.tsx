@@ -83,7 +83,7 @@ export function SiteFooter({ customerName }: { readonly customerName: string | n
         <div className="footer-end">
           <p>
             {m.prices_include_vat()}{" "}
-            <bdi dir="ltr">
+            <bdi dir="ltr" className="whitespace-nowrap">
               © {since}–{new Date().getFullYear()} {brand}
             </bdi>
           </p>
