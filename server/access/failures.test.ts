@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -61,6 +62,17 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     expect(html).toContain("We did not accept this · Smile</title>");
     expect(html).toContain('class="footer"');
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("while the database is away a page says so, and when to come back", async () => {
+    const away = openDatabase("postgresql://nobody@127.0.0.1:9/none");
+    const { ask: askAway } = await openBuiltShop(away);
+    for (const path of ["/en", "/en/product/1", "/en/terms"]) {
+      const response = await askAway(path);
+      expect([path, response.status, response.headers.get("Retry-After")]).toEqual([path, 503, "2"]);
+      expect(await response.text()).toContain("We will be right back");
+    }
+    await away.destroy();
   });
 
   test("a bug shows the number of the request, which the log has, and nothing of itself", async () => {
