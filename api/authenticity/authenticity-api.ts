@@ -12,6 +12,7 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { requireJsonObject } from "../require-json-object.ts";
+import { authenticityDocument } from "./openapi-document.ts";
 import { wireVerifiedProduct } from "./wire-verified-product.ts";
 
 export interface AuthenticityDependencies extends Pick<ApiDependencies, "db" | "clientAddress" | "mediaUrl"> {
@@ -87,6 +88,7 @@ export function createAuthenticityApi(
     return c.json({ data: check }, 200);
   });
 
+  app.get("/openapi.json", (c) => c.json(authenticityDocument()));
   app.all("/products/:code", (c) => wrongMethod(c, "GET"));
   app.all("/checks", (c) => wrongMethod(c, "POST"));
   app.all("*", notFound);

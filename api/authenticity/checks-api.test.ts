@@ -6,6 +6,25 @@ import { createTestService } from "./testing/create-test-service.ts";
 const { db, drop, product, codeOf, ask, post, countOf } = await createTestService();
 afterAll(drop);
 
+test("the service describes its calls itself", async () => {
+  const { status, json } = await ask("/openapi.json");
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ openapi: "3.1.0", servers: [{ url: "/api" }] });
+  expect(Object.keys(json.paths)).toEqual(["/products/{code}", "/checks"]);
+  expect(Object.keys(json.paths["/products/{code}"].get.responses)).toEqual([
+    "200",
+    "202",
+    "204",
+    "429",
+    "503",
+  ]);
+  expect(json.paths["/checks"].post.requestBody.content["application/json"].schema.required).toEqual([
+    "code",
+    "device",
+  ]);
+  expect(json.components.schemas).toHaveProperty("Check");
+});
+
 describe("POST /api/checks", () => {
   test("tells verdict, first check, count and product", async () => {
     const code = await codeOf();

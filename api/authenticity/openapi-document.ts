@@ -1,0 +1,51 @@
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { Check, NewCheck, VerifiedProduct } from "#contract/authenticity.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+
+const device = z
+  .string()
+  .max(100)
+  .optional()
+  .describe("A random id that the asking page keeps; without it a device is told by address and browser");
+
+/** Describes the authenticity service in OpenAPI 3.1, apart from the shop's API: it may live on a host of its own. */
+export function authenticityDocument() {
+  const app = new OpenAPIHono();
+  app.openAPIRegistry.registerPath({
+    method: "get",
+    path: "/products/{code}",
+    summary: "Whether the code of a pack is genuine; the check counts",
+    request: {
+      params: z.object({ code: z.string().describe("Spaces, dashes and Arabic digits are read as well") }),
+      headers: z.object({ "X-Device": device }),
+    },
+    responses: {
+      200: answer("Genuine", data(VerifiedProduct)),
+      202: { description: "No such code" },
+      204: { description: "A warning: checked too often, or its batch is not to be trusted" },
+      429: refusal[429],
+      503: refusal[503],
+    },
+  });
+  app.openAPIRegistry.registerPath({
+    method: "post",
+    path: "/checks",
+    summary: "The same with the verdict in words, for the shop's own page",
+    request: jsonBody(NewCheck),
+    responses: {
+      200: answer("A verdict", data(Check)),
+      ...bodyRefusals,
+      429: refusal[429],
+      503: refusal[503],
+    },
+  });
+  return app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Smile, authenticity",
+      version: "1",
+      description: "Any page may ask; none is recognised.",
+    },
+    servers: [{ url: "/api" }],
+  });
+}
