@@ -9,6 +9,7 @@ import { addressContext, sessionContext, shopContext } from "../request-context.
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -18,7 +19,6 @@ import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./enter-shop.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RememberedWish } from "./remembered-wish.tsx";
-import { sendOrKeep } from "./send-or-keep.ts";
 import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
 import { useAccountForm } from "./use-account-form.ts";
 

@@ -1,13 +1,13 @@
 import { data, redirect, replace } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { removeCartLine } from "#shop/cart/change-cart-line.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import type { Route } from "./+types/remove-line.ts";
 import { writeRemoved } from "./removed-line.ts";
 

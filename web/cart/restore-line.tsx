@@ -4,7 +4,6 @@ import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { restoreCartLine } from "#shop/cart/restore-cart-line.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
@@ -12,6 +11,7 @@ import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/restore-line.ts";
 

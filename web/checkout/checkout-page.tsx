@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Outlet, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { readPricing } from "../cart/read-pricing.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
