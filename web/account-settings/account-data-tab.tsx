@@ -46,8 +46,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ errors: wrongPassword, refusal: null }, { status: 422 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const headers = headersOfAnswer;

@@ -44,9 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await readForm(request.clone()));
-  return await sendOrKeep(serverAction, (refusal) => ({ typed, errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, form) => ({ typed: typedIn(form), errors: noErrors, refusal }));
 }
 
 function typedIn(form: Readonly<Record<string, string>>) {

@@ -35,9 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, sent: true });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer: Answer = { email: "", errors: {}, refusal: null, sent: false };
-  return await sendOrKeep(serverAction, (refusal) => ({ ...answer, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(
+    sent,
+    (refusal, { email = "" }): Answer => ({
+      email,
+      errors: {},
+      refusal,
+      sent: false,
+    }),
+  );
 }
 
 export const headers = headersOfAnswer;

@@ -48,8 +48,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return await enterShop(context, url, form, result.value, "logged_in");
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ phone: "", errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, { phone = "" }) => ({ phone, errors: noErrors, refusal }));
 }
 
 const noErrors: FieldErrors = {};

@@ -44,8 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const handle = { chatAtEnd: true };

@@ -51,9 +51,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return await enterShop(context, url, form, result.value, "registered");
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const typed = { name: "", email: "", phone: "" };
-  return await sendOrKeep(serverAction, (refusal) => ({ typed, errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, { name = "", email = "", phone = "" }) => ({
+    typed: { name, email, phone },
+    errors: noErrors,
+    refusal,
+  }));
 }
 
 const noErrors: FieldErrors = {};

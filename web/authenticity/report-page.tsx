@@ -52,9 +52,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction(sent: Route.ClientActionArgs) {
   const answer: Answer = { typed: nothing, errors: {}, refusal: null, hadPhoto: false };
-  return await sendOrKeep(serverAction, (refusal) => ({ ...answer, refusal }));
+  return await sendOrKeep(sent, (refusal) => ({ ...answer, refusal }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -33,8 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Send a message. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { name = "", phone = "", email = "", message = "" } = form;
-  const typed: TypedMessage = { name, phone, email, message };
+  const typed = typedIn(form);
   const parsed = NewContactMessage.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
@@ -49,8 +48,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${localised(paths.contact(), language)}?sent`, 303);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ typed: nothing, errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, form) => ({ typed: typedIn(form), errors: noErrors, refusal }));
+}
+
+function typedIn(form: Readonly<Record<string, string>>): TypedMessage {
+  const { name = "", phone = "", email = "", message = "" } = form;
+  return { name, phone, email, message };
 }
 
 export const headers = headersOfAnswer;
