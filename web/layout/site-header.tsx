@@ -34,11 +34,12 @@ export interface ShellProps {
 }
 
 /** What the header asks without leaving the page. */
-const routes = ["search/search-results", "account/logout"];
+const asked = ["search/search-results"];
+const askedByCustomers = ["account/logout"];
 
 /** Logo, search with live results, language, user menu, cart with its count, categories. */
 export function SiteHeader({ customerName, cartCount, categories }: ShellProps) {
-  useRouteScripts(routes);
+  useRouteScripts(asked);
   const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
   const inCart = cartCount - leaving;
   const [searching, setSearching] = useState(false);
@@ -154,6 +155,7 @@ function UserMenu({ customerName }: { readonly customerName: string | null }) {
 
 function LogoutQuestion() {
   const fetcher = useFetcher<typeof logOut>();
+  useRouteScripts(askedByCustomers);
   return (
     <div
       id="logout-question"
