@@ -2,13 +2,16 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Cart, CartLineChange, CartQuery, NewCartLine } from "#contract/cart.ts";
 import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
+import type { Database } from "#db/database.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { changeCartLine, removeCartLine } from "#shop/cart/change-cart-line.ts";
-import { getCart } from "#shop/cart/get-cart.ts";
+import { getCart, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
+import type { Result } from "#shop/result.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
+import { changeAndRead } from "./change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, notFound, refusedField } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
@@ -68,28 +71,47 @@ export function cartCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencie
 
   app.openapi(add, async (c) => {
     const { product_id, quantity } = c.req.valid("json");
-    const result = await addToCart(db, c.var.customer.id, product_id, quantity);
-    if (result.ok) return c.json(await cartNow(c.var.customer.id, m.cart_added, c.var.language), 200);
+    const result = await changeCart(c.var.customer.id, (one, customerId) =>
+      addToCart(one, customerId, product_id, quantity),
+    );
+    if (result.ok) return c.json(told(result.value, m.cart_added, c.var.language), 200);
     if (result.refusal.code === "product_unknown") return notFound(c);
     return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
   });
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
-    const result = await changeCartLine(db, c.var.customer.id, id, c.req.valid("json").quantity);
-    if (result.ok) return c.json(await cartNow(c.var.customer.id, m.cart_changed, c.var.language), 200);
+    const { quantity } = c.req.valid("json");
+    const result = await changeCart(c.var.customer.id, (one, customerId) =>
+      changeCartLine(one, customerId, id, quantity),
+    );
+    if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
     if (!("left" in result.refusal)) return notFound(c);
     return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
   });
 
   app.openapi(remove, async (c) => {
-    const result = await removeCartLine(db, c.var.customer.id, c.req.valid("param").id);
+    const { id } = c.req.valid("param");
+    const result = await changeCart(c.var.customer.id, (one, customerId) =>
+      removeCartLine(one, customerId, id),
+    );
     if (!result.ok) return notFound(c);
-    return c.json(await cartNow(c.var.customer.id, m.cart_removed, c.var.language), 200);
+    return c.json(told(result.value, m.cart_removed, c.var.language), 200);
   });
 
-  async function cartNow(customerId: number, message: typeof m.cart_added, locale: Language) {
-    const cart = await getCart(db, customerId);
+  /** The cart as it is after a change of it. */
+  async function changeCart<Value, Refusal>(
+    customerId: number,
+    change: (one: Database, customerId: number) => Promise<Result<Value, Refusal>>,
+  ) {
+    return await changeAndRead(
+      db,
+      (one) => change(one, customerId),
+      (one) => getCart(one, customerId),
+    );
+  }
+
+  function told(cart: PricedCart, message: typeof m.cart_added, locale: Language) {
     return { message: message({}, { locale }), data: wireCart(cart, locale, mediaUrl) };
   }
 }

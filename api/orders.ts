@@ -10,6 +10,7 @@ import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { findOrder, readOrders } from "#shop/orders/order.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
+import { changeAndRead } from "./change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, notFound, refusedField } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
@@ -92,17 +93,18 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
     const key = c.req.valid("header")["idempotency-key"];
     const { id: customerId } = c.var.customer;
     const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
-    // On one connection: an order that is placed must not wait for another one to be told.
-    const { result, order } = await db.connection().execute(async (one) => {
-      const result = await placeOrder(one, customerId, body, idempotency);
-      return { result, order: result.ok ? await findOrder(one, customerId, result.value.id) : null };
-    });
+    const result = await changeAndRead(
+      db,
+      (one) => placeOrder(one, customerId, body, idempotency),
+      (one, placed) => findOrder(one, customerId, placed.id),
+    );
     if (!result.ok) {
       const message = orderRefusalMessage(result.refusal, locale);
       if (result.refusal.code === "cart_empty") return refusedField(c, "cart", message);
       if (isCouponRefusal(result.refusal)) return refusedField(c, "coupon", message);
       return failure(c, result.refusal.code === "address_unknown" ? 404 : 409, message);
     }
+    const order = result.value;
     if (order === null) return notFound(c);
     return c.json({ message: m.order_placed({}, { locale }), data: wireOrder(order, locale, mediaUrl) }, 201);
   });
@@ -110,11 +112,16 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
   app.openapi(cancel, async (c) => {
     const locale = c.var.language;
     const { id } = c.req.valid("param");
-    const result = await cancelOwnOrder(db, c.var.customer.id, id);
+    const { id: customerId } = c.var.customer;
+    const result = await changeAndRead(
+      db,
+      (one) => cancelOwnOrder(one, customerId, id),
+      (one) => findOrder(one, customerId, id),
+    );
     if (!result.ok && result.refusal.code === "order_not_cancellable") {
       return failure(c, 409, m.order_not_cancellable({}, { locale }));
     }
-    const order = result.ok ? await findOrder(db, c.var.customer.id, id) : null;
+    const order = result.ok ? result.value : null;
     if (order === null) return notFound(c);
     return c.json(
       { message: m.order_cancelled({}, { locale }), data: wireOrder(order, locale, mediaUrl) },

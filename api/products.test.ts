@@ -152,6 +152,15 @@ describe("GET /products/facets", () => {
     });
   });
 
+  test.each(["sort=newest_first", "page=0", "per_page=101"])(
+    "refuses what the list of products refuses: %s",
+    async (query) => {
+      const list = await call("GET", `/products?${query}`);
+      expect(list.status).toBe(422);
+      expect(await call("GET", `/products/facets?${query}`)).toEqual(list);
+    },
+  );
+
   test("answers null for the price range of nothing", async () => {
     const { json } = await call("GET", "/products/facets?color=none");
     expect(json).toMatchObject({ data: { price: null } });

@@ -2,13 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { Meta } from "#contract/paging.ts";
-import {
-  Product,
-  ProductFacets,
-  ProductFilter,
-  ProductListQuery,
-  ProductWithRelated,
-} from "#contract/product.ts";
+import { Product, ProductFacets, ProductListQuery, ProductWithRelated } from "#contract/product.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
@@ -35,7 +29,7 @@ const facets = createRoute({
   method: "get",
   path: "/products/facets",
   summary: "Colours, sizes and price range of a selection",
-  request: { query: ProductFilter },
+  request: { query: ProductListQuery },
   responses: { 200: answer("What can be chosen", data(ProductFacets)), 422: refusal[422] },
 });
 

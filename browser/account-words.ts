@@ -45,6 +45,7 @@ export const accountWords = [
     wrongSignIn: "رقم الموبايل أو كلمة المرور غير صحيحة.",
     unreachable: /^تعذّر الاتصال بالمتجر\./,
     otherName: "منى علي",
+    cart: /^السلة/,
   },
   {
     language: "en",
@@ -91,6 +92,7 @@ export const accountWords = [
     wrongSignIn: "The mobile number or the password is not right.",
     unreachable: /^We could not reach the shop\./,
     otherName: "Mona Ali",
+    cart: /^Cart/,
   },
 ] as const;
 

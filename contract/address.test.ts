@@ -31,6 +31,7 @@ describe("NewAddress", () => {
   test("notes may be missing; so may the place on the map", () => {
     const { notes: _, ...rest } = form;
     expect(NewAddress.parse(rest).notes).toBe("");
+    expect(NewAddress.parse({ ...rest, notes: null }).notes).toBe("");
     expect(NewAddress.parse({ ...form, latitude: null, longitude: "٣١٫٢٥" })).toMatchObject({
       latitude: null,
       longitude: 31.25,
@@ -52,9 +53,12 @@ describe("NewAddress", () => {
     ["street", "ش", "too_short"],
     ["street", "a".repeat(121), "too_long"],
     ["house_number", " ", "required"],
-    ["house_number", 4, "required"],
+    ["house_number", 4, "wrong_type"],
+    ["block", 4, "wrong_type"],
+    ["phone", 1012345678, "wrong_type"],
+    ["phone", null, "required"],
     ["notes", "a".repeat(301), "too_long"],
-    ["notes", null, "required"],
+    ["notes", 4, "wrong_type"],
     ["phone", "", "required"],
     ["phone", "02 2345 6789", "phone_prefix"],
     ["latitude", 91, "wrong_type"],
@@ -80,6 +84,7 @@ describe("NewAddress", () => {
 describe("AddressPatch", () => {
   test("what is missing stays missing: nothing is filled in", () => {
     expect(AddressPatch.parse({})).toEqual({});
+    expect(AddressPatch.parse({ notes: null, address: null })).toEqual({});
     expect(AddressPatch.parse({ phone: "+20 10 1234 5678" })).toEqual({ phone: "+201012345678" });
   });
 
@@ -97,7 +102,7 @@ describe("AddressPatch", () => {
     });
     expect(error && fieldErrors(error)).toEqual({
       street: ["required"],
-      notes: ["required"],
+      notes: ["wrong_type"],
       address: ["too_long"],
       phone: ["required"],
     });

@@ -42,11 +42,16 @@ export type NewAddress = z.infer<typeof NewAddress>;
 const yes = z.union([z.literal(1), z.literal("1"), z.literal(true), z.literal("true")]);
 const no = z.union([z.literal(0), z.literal("0"), z.literal(false), z.literal("false")]);
 
+/** Missing and null leave it as it is. */
+const leftOrGiven = givenParagraph(300)
+  .nullish()
+  .transform((text) => text ?? undefined);
+
 /** Any part of an address. What is missing stays as it is. */
-export const AddressPatch = NewAddress.extend({ notes: givenParagraph(300) })
+export const AddressPatch = NewAddress.extend({ notes: leftOrGiven })
   .partial()
   .extend({
-    address: givenParagraph(300).optional().describe("Taken for notes where notes is missing"),
+    address: leftOrGiven.describe("Taken for notes where notes is missing"),
     default: z
       .union([yes.transform(() => true), no.transform(() => false)])
       .optional()

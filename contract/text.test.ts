@@ -37,7 +37,9 @@ describe("line", () => {
 
   test.each([
     [undefined, "required"],
-    [7, "required"],
+    [null, "required"],
+    [7, "wrong_type"],
+    [["a"], "wrong_type"],
     ["", "required"],
     [" \u200B\u0000 ", "required"],
     ["a", "too_short"],
@@ -57,6 +59,7 @@ describe("paragraph", () => {
 
   test("missing and blank are empty", () => {
     expect(note.parse(undefined)).toBe("");
+    expect(note.parse(null)).toBe("");
     expect(note.parse(" \n ")).toBe("");
   });
 

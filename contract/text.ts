@@ -18,24 +18,29 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Some text: missing and null are 'required', anything else that is no text is of a wrong type. */
+export function someText() {
+  return z.string({ error: ({ input }) => (input == null ? "required" : "wrong_type") });
+}
+
 /** One line of text between min and max characters after cleaning; line breaks become spaces. */
 export function line(min: number, max: number) {
-  return z
-    .string({ error: "required" })
+  return someText()
     .max(max * 20, "too_long")
     .transform((text) => cleanText(text).replace(/\s+/g, " "))
     .pipe(z.string().min(1, "required").pipe(z.string().min(min, "too_short").max(max, "too_long")));
 }
 
-/** Several lines of text up to max characters; missing means empty. */
+/** Several lines of text up to max characters; missing and null mean empty. */
 export function paragraph(max: number) {
-  return givenParagraph(max).default("");
+  return givenParagraph(max)
+    .nullish()
+    .transform((text) => text ?? "");
 }
 
 /** Several lines of text up to max characters, where missing does not mean empty. */
 export function givenParagraph(max: number) {
-  return z
-    .string({ error: "required" })
+  return someText()
     .max(max * 20, "too_long")
     .transform(cleanText)
     .pipe(z.string().max(max, "too_long"));

@@ -135,6 +135,8 @@ test("figures tell checks by day, verdict, governorate, product and batch, and c
   expect(data.often_checked).toMatchObject([{ batch_id: id, check_count: 4, device_count: 4 }]);
   expect(data.misses).toEqual({ last_hour: 1, checks_last_hour: 6, rate: 16.67, alarm: false });
   expect((await ask("GET", "/code-checks/figures?from=2026-02-31")).status).toBe(422);
+  const backwards = await ask("GET", "/code-checks/figures?from=2020-01-02&to=2020-01-01");
+  expect(backwards).toMatchObject({ status: 422, json: { errors: { to: [expect.any(String)] } } });
   const none = await ask("GET", "/code-checks/figures?from=2020-01-01&to=2020-01-02");
   expect(none.json).toMatchObject({ data: { total: 0, by_day: [] } });
   const suspicious = await ask("GET", `/code-checks?verdict=suspicious&product_id=${own}`);

@@ -5,10 +5,12 @@ import {
   CodeCheckFigures,
   CodeCheckFiguresQuery,
 } from "#contract/admin/code-check.ts";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { checkFigures } from "#shop/authenticity/check-figures.ts";
 import { findCheck, type ListedCheck, listChecks } from "#shop/authenticity/list-checks.ts";
 import { answer, bearer, data, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { refusedField } from "../failures.ts";
 import { listed, shown } from "./answers.ts";
 import { adminRoutes } from "./routes.ts";
 
@@ -33,6 +35,9 @@ export function codeCheckCalls(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDepen
     const { from, to } = c.req.valid("query");
     const last = to ?? inCairo.format();
     const first = from ?? new Date(Date.parse(last) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+    if (first > last) {
+      return refusedField(c, "to", fieldErrorMessage("end_before_start", c.var.language));
+    }
     return c.json({ data: await checkFigures(db, codes.limits, first, last) }, 200);
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foldCouponCode } from "../coupon.ts";
 import { typedNumber } from "../numbers.ts";
-import { cleanText } from "../text.ts";
+import { cleanText, someText } from "../text.ts";
 import { amount, positiveCount } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";
 import { momentField } from "./moment-field.ts";
@@ -27,8 +27,7 @@ export const AdminCouponQuery = listQuery(["id", "code", "discount", "start", "e
 });
 export type AdminCouponQuery = z.infer<typeof AdminCouponQuery>;
 
-const code = z
-  .string({ error: "required" })
+const code = someText()
   .max(100, "coupon_code_form")
   .transform((typed) => cleanText(typed).replace(/\s+/g, " ").toUpperCase())
   .refine((typed) => /^[\p{L}\p{N}]{3,30}$/u.test(foldCouponCode(typed)), "coupon_code_form");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../email-field.ts";
 import { passwordField } from "../password-field.ts";
-import { line } from "../text.ts";
+import { line, someText } from "../text.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 import { staffRoles } from "./staff-roles.ts";
 
@@ -17,12 +17,11 @@ export const StaffSignedIn = z
 
 /** Any text will do here: it is right or it is not. */
 export const StaffCredentials = z.object({
-  email: z
-    .string({ error: "required" })
+  email: someText()
     .max(254, "too_long")
     .transform((text) => text.trim())
     .pipe(z.string().min(1, "required")),
-  password: z.string({ error: "required" }).min(1, "required").max(1000, "password_long"),
+  password: someText().pipe(z.string().min(1, "required").max(1000, "password_long")),
 });
 export type StaffCredentials = z.infer<typeof StaffCredentials>;
 

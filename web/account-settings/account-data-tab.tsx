@@ -4,7 +4,6 @@ import { AccountErasure } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
 import { useAccountForm } from "../account/use-account-form.ts";
 import { languageOfPath } from "../language/language-path.ts";
@@ -14,6 +13,7 @@ import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -46,8 +46,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ errors: wrongPassword, refusal: null }, { status: 422 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const headers = headersOfAnswer;

@@ -5,13 +5,13 @@ import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
 import { useAccountForm } from "../account/use-account-form.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer, requireSession } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -36,8 +36,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ errors: refused.errors, refusal: null }, { status: 422 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const headers = headersOfAnswer;

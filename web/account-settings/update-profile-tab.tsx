@@ -5,13 +5,13 @@ import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { updateProfile } from "#shop/customers/update-profile.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
 import { useAccountForm } from "../account/use-account-form.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireSession } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -44,9 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await readForm(request.clone()));
-  return await sendOrKeep(serverAction, (refusal) => ({ typed, errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, form) => ({ typed: typedIn(form), errors: noErrors, refusal }));
 }
 
 function typedIn(form: Readonly<Record<string, string>>) {

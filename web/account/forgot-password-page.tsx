@@ -7,12 +7,12 @@ import { paths } from "../paths.ts";
 import { addressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
-import { sendOrKeep } from "./send-or-keep.ts";
 import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -35,9 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, sent: true });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer: Answer = { email: "", errors: {}, refusal: null, sent: false };
-  return await sendOrKeep(serverAction, (refusal) => ({ ...answer, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(
+    sent,
+    (refusal, { email = "" }): Answer => ({
+      email,
+      errors: {},
+      refusal,
+      sent: false,
+    }),
+  );
 }
 
 export const headers = headersOfAnswer;

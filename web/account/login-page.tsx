@@ -11,6 +11,7 @@ import { addressContext, sessionContext, shopContext } from "../request-context.
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -20,7 +21,6 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./enter-shop.ts";
 import { RememberedWish } from "./remembered-wish.tsx";
-import { sendOrKeep } from "./send-or-keep.ts";
 import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -48,8 +48,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return await enterShop(context, url, form, result.value, "logged_in");
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ phone: "", errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, { phone = "" }) => ({ phone, errors: noErrors, refusal }));
 }
 
 const noErrors: FieldErrors = {};

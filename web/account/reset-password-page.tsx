@@ -11,13 +11,13 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { forgetResetLink, keepResetLink, keptResetLink } from "./reset-link-cookie.ts";
-import { sendOrKeep } from "./send-or-keep.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 /** Takes token and e-mail out of the address bar, so that neither history nor a shoulder keeps them. */
@@ -44,8 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const handle = { chatAtEnd: true };

@@ -10,6 +10,7 @@ import { addressContext, sessionContext, shopContext } from "../request-context.
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -19,7 +20,6 @@ import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./enter-shop.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RememberedWish } from "./remembered-wish.tsx";
-import { sendOrKeep } from "./send-or-keep.ts";
 import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -52,9 +52,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return await enterShop(context, url, form, result.value, "registered");
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const typed = { name: "", email: "", phone: "" };
-  return await sendOrKeep(serverAction, (refusal) => ({ typed, errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, { name = "", email = "", phone = "" }) => ({
+    typed: { name, email, phone },
+    errors: noErrors,
+    refusal,
+  }));
 }
 
 const noErrors: FieldErrors = {};

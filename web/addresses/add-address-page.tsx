@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { mostAddresses } from "#contract/address-limits.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
@@ -9,13 +8,13 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { Alert } from "../ui/alert.tsx";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { OverPage } from "../ui/over-page.tsx";
 import type { Route } from "./+types/add-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { cityView } from "./city-view.ts";
 import { addPostedAddress, refusedPage } from "./save-posted-address.ts";
-import { emptyAddress } from "./typed-address.ts";
+import { emptyAddress, keptAddress } from "./typed-address.ts";
 import { wayBack } from "./way-back.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,6 +37,10 @@ export async function action(posted: Route.ActionArgs) {
   return redirect(wayBack(posted.url), { status: 303, headers: [await tellOnNextPage("address_added")] });
 }
 
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, keptAddress);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.add_address(), robots: "noindex" });
 }
@@ -46,12 +49,12 @@ export default function AddAddressPage({ loaderData, actionData }: Route.Compone
   const { cities, accountPhone, isFirst, wayBack } = loaderData;
   return (
     <OverPage title={m.add_address()} wayBack={wayBack}>
-      {actionData?.full === true && <Alert kind="bad">{m.address_too_many({ most: mostAddresses })}</Alert>}
       <AddressForm
         cities={cities}
         accountPhone={accountPhone}
         values={actionData?.typed ?? emptyAddress(isFirst ? m.title_home() : "", accountPhone)}
         errors={actionData?.errors ?? {}}
+        refusal={actionData?.refusal ?? null}
         wayBack={wayBack}
       />
     </OverPage>

@@ -9,6 +9,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithOver } from "../ui/over-page.tsx";
+import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { AddressCard } from "./address-card.tsx";
 import { addressView } from "./address-view.ts";
@@ -20,6 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { addresses: addresses.map((address) => addressView(address, language)) };
 }
 
+/** The routes of the forms on cards. */
+const onCards = ["addresses/make-default"];
+
 export const handle = { chatAtEnd: true };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,6 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The customer's addresses; a form or question that was opened from here stands over them, any other alone. */
 export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
+  useRouteScripts(onCards);
   return (
     <PageWithOver>{addresses.length === 0 ? <EmptyBook /> : <Book addresses={addresses} />}</PageWithOver>
   );

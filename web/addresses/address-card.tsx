@@ -1,16 +1,19 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useFetcher } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import type { AddressView } from "./address-view.ts";
+import type { clientAction as makeDefault } from "./make-default.ts";
 
 /** An address of the book with what can be done to it. */
 export function AddressCard({ address }: { readonly address: AddressView }) {
   const { id, title, phone, isDefault } = address;
+  const fetcher = useFetcher<typeof makeDefault>();
   return (
     <li className={isDefault ? "panel address-card chosen" : "panel address-card"}>
       <div className="flex min-h-7 items-start justify-between gap-3">
@@ -44,14 +47,18 @@ export function AddressCard({ address }: { readonly address: AddressView }) {
           <Trash2 size={18} aria-hidden="true" />
           {m.delete()}
         </LinkTo>
-        {!isDefault && <MakeDefault id={id} title={title} />}
+        {!isDefault && <MakeDefault id={id} title={title} fetcher={fetcher} />}
       </div>
+      {fetcher.state === "idle" && fetcher.data != null && <Alert kind="bad">{fetcher.data.refusal}</Alert>}
     </li>
   );
 }
 
-function MakeDefault({ id, title }: Pick<AddressView, "id" | "title">) {
-  const fetcher = useFetcher();
+interface MakeDefaultProps extends Pick<AddressView, "id" | "title"> {
+  readonly fetcher: FetcherWithComponents<unknown>;
+}
+
+function MakeDefault({ id, title, fetcher }: MakeDefaultProps) {
   const action = localised(paths.addressDefault(id), useLanguage());
   return (
     <fetcher.Form method="post" action={action} className="ms-auto" preventScrollReset>

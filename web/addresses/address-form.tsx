@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -17,6 +18,8 @@ interface AddressFormProps {
   /** What the fields hold: what was typed, else what is stored. */
   readonly values: TypedAddress;
   readonly errors: FieldErrors;
+  /** What kept it from being saved though nothing is wrong with a field. */
+  readonly refusal: string | null;
   /** Where it is sent, when not to the page that it stands on. */
   readonly action?: string;
   /** Where giving up leads; null where there is nothing to go back to. */
@@ -24,7 +27,8 @@ interface AddressFormProps {
 }
 
 /** A delivery address, asked in the words of Egyptian addresses. */
-export function AddressForm({ cities, accountPhone, values, errors, action, wayBack }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { cities, accountPhone, values, errors, refusal, action, wayBack } = props;
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -100,6 +104,7 @@ export function AddressForm({ cities, accountPhone, values, errors, action, wayB
         someoneElse={values.receiver === "other" || errors["phone"] !== undefined}
         errors={errors["phone"]}
       />
+      {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
       <div className="form-end">
         {wayBack !== null && (
           <LinkTo to={wayBack} className="button second" preventScrollReset>

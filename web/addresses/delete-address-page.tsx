@@ -7,6 +7,8 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendChange } from "../session/send-or-keep.ts";
+import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { OverPage } from "../ui/over-page.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -39,11 +41,15 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   });
 }
 
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.delete_address(), robots: "noindex" });
 }
 
-export default function DeleteAddressPage({ loaderData }: Route.ComponentProps) {
+export default function DeleteAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { address, handsDefaultOver, wayBack } = loaderData;
   const waiting = useNavigation().formMethod === "POST";
   return (
@@ -58,6 +64,7 @@ export default function DeleteAddressPage({ loaderData }: Route.ComponentProps) 
         {handsDefaultOver && <>{m.delete_default_note()} </>}
         {m.delete_address_note()}
       </p>
+      {actionData !== undefined && <Alert kind="bad">{actionData.refusal}</Alert>}
       <Form method="post" className="form-end" onSubmit={useSubmitAtOnce()}>
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

@@ -8,6 +8,7 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { OverPage } from "../ui/over-page.tsx";
 import type { Route } from "./+types/edit-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
@@ -15,7 +16,7 @@ import { addressIdOf } from "./address-id.ts";
 import { addressView } from "./address-view.ts";
 import { cityView } from "./city-view.ts";
 import { changePostedAddress, refusedPage } from "./save-posted-address.ts";
-import { storedAddress } from "./typed-address.ts";
+import { keptAddress, storedAddress } from "./typed-address.ts";
 import { wayBack } from "./way-back.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -43,6 +44,10 @@ export async function action(posted: Route.ActionArgs) {
   return redirect(wayBack(posted.url), { status: 303, headers: [await tellOnNextPage("address_changed")] });
 }
 
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, keptAddress);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.edit_address(), robots: "noindex" });
 }
@@ -56,6 +61,7 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
         accountPhone={accountPhone}
         values={actionData?.typed ?? stored}
         errors={actionData?.errors ?? {}}
+        refusal={actionData?.refusal ?? null}
         wayBack={wayBack}
       />
     </OverPage>

@@ -5,6 +5,7 @@ import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendChange } from "../session/send-or-keep.ts";
 import type { Route } from "./+types/make-default.ts";
 import { addressIdOf } from "./address-id.ts";
 
@@ -22,4 +23,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     status: 303,
     headers: result.ok ? [await tellOnNextPage("address_default_set")] : [],
   });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
 }

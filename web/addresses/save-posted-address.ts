@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { z } from "zod";
 import { NewAddress } from "#contract/address.ts";
+import { mostAddresses } from "#contract/address-limits.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
 import { addAddress } from "#shop/addresses/add-address.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { changeAddress } from "#shop/addresses/change-address.ts";
@@ -12,7 +13,7 @@ import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import type { RefusedForm, TypedAddress } from "./typed-address.ts";
+import { type RefusedForm, type TypedAddress, typedAddress } from "./typed-address.ts";
 
 interface Posted {
   readonly request: Request;
@@ -33,7 +34,7 @@ export async function addPostedAddress(posted: Posted): Promise<Result<Address, 
     case "city_unknown":
       return refuseForm(typed, unknownCity);
     case "too_many_addresses":
-      return refuse({ typed, errors: {}, full: true });
+      return refuse({ typed, errors: {}, refusal: m.address_too_many({ most: mostAddresses }) });
     case "customer_unknown":
       throw redirect(localised(paths.login(), languageOfPath(posted.url.pathname)), 303);
   }
@@ -52,29 +53,17 @@ export async function changePostedAddress(posted: Posted, id: number): Promise<R
 
 /** The page of a refused form: 409 where the book is full, else 422. */
 export function refusedPage(refusal: RefusedForm) {
-  return data(refusal, { status: refusal.full ? 409 : 422 });
+  return data(refusal, { status: refusal.refusal === null ? 422 : 409 });
 }
 
 const unknownCity: FieldErrors = { city_id: ["choose_city"] };
 
 function refuseForm(typed: TypedAddress, errors: FieldErrors) {
-  return refuse<RefusedForm>({ typed, errors, full: false });
+  return refuse<RefusedForm>({ typed, errors, refusal: null });
 }
-
-const text = z.string().default("");
-const TypedForm = z.object({
-  title: text,
-  city_id: text,
-  block: text,
-  street: text,
-  house_number: text,
-  notes: text,
-  phone: text,
-  receiver: z.string().default("other"),
-}) satisfies z.ZodType<TypedAddress>;
 
 async function readAddressForm(request: Request, customer: Customer) {
   const form = await readForm(request);
   const phone = form["receiver"] === "me" ? customer.phone : form["phone"];
-  return { typed: TypedForm.parse(form), parsed: NewAddress.safeParse({ ...form, phone }) };
+  return { typed: typedAddress(form), parsed: NewAddress.safeParse({ ...form, phone }) };
 }

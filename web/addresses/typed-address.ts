@@ -14,11 +14,30 @@ export interface TypedAddress {
   readonly receiver: string;
 }
 
-/** A form that was refused: what was typed, what is wrong with it, and whether the book has no place left. */
+/** A form that was refused: what was typed, what is wrong with it, and what else kept it from being saved. */
 export interface RefusedForm {
   readonly typed: TypedAddress;
   readonly errors: FieldErrors;
-  readonly full: boolean;
+  readonly refusal: string | null;
+}
+
+/** What the fields of a posted form hold. */
+export function typedAddress(form: Readonly<Record<string, string>>): TypedAddress {
+  const {
+    title = "",
+    city_id = "",
+    block = "",
+    street = "",
+    house_number = "",
+    notes = "",
+    phone = "",
+  } = form;
+  return { title, city_id, block, street, house_number, notes, phone, receiver: form["receiver"] ?? "other" };
+}
+
+/** The form of an address that did not reach the shop. */
+export function keptAddress(refusal: string, form: Readonly<Record<string, string>>): RefusedForm {
+  return { typed: typedAddress(form), errors: {}, refusal };
 }
 
 /** The form of a new address before anything is typed. */

@@ -1,11 +1,10 @@
-import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/missing-code-page.ts";
+import type { RefusedCode } from "./code-form.tsx";
 import { VerifyView } from "./verify-view.tsx";
 
-const errors: FieldErrors = { code: ["pack_code_missing"] };
-const refused = { typed: "", errors };
+const refused: RefusedCode = { typed: "", errors: { code: ["pack_code_missing"] }, refusal: null };
 
 export const handle = { chatAtEnd: true };
 

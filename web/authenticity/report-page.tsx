@@ -3,12 +3,12 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveReport } from "#shop/authenticity/receive-report.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { tooManyTries } from "../account/too-many-tries.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/report-page.ts";
 import { readReportForm, type TypedReport } from "./read-report-form.ts";
@@ -52,9 +52,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction(sent: Route.ClientActionArgs) {
   const answer: Answer = { typed: nothing, errors: {}, refusal: null, hadPhoto: false };
-  return await sendOrKeep(serverAction, (refusal) => ({ ...answer, refusal }));
+  return await sendOrKeep(sent, (refusal) => ({ ...answer, refusal }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

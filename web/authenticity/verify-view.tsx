@@ -1,12 +1,11 @@
-import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm, type RefusedCode } from "./code-form.tsx";
 import { PackLabel } from "./pack-label.tsx";
 import { PassingToast } from "./passing-toast.tsx";
 
 interface VerifyViewProps {
-  readonly refused: { readonly typed: string; readonly errors: FieldErrors } | undefined;
+  readonly refused: RefusedCode | undefined;
 }
 
 /** Asks for a code: what the check is, where the code stands, the form. */

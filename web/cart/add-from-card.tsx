@@ -1,16 +1,15 @@
 import { data, redirect } from "react-router";
 import { NewCartLine } from "#contract/cart.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
-import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { sendChange } from "../session/send-or-keep.ts";
 import { signInFirst } from "../session/sign-in-first.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/add-from-card.ts";
@@ -43,8 +42,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const added = { refusal: null, at: 0 };
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, () => ({ refusal: m.cart_unreachable(), at: Date.now() }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
 }
 
 function refused(refusal: string, status: number) {

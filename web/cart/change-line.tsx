@@ -1,15 +1,14 @@
 import { data, redirect, replace } from "react-router";
 import { CartLineChange } from "#contract/cart.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
-import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeCartLine } from "#shop/cart/change-cart-line.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendChange } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/change-line.ts";
 
@@ -38,8 +37,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data({ refusal: cartRefusalMessage(result.refusal, language) }, { status: 409 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, () => ({ refusal: m.cart_unreachable() }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
 }
 
 /** The cart, priced as it was. */

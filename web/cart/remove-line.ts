@@ -1,13 +1,12 @@
 import { data, redirect, replace } from "react-router";
-import { m } from "#messages/compiled/messages.js";
 import { removeCartLine } from "#shop/cart/change-cart-line.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendChange } from "../session/send-or-keep.ts";
 import type { Route } from "./+types/remove-line.ts";
 import { writeRemoved } from "./removed-line.ts";
 
@@ -27,6 +26,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return replace(cart, { status: 303, headers });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, () => ({ refusal: m.cart_unreachable() }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
 }

@@ -1,10 +1,8 @@
 import { data, redirect } from "react-router";
 import { NewCartLine } from "#contract/cart.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
-import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { restoreCartLine } from "#shop/cart/restore-cart-line.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
@@ -12,6 +10,7 @@ import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { safeNext } from "../session/safe-next.ts";
+import { sendChange } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/restore-line.ts";
 
@@ -38,8 +37,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(safeNext(form["next"]), { status: 303, headers });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, () => ({ refusal: m.cart_unreachable(), at: Date.now() }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
 }
 
 function refused(refusal: string, status: number) {

@@ -1,13 +1,13 @@
 import { replace, useOutletContext } from "react-router";
-import { mostAddresses } from "#contract/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.ts";
+import { keptAddress } from "../addresses/typed-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { readPricing } from "../cart/read-pricing.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { tellOnNextPage } from "../session/flash.ts";
-import { Alert } from "../ui/alert.tsx";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import type { Route } from "./+types/add-address.ts";
 import { NewAddress, type NewAddressProps } from "./new-address.tsx";
 
@@ -23,6 +23,10 @@ export async function action(posted: Route.ActionArgs) {
   });
 }
 
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, keptAddress);
+}
+
 type Surroundings = Pick<NewAddressProps, "cities" | "phone" | "first">;
 
 /** The form of a new address within the checkout, filled as it was when it was refused. */
@@ -31,7 +35,6 @@ export default function AddAddress({ actionData }: Route.ComponentProps) {
   return (
     <section className="step">
       {!surroundings.first && <h2>{m.add_address()}</h2>}
-      {actionData?.full === true && <Alert kind="bad">{m.address_too_many({ most: mostAddresses })}</Alert>}
       <NewAddress {...surroundings} refused={actionData} />
     </section>
   );

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Outlet, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { readPricing } from "../cart/read-pricing.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice } from "./address-choice.tsx";
@@ -21,6 +22,9 @@ import { loadCheckout } from "./load-checkout.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import { SummaryFold } from "./summary-fold.tsx";
+
+/** The routes of the forms within the checkout. */
+const within = ["checkout/add-address"];
 
 export const handle = { bare: true, chatAtEnd: true };
 
@@ -39,8 +43,12 @@ export async function action(posted: Route.ActionArgs) {
   return await placePostedOrder(posted);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, () => ({ ...noAnswer, refusal: m.order_unreachable() }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (_, { phone = "", note = "" }) => ({
+    ...noAnswer,
+    typed: { phone, note },
+    refusal: m.order_unreachable(),
+  }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -48,6 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  useRouteScripts(within);
   const answer = actionData ?? noAnswer;
   const view = answer.view ?? loaderData.view;
   const { cart, addresses, phone, cities } = view;

@@ -29,6 +29,7 @@ export function NewAddress({ cities, cityId = null, phone, first, refused }: New
         accountPhone={phone}
         values={refused?.typed ?? { ...empty, city_id: cityId === null ? "" : String(cityId) }}
         errors={refused?.errors ?? {}}
+        refusal={refused?.refusal ?? null}
         action={localised(paths.checkoutAddress(), language) + search}
         wayBack={first ? null : paths.checkout() + search}
       />

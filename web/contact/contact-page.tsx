@@ -4,13 +4,13 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
-import { sendOrKeep } from "../account/send-or-keep.ts";
 import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { addressContext, keptPageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm, type TypedMessage } from "./contact-form.tsx";
@@ -33,8 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Send a message. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { name = "", phone = "", email = "", message = "" } = form;
-  const typed: TypedMessage = { name, phone, email, message };
+  const typed = typedIn(form);
   const parsed = NewContactMessage.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
@@ -49,8 +48,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${localised(paths.contact(), language)}?sent`, 303);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await sendOrKeep(serverAction, (refusal) => ({ typed: nothing, errors: noErrors, refusal }));
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, form) => ({ typed: typedIn(form), errors: noErrors, refusal }));
+}
+
+function typedIn(form: Readonly<Record<string, string>>): TypedMessage {
+  const { name = "", phone = "", email = "", message = "" } = form;
+  return { name, phone, email, message };
 }
 
 export const headers = headersOfAnswer;

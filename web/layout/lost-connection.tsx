@@ -1,45 +1,37 @@
 import { WifiOff } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { useBlocker, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { followPageLoads } from "./page-loads.ts";
-
-/** How long the parts of a page may take to come (specification 9). */
-const longestLoad = 120_000;
+import { useIsOffline } from "../ui/use-is-offline.ts";
+import { followPageLoad } from "./page-loads.ts";
 
 /**
  * Says that there is no connection, and keeps the page with all that was typed on it: a link followed now would only lead
- * to the browser's own error. A page whose parts don't come is asked for as a document.
+ * to a failure. A page whose parts don't come is asked for as a document.
  */
 export function LostConnection() {
-  const isOffline = useSyncExternalStore(
-    listenToConnection,
-    () => !navigator.onLine,
-    () => false,
-  );
-  const { location } = useNavigation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { state, location } = useNavigation();
+  const isPosting = useIsPosting();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // A form that is sent says itself that it did not arrive.
+    if (navigator.onLine || isPosting()) return false;
+    return (
+      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
+    );
+  });
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
 
-  const next = location === undefined ? null : location.pathname + location.search + location.hash;
-  useEffect(() => {
-    if (next === null) return;
-    const timer = setTimeout(() => window.location.assign(next), longestLoad);
-    const leave = followPageLoads(next);
-    return () => {
-      clearTimeout(timer);
-      leave();
-    };
-  }, [next]);
+  const next =
+    state === "loading" && location !== undefined
+      ? location.pathname + location.search + location.hash
+      : null;
+  useEffect(() => (next === null ? undefined : followPageLoad(next)), [next]);
 
   return (
     <div role="status" className="contents">
-      {isOffline && (
+      {useIsOffline() && (
         <div className="offline">
           <WifiOff size={20} aria-hidden="true" />
           <p>{m.offline_notice()}</p>
@@ -49,11 +41,18 @@ export function LostConnection() {
   );
 }
 
-function listenToConnection(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
+/** Whether a form is being posted at this very moment, which a blocker is not told. */
+function useIsPosting(): () => boolean {
+  const posting = useRef(false);
+  useEffect(() => {
+    const onSubmit = ({ target }: SubmitEvent) => {
+      posting.current = target instanceof HTMLFormElement && target.method === "post";
+      setTimeout(() => {
+        posting.current = false;
+      });
+    };
+    window.addEventListener("submit", onSubmit, { capture: true });
+    return () => window.removeEventListener("submit", onSubmit, { capture: true });
+  }, []);
+  return () => posting.current;
 }

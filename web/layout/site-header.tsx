@@ -13,14 +13,18 @@ import {
   X,
 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import type { clientAction as logOut } from "../account/logout.ts";
 import { useCartChanges } from "../cart/cart-changes.tsx";
 import { LanguageLink } from "../language/language-link.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
+import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { useShopDetails } from "./use-shop-details.ts";
 
 export interface ShellProps {
@@ -29,8 +33,13 @@ export interface ShellProps {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
 }
 
+/** What the header asks without leaving the page. */
+const asked = ["search/search-results"];
+const askedByCustomers = ["account/logout"];
+
 /** Logo, search with live results, language, user menu, cart with its count, categories. */
 export function SiteHeader({ customerName, cartCount, categories }: ShellProps) {
+  useRouteScripts(asked);
   const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
   const inCart = cartCount - leaving;
   const [searching, setSearching] = useState(false);
@@ -145,6 +154,8 @@ function UserMenu({ customerName }: { readonly customerName: string | null }) {
 }
 
 function LogoutQuestion() {
+  const fetcher = useFetcher<typeof logOut>();
+  useRouteScripts(askedByCustomers);
   return (
     <div
       id="logout-question"
@@ -155,10 +166,14 @@ function LogoutQuestion() {
     >
       <h2 id="logout-title">{m.logout_question()}</h2>
       <p className="soft mt-2">{m.logout_note()}</p>
-      <Form
+      {fetcher.state === "idle" && fetcher.data != null && (
+        <div className="mt-4">
+          <Alert kind="bad">{fetcher.data.refusal}</Alert>
+        </div>
+      )}
+      <fetcher.Form
         method="post"
         action={localised(paths.logout(), useLanguage())}
-        reloadDocument
         className="mt-5 flex justify-end gap-3"
       >
         <button
@@ -169,10 +184,10 @@ function LogoutQuestion() {
         >
           {m.cancel()}
         </button>
-        <button type="submit" className="button">
+        <SubmitButton waiting={fetcher.state !== "idle"} waitingWords={m.logout_waiting()}>
           {m.logout()}
-        </button>
-      </Form>
+        </SubmitButton>
+      </fetcher.Form>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { OverPage } from "../ui/over-page.tsx";
@@ -41,7 +42,11 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   }
   const order = await findOrder(db, customer.id, id);
   if (order === null) throw data(null, { status: 404 });
-  return data({ statusId: order.status_id }, { status: 409 });
+  return data({ statusId: order.status_id, refusal: null }, { status: 409 });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, () => ({ statusId: processing, refusal: m.change_unreachable() }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -71,6 +76,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
         {m.order_number()} <bdi dir="ltr">{number}</bdi>
       </p>
       <p className="soft">{m.cancel_order_note()}</p>
+      {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
       <Form method="post" className="form-end" onSubmit={submit}>
         <LinkTo to={order} className="button second" preventScrollReset>
           {m.cancel_order_keep()}

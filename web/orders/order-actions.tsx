@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
@@ -10,13 +11,21 @@ import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 const processing = 3;
 const cancelled = 6;
 
+interface OrderActionsProps {
+  readonly id: number;
+  readonly statusId: number;
+  /** Why the same was not ordered again. */
+  readonly refusal: string | null;
+}
+
 /** What can be done with an order: the same again, its invoice, and calling it off while it has not left. */
-export function OrderActions({ id, statusId }: { readonly id: number; readonly statusId: number }) {
+export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
   const action = localised(paths.order(id), useLanguage());
   const { formAction, formMethod } = useNavigation();
   const waiting = formMethod === "POST" && formAction === action;
   return (
     <div className="order-actions">
+      {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
       <Form method="post" action={action} onSubmit={useSubmitAtOnce()}>
         <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button second wide">
           <RotateCcw size={18} aria-hidden="true" />

@@ -12,6 +12,7 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendChange } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -43,11 +44,15 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname);
   const again = await orderAgain(context.get(shopContext).db, customer.id, orderIdOf(params));
   if (again === null) throw data(null, { status: 404 });
-  if (again.added === 0) return data({ nothingLeft: true }, { status: 409 });
+  if (again.added === 0) return data({ refusal: m.ordered_again_none() }, { status: 409 });
   const short = namesInList(again.short, language);
   const news = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
   const headers = [await tellOnNextPage(news, short)];
   return redirect(localised(paths.cart(), language), { status: 303, headers });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
 }
 
 export const handle = { chatAtEnd: true };
@@ -63,11 +68,6 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
     <div className="wrap order-page">
       <PageWithOver>
         <OrderHead order={order} />
-        {actionData?.nothingLeft === true && (
-          <div className="mt-5">
-            <Alert kind="bad">{m.ordered_again_none()}</Alert>
-          </div>
-        )}
         <div className="buying mt-6">
           <div className="steps">
             <OrderProgress {...order} />
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
             <h2 id="order-lines">{m.products()}</h2>
             <OrderedProducts order={order} />
             <Sums {...order.totals} city={order.address.city} />
-            <OrderActions id={order.id} statusId={order.statusId} />
+            <OrderActions id={order.id} statusId={order.statusId} refusal={actionData?.refusal ?? null} />
           </section>
         </div>
       </PageWithOver>

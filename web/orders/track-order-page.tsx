@@ -9,6 +9,8 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
+import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/track-order-page.ts";
@@ -25,8 +27,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await findOrderByNumber(context.get(shopContext).db, customer.id, code);
   if (result.ok) return redirect(localised(paths.order(result.value.id), languageOfPath(url.pathname)), 303);
   const errors: FieldErrors = { code: [`order_${result.refusal.code}`] };
-  return data({ typed: code, errors }, { status: 422 });
+  return data({ typed: code, errors, refusal: null }, { status: 422 });
 }
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, { code = "" }) => ({ typed: code, errors: noErrors, refusal }));
+}
+
+const noErrors: FieldErrors = {};
 
 export const handle = { chatAtEnd: true };
 
@@ -41,6 +49,7 @@ export default function TrackOrderPage({ actionData }: Route.ComponentProps) {
       <h1>{m.track_order()}</h1>
       <p className="soft max-w-prose">{m.track_intro()}</p>
       <Form {...props} className="form narrow-form mt-2">
+        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
         <Field
           label={m.label_order_number()}
           help={m.help_order_number()}

@@ -15,6 +15,7 @@ import { keptPageContext, sessionContext, shopContext } from "../request-context
 import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { Gallery } from "./gallery.tsx";
@@ -79,6 +80,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(url.pathname, { status: 303, headers: [await tellOnNextPage("cart_added")] });
   if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
   return data({ refusal: cartRefusalMessage(result.refusal, language), quantity }, { status: 409 });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (_, { quantity = "" }) => ({
+    refusal: m.change_unreachable(),
+    quantity: Number(quantity) || 1,
+  }));
 }
 
 /** What delivery costs and takes: to the customer's default address, else to the first governorate. */

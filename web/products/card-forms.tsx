@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import type { action as addFromCard } from "../cart/add-from-card.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { WishedProducts } from "../wishes/wished.ts";
 import { AddingProduct } from "./adding-product.ts";
 
@@ -15,14 +15,24 @@ interface CardFormsProps {
   readonly children: ReactNode;
 }
 
+/** What a card's button is answered where the page stays: why nothing was done, and when. */
+interface CardAnswer {
+  readonly refusal: string | null;
+  readonly at?: number;
+}
+
+/** The routes of the forms. */
+const routes = ["cart/add-from-card", "wishes/wishlist-page", "wishes/remove-wish"];
+
 /**
  * The two forms that the buttons of all cards of a page send: one keeps a product on the wishlist, one puts it into the
  * cart. What is pressed shows at once; a refusal says why and stays until it is closed.
  */
 export function CardForms({ wished, children }: CardFormsProps) {
   const language = useLanguage();
-  const wish = useFetcher({ key: "wish" });
-  const add = useFetcher<typeof addFromCard>({ key: "add" });
+  const wish = useFetcher<CardAnswer>({ key: "wish" });
+  const add = useFetcher<CardAnswer>({ key: "add" });
+  useRouteScripts(routes);
   const pressed = Number(wish.formData?.get("product_id") ?? 0);
   const removing = wish.formAction?.endsWith(paths.wishRemoval()) === true;
   const shown = useMemo(() => {
@@ -36,9 +46,10 @@ export function CardForms({ wished, children }: CardFormsProps) {
       <AddingProduct value={Number(add.formData?.get("product_id") ?? 0)}>{children}</AddingProduct>
       <CardForm fetcher={wish} id="wish" action={localised(paths.wishlist(), language)} />
       <CardForm fetcher={add} id="add" action={localised(paths.cartLines(), language)} />
-      {add.state === "idle" && add.data?.refusal != null && (
-        <Refusal key={add.data.at} words={add.data.refusal} />
-      )}
+      <div className="refused-cards">
+        <Refusal fetcher={wish} />
+        <Refusal fetcher={add} />
+      </div>
     </WishedProducts>
   );
 }
@@ -60,13 +71,13 @@ function CardForm({ fetcher, id, action }: CardFormProps) {
   );
 }
 
-function Refusal({ words }: { readonly words: string }) {
-  const [open, setOpen] = useState(true);
-  if (!open) return null;
+function Refusal({ fetcher: { state, data } }: { readonly fetcher: FetcherWithComponents<CardAnswer> }) {
+  const [closed, setClosed] = useState<number>();
+  if (state !== "idle" || data?.refusal == null || data.at === closed) return null;
   return (
-    <div className="refused-card flex items-center">
-      <Alert kind="bad">{words}</Alert>
-      <button type="button" className="icon-button" aria-label={m.close()} onClick={() => setOpen(false)}>
+    <div className="refused-card">
+      <Alert kind="bad">{data.refusal}</Alert>
+      <button type="button" className="icon-button" aria-label={m.close()} onClick={() => setClosed(data.at)}>
         <X size={20} aria-hidden="true" />
       </button>
     </div>

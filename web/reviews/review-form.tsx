@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
@@ -13,11 +14,13 @@ interface ReviewFormProps {
   readonly isNew: boolean;
   readonly values: { readonly rating: string; readonly comment: string };
   readonly errors: FieldErrors | undefined;
+  /** What kept it from being published though nothing is wrong with a field. */
+  readonly refusal: string | null;
   readonly wayBack: string;
 }
 
 /** Stars, and words for those who have some. */
-export function ReviewForm({ productId, isNew, values, errors, wayBack }: ReviewFormProps) {
+export function ReviewForm({ productId, isNew, values, errors, refusal, wayBack }: ReviewFormProps) {
   const waiting = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -31,6 +34,7 @@ export function ReviewForm({ productId, isNew, values, errors, wayBack }: Review
       <input type="hidden" name="productId" value={productId} />
       <RatingField defaultValue={values.rating} errors={errors?.["rating"]} />
       <CommentField defaultValue={values.comment} errors={errors?.["comment"]} />
+      {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
       <div className="form-end">
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

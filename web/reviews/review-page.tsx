@@ -11,6 +11,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -40,16 +41,25 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await readForm(request);
   const product = await findOrderedProduct(db, customer.id, params, languageOfPath(url.pathname));
   if (product === null) throw data(null, { status: 404 });
-  const typed = { rating: form["rating"] ?? "", comment: form["comment"] ?? "" };
+  const typed = typedIn(form);
   const parsed = NewReview.safeParse({ ...typed, productId: product.id });
-  if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error) }, { status: 422 });
+  if (!parsed.success)
+    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const result = await reviewProduct(db, customer.id, parsed.data);
   if (result.ok) {
     const news = result.value.replaced ? "review_changed" : "review_added";
     return redirect(wayBack(url, params), { status: 303, headers: [await tellOnNextPage(news)] });
   }
   if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
-  return data({ typed, errors: {} }, { status: 409 });
+  return data({ typed, errors: {}, refusal: null }, { status: 409 });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, form) => ({ typed: typedIn(form), errors: {}, refusal }));
+}
+
+function typedIn({ rating = "", comment = "" }: Readonly<Record<string, string>>) {
+  return { rating, comment };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -74,6 +84,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             actionData?.typed ?? { rating: String(written?.rating ?? ""), comment: written?.comment ?? "" }
           }
           errors={actionData?.errors}
+          refusal={actionData?.refusal ?? null}
           wayBack={wayBack}
         />
       ) : (

@@ -4,11 +4,13 @@ import { Form, useFetcher, useLocation, useNavigate, useSearchParams } from "rea
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import type { loader } from "./search-results.ts";
+import { useIsOffline } from "../ui/use-is-offline.ts";
+import type { clientLoader } from "./search-results.ts";
 
 /** So long a pause means that the person has stopped typing. */
 const pause = 150;
@@ -22,7 +24,7 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
   const { key: page } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const panelId = useId();
-  const products = useLiveResults(query, open);
+  const { products, failed } = useLiveResults(query, open);
   const [chosen, setChosen] = useChosen(products.length);
   const navigate = useNavigate();
 
@@ -76,6 +78,11 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
           onKeyDown={onKeyDown}
         />
       </Form>
+      {open && failed && (
+        <div className="search-panel">
+          <Alert kind="bad">{m.search_unreachable()}</Alert>
+        </div>
+      )}
       {shown && (
         <div className="search-panel">
           <h2 className="small soft px-2 pb-1">{m.products()}</h2>
@@ -104,11 +111,18 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
   );
 }
 
-/** The hits for what is typed, a moment after the last key; answers that come too late are dropped. */
+const nothing: Awaited<ReturnType<typeof clientLoader>> = { products: [], failed: false };
+
+/**
+ * The hits for what is typed, a moment after the last key, and again once a lost connection is back; answers that come too
+ * late are dropped.
+ */
 function useLiveResults(query: string, wanted: boolean) {
-  const { load, data, reset } = useFetcher<typeof loader>();
+  const { load, data, reset } = useFetcher<typeof clientLoader>();
   const language = useLanguage();
+  const isOffline = useIsOffline();
   const asked = query.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the connection changes
   useEffect(() => {
     if (!wanted) return;
     if (asked === "") {
@@ -120,8 +134,8 @@ function useLiveResults(query: string, wanted: boolean) {
       pause,
     );
     return () => clearTimeout(timer);
-  }, [asked, wanted, language, load, reset]);
-  return asked === "" ? [] : (data?.products ?? []);
+  }, [asked, wanted, language, isOffline, load, reset]);
+  return asked === "" ? nothing : (data ?? nothing);
 }
 
 /** Which hit the arrow keys have reached; −1 for the field itself. */

@@ -11,5 +11,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const hits = await searchProducts(db, url.searchParams.get("query") ?? "", mostShown);
   const language = languageOfPath(url.pathname);
-  return { products: hits.products.map((product) => productCard(product, language)) };
+  return { products: hits.products.map((product) => productCard(product, language)), failed: false };
+}
+
+/** A search that fails says so in its panel; the page around it stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return { products: [], failed: true };
+  }
 }

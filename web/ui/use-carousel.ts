@@ -19,15 +19,19 @@ export function useCarousel(delay: number) {
     let left = false;
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still) setPlaying(false);
-    Promise.all([import("embla-carousel"), import("embla-carousel-autoplay")]).then(([embla, autoplay]) => {
-      if (left) return;
+    async function start(node: HTMLElement) {
+      const libraries = Promise.all([import("embla-carousel"), import("embla-carousel-autoplay")]);
+      // Without a connection the first slide goes on standing.
+      const [embla, autoplay] = (await libraries.catch(() => null)) ?? [];
+      if (left || embla === undefined || autoplay === undefined) return;
       const options = { delay, stopOnInteraction: false, stopOnFocusIn: true, playOnInit: !still };
       const api = embla.default(node, { loop: true, direction, duration: still ? 0 : 25 }, [
         autoplay.default(options),
       ]);
       api.on("select", () => setSelected(api.selectedScrollSnap()));
       carousel.current = api;
-    });
+    }
+    start(node);
     return () => {
       left = true;
       carousel.current?.destroy();

@@ -4,17 +4,19 @@ import { useEffect } from "react";
 interface KnownRoute {
   readonly module?: string;
   readonly clientActionModule?: string;
+  readonly clientLoaderModule?: string;
 }
 
 /**
- * Loads the scripts of routes that this page sends forms to. The router loads them with the first form, and where that fails
+ * Loads the scripts of routes that this page sends forms to, or asks for something. The router loads them with the first form, and where that fails
  * it loads the whole page anew: without a connection nothing would be left of the page.
  */
 export function useRouteScripts(ids: readonly string[]) {
   useEffect(() => {
     const routes: Readonly<Record<string, KnownRoute>> = window.__reactRouterManifest?.routes ?? {};
     for (const id of ids) {
-      for (const script of [routes[id]?.module, routes[id]?.clientActionModule]) {
+      const { module, clientActionModule, clientLoaderModule } = routes[id] ?? {};
+      for (const script of [module, clientActionModule, clientLoaderModule]) {
         // One that does not come is asked for again with the form.
         if (script !== undefined) import(/* @vite-ignore */ script).catch(() => {});
       }

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { removeWish } from "#shop/wishes/wishes.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
+import { sendChange } from "../session/send-or-keep.ts";
 import type { Route } from "./+types/remove-wish.ts";
 import { saveWish } from "./save-wish.ts";
 
@@ -15,4 +16,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await removeWish(db, customerId, productId);
     return "wish_removed";
   });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
 }

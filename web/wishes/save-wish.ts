@@ -24,5 +24,5 @@ export async function saveWish(
   if (session === null) return signInFirst(posted.url, { next, product_id: String(product_id), wish: "1" });
   const flash = await save(posted.context.get(shopContext).db, session.customer.id, product_id);
   const headers = [await tellOnNextPage(flash)];
-  return "stay" in form ? data(null, { headers }) : redirect(next, { status: 303, headers });
+  return "stay" in form ? data({ refusal: null }, { headers }) : redirect(next, { status: 303, headers });
 }

@@ -9,6 +9,7 @@ import { ProductCardLink } from "../products/product-card-link.tsx";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { sendChange } from "../session/send-or-keep.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/wishlist-page.ts";
@@ -29,6 +30,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
     return "wishlist_full";
   });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendChange(sent);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

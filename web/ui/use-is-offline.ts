@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser knows that it has no connection. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    listenToConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+function listenToConnection(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
