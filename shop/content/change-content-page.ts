@@ -1,25 +1,10 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AdminContentPageQuery, ContentPagePatch } from "#contract/admin/content-page.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 import { accept, type Result } from "../result.ts";
-
-function selectContentPages(db: Database) {
-  return db
-    .selectFrom("content_pages")
-    .selectAll()
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom("content_sections")
-          .select(["heading_ar", "heading_en", "body_ar", "body_en"])
-          .whereRef("page_id", "=", "content_pages.id")
-          .orderBy("position"),
-      ).as("sections"),
-    );
-}
+import { selectContentPages } from "./find-content-page.ts";
 
 export type EditedPage = Awaited<ReturnType<ReturnType<typeof selectContentPages>["execute"]>>[number];
 

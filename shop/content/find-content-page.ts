@@ -1,26 +1,29 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/database.ts";
 
-export const contentPageNames = ["about", "terms", "shipping", "exchange", "privacy"] as const;
 /** A page of text that the owner writes. */
-export type ContentPageName = (typeof contentPageNames)[number];
+export type ContentPageName = "about" | "terms" | "shipping" | "exchange" | "privacy";
 
-/** A page's title, summary and sections in both languages, as the owner wrote them: Markdown with names of settings in braces. */
-export async function findContentPage(db: Database, page: ContentPageName) {
-  return await db
+/**
+ * Starts a query for pages of text with their sections in order, in both languages, as the owner wrote them: Markdown with
+ * names of settings in braces.
+ */
+export function selectContentPages(db: Database) {
+  return db
     .selectFrom("content_pages")
-    .select(["title_ar", "title_en", "summary_ar", "summary_en"])
+    .selectAll()
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom("content_sections")
           .select(["heading_ar", "heading_en", "body_ar", "body_en"])
-          .whereRef("content_sections.page_id", "=", "content_pages.id")
+          .whereRef("page_id", "=", "content_pages.id")
           .orderBy("position"),
       ).as("sections"),
-    )
-    .where("page", "=", page)
-    .executeTakeFirstOrThrow();
+    );
 }
 
-export type ContentPage = Awaited<ReturnType<typeof findContentPage>>;
+/** The page of a name; every name has one. */
+export async function findContentPage(db: Database, page: ContentPageName) {
+  return await selectContentPages(db).where("page", "=", page).executeTakeFirstOrThrow();
+}
