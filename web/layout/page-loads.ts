@@ -4,28 +4,25 @@ const longestLoad = 120_000;
 /** How long the shop may take to say that it is there. */
 const longestSign = 10_000;
 
-/**
- * While a page is on its way: where a part of it can't be loaded, because a deployment has replaced it, the router reloads
- * the page that is still shown. Instead the page that was asked for is loaded, once, as a document, also when it takes too
- * long; while the shop is out of reach nothing is, so that what was typed stays. Browsers without the Navigation API reload.
- * Answers what ends it.
- */
+/** Loads a page as a document when its parts take too long to come. Answers what ends it. */
 export function followPageLoad(next: string): () => void {
   const timer = setTimeout(() => loadAsDocument(next), longestLoad);
-  const end = preventReloads(() => loadAsDocument(next));
-  return () => {
-    clearTimeout(timer);
-    end();
-  };
+  return () => clearTimeout(timer);
 }
 
-/** Has the scripts' own reloads do something else instead. */
-function preventReloads(instead: () => void): () => void {
+/**
+ * Where a part of a page can't be loaded, because a deployment has replaced it, the router reloads the page that is still
+ * shown. Instead the page that was `asked` for is loaded, once, as a document; while the shop is out of reach nothing is, so
+ * that what was typed stays. Browsers without the Navigation API reload. Answers what ends it.
+ */
+export function preventReloads(asked: () => string | null): () => void {
   if (!("navigation" in window)) return () => {};
   const onNavigate = (event: NavigateEvent) => {
-    if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
+    const next = asked();
+    if (next === null || event.navigationType !== "reload" || event.userInitiated || !event.cancelable)
+      return;
     event.preventDefault();
-    instead();
+    loadAsDocument(next);
   };
   window.navigation.addEventListener("navigate", onNavigate);
   return () => window.navigation.removeEventListener("navigate", onNavigate);
