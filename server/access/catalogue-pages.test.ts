@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+
+describe.runIf(isBuilt)("pages of the catalogue", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  const read = async (path: string) => await (await ask(path)).text();
+  /** Until the change of the catalogue is seen. */
+  const seen = () => new Promise((done) => setTimeout(done, 1100));
+
+  test("a product says its price, what it cost before, by how many percent less, and what it is", async () => {
+    const product = await insertProduct(database.db, {
+      name_ar: "سيروم الورد",
+      description_ar: "يهدّئ البشرة.",
+      description_en: "Calms the skin.",
+      price: 20_000,
+      discounted_price: 15_050,
+    });
+    for (const [prefix, description] of [
+      ["", "يهدّئ البشرة."],
+      ["/en", "Calms the skin."],
+    ]) {
+      const html = await read(`${prefix}/product/${product}`);
+      expect(html).toContain("LE\u00A0150.50");
+      expect(html).toMatch(/<del>.{0,160}LE\u00A0200\.00/);
+      expect(html).toMatch(/class="badge discount">.{0,80}25%/);
+      expect(html).toContain(description);
+    }
+  });
+
+  test("the home page leads to more best sellers only where there are more than eight", async () => {
+    for (let count = 1; count < 8; count++) await insertProduct(database.db);
+    await seen();
+    const few = await read("/en");
+    expect(few.match(/class="card"/g)).toHaveLength(7);
+    expect(few).not.toContain("See all");
+    await insertProduct(database.db);
+    await seen();
+    const many = await read("/en");
+    expect(many).toContain('href="/en/collections"');
+    expect(many).toContain("See all");
+  });
+});
