@@ -20,6 +20,7 @@ export const homeWords = [
     breadcrumb: "مسار الصفحة",
     homeLink: "الرئيسية",
     aboutUs: "من نحن",
+    address: "القاهرة الجديدة",
   },
   {
     language: "en",
@@ -41,5 +42,6 @@ export const homeWords = [
     breadcrumb: "Breadcrumb",
     homeLink: "Home",
     aboutUs: "About us",
+    address: "New Cairo",
   },
 ] as const;
