@@ -21,6 +21,8 @@ export const homeWords = [
     homeLink: "الرئيسية",
     aboutUs: "من نحن",
     address: "القاهرة الجديدة",
+    noProducts: "لا توجد منتجات",
+    clear: "مسح الكل",
   },
   {
     language: "en",
@@ -43,5 +45,7 @@ export const homeWords = [
     homeLink: "Home",
     aboutUs: "About us",
     address: "New Cairo",
+    noProducts: "No product found",
+    clear: "Clear all",
   },
 ] as const;
