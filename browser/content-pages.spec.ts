@@ -34,6 +34,7 @@ for (const words of homeWords) {
       await expect(section).toHaveId(`section-${index + 1}`);
       const heading = section.getByRole("heading");
       await expect(heading).toBeInViewport({ ratio: 1 });
+      expect(await heading.evaluate(isOnTop)).toBe(true);
       const box = await heading.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(top - 1);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom + 1);
@@ -83,4 +84,12 @@ for (const words of homeWords) {
       .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
       .toBeLessThan(100);
   });
+}
+
+/** Whether nothing lies over it, such as the header; runs in the page. */
+function isOnTop(heading: Element): boolean {
+  const { left, top, width, height } = heading.getBoundingClientRect();
+  return [top + 2, top + height - 2].every(
+    (y) => document.elementFromPoint(left + width / 2, y)?.closest("h2") === heading,
+  );
 }
