@@ -12,7 +12,7 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
   });
   afterAll(() => database.drop());
 
-  const read = async (path: string) => await (await ask(path)).text();
+  const read = async (path: string) => (await (await ask(path)).text()).replaceAll("<!-- -->", "");
   /** Until the change of the catalogue is seen. */
   const seen = () => new Promise((done) => setTimeout(done, 1100));
 

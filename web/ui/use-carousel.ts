@@ -1,10 +1,10 @@
 import type { EmblaCarouselType } from "embla-carousel";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLanguage } from "../language/use-language.ts";
 
 /**
- * A loop of slides that moves by itself every `delay` ms and goes on after a touch; still for people who asked for
- * less motion. The library comes once the page is usable: until then the first slide stands.
+ * A loop of slides that moves by itself every `delay` ms and goes on after a touch, unless it was paused; still for people
+ * who asked for less motion. The library comes once the page is usable: until then the first slide stands.
  */
 export function useCarousel(delay: number) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -12,6 +12,10 @@ export function useCarousel(delay: number) {
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(true);
   const direction = useLanguage() === "ar" ? "rtl" : "ltr";
+
+  const keepPaused = useEffectEvent(() => {
+    if (!playing) carousel.current?.plugins().autoplay?.stop();
+  });
 
   useEffect(() => {
     const node = viewport.current;
@@ -24,12 +28,15 @@ export function useCarousel(delay: number) {
       // Without a connection the first slide goes on standing.
       const [embla, autoplay] = (await libraries.catch(() => null)) ?? [];
       if (left || embla === undefined || autoplay === undefined) return;
-      const options = { delay, stopOnInteraction: false, stopOnFocusIn: true, playOnInit: !still };
+      const options = { delay, stopOnInteraction: false, stopOnFocusIn: true };
       const api = embla.default(node, { loop: true, direction, duration: still ? 0 : 25 }, [
         autoplay.default(options),
       ]);
       api.on("select", () => setSelected(api.selectedScrollSnap()));
       carousel.current = api;
+      keepPaused();
+      // Its timer starts anew after each touch; only then can it be stopped.
+      api.on("autoplay:timerset", () => queueMicrotask(() => keepPaused()));
     }
     start(node);
     return () => {
@@ -39,14 +46,13 @@ export function useCarousel(delay: number) {
     };
   }, [delay, direction]);
 
+  useEffect(() => {
+    const autoplay = carousel.current?.plugins().autoplay;
+    if (playing) autoplay?.play();
+    else autoplay?.stop();
+  }, [playing]);
+
   const goTo = useCallback((slide: number) => carousel.current?.scrollTo(slide), []);
-  const togglePlaying = useCallback(() => {
-    setPlaying((was) => {
-      const autoplay = carousel.current?.plugins().autoplay;
-      if (was) autoplay?.stop();
-      else autoplay?.play();
-      return !was;
-    });
-  }, []);
+  const togglePlaying = useCallback(() => setPlaying((was) => !was), []);
   return { viewport, selected, playing, goTo, togglePlaying };
 }

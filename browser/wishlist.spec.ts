@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { accountWords } from "./account-words.ts";
+import { seriousFindings } from "./serious-findings.ts";
+import { expect, signUp, test } from "./shop-test.ts";
+
+const wishWords = [
+  {
+    at: "",
+    heart: /^احفظ .* في المفضلة$/,
+    add: /^أضف .* إلى السلة$/,
+    saved: "تم الحفظ في المفضلة.",
+    removed: "تم الحذف من المفضلة.",
+    empty: "المفضلة فارغة",
+  },
+  {
+    at: "/en",
+    heart: /^Keep .* on your wishlist$/,
+    add: /^Add .* to cart$/,
+    saved: "Saved to your wishlist.",
+    removed: "Removed from your wishlist.",
+    empty: "Your wishlist is empty",
+  },
+];
+
+for (const [index, words] of wishWords.entries()) {
+  const account = accountWords[index] ?? accountWords[0];
+
+  test(`a visitor's heart is kept once they have signed in: ${words.saved}`, async ({ page }) => {
+    const person = await signUp(page);
+    await page.context().clearCookies();
+    await page.goto(`${words.at}/products?sort=price_asc`);
+    const card = page.locator(".card").nth(2);
+    const name = (await card.locator(".card-name").textContent()) ?? "";
+    await card.getByRole("button", { name: words.heart }).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await page.getByLabel(account.phone).fill(person.phone);
+    await page.getByLabel(account.password, { exact: true }).fill(person.password);
+    await page.getByRole("main").getByRole("button", { name: account.signIn, exact: true }).click();
+    await expect(page).toHaveURL(`${words.at}/products?sort=price_asc`);
+    await expect(page.locator(".toast")).toContainText(words.saved);
+    await expect(heart(page.locator(".card").nth(2), words.heart)).toHaveAttribute("aria-pressed", "true");
+    await page.locator(".toast a").click();
+    await expect(page).toHaveURL(`${words.at}/wishlist`);
+    await expect(page.locator(".card .card-name")).toHaveText([name]);
+  });
+
+  test(`what is on the wishlist goes into the cart or off it: ${words.empty}`, async ({ page }) => {
+    await signUp(page);
+    await page.goto(`${words.at}/wishlist`);
+    await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await page.goto(`${words.at}/product/1`);
+    const own = page.locator("#buy .wish");
+    await own.click();
+    await expect(own).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator(".toast")).toContainText(words.saved);
+    await own.click();
+    await expect(own).toHaveAttribute("aria-pressed", "false");
+    await expect(page.locator(".toast").last()).toContainText(words.removed);
+    await own.click();
+    await expect(page.locator(".toast").last()).toContainText(words.saved);
+    const related = page.locator("main .card").first();
+    await heart(related, words.heart).click();
+    await expect(heart(related, words.heart)).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => kept(page)).toBe(2);
+
+    await page.goto(`${words.at}/wishlist`);
+    await expect(page.locator(".card")).toHaveCount(2);
+    expect(await seriousFindings(page)).toEqual([]);
+    const last = page.locator(".card").filter({ has: page.locator("a[href$='/product/1']") });
+    await last.getByRole("button", { name: words.add }).click();
+    await expect(page.locator(".header .count")).toHaveText("1");
+    await heart(last, words.heart).click();
+    await expect(page.locator(".card")).toHaveCount(1);
+    // Without the toasts, which on phones may lie over it.
+    await page.reload();
+    await heart(page.locator(".card"), words.heart).click();
+    await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+  });
+}
+
+function heart(card: ReturnType<Page["locator"]>, name: RegExp) {
+  return card.getByRole("button", { name });
+}
+
+/** How many products the wishlist has for the shop. */
+async function kept(page: Page): Promise<number> {
+  const html = await (await page.request.get("/en/wishlist")).text();
+  return html.split('class="card-link"').length - 1;
+}
