@@ -5,7 +5,7 @@ import { say } from "../launch/say.mjs";
 import type { Outcome } from "./outcome.ts";
 
 // A step that hangs must not hang the whole run.
-const limit = 15 * 60_000;
+const limit = 40 * 60_000;
 const settingsOfTheShop =
   /^(?:PORT|HOST|PUBLIC_URL|DATABASE_URL|DATA_DIR|DEMO_CATALOGUE|LOG_LEVEL|NODE_ENV|FORCE_COLOR)$/;
 
