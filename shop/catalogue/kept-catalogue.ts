@@ -19,9 +19,9 @@ const mostAnswers = 100;
 const longestKept = 60_000;
 
 /**
- * The catalogue as pages show it, read once for each version of it: the answers of these functions are kept in memory and
- * are at most a second behind a change. Carts and orders never read it: they ask the database. Answers are shared and
- * must not be changed.
+ * What pages show of the catalogue and of the shop itself, read once for each version of it: the answers of these functions
+ * are kept in memory and are at most a second behind a change. Carts and orders never read it: they ask the database.
+ * Answers are shared and must not be changed.
  */
 export function keepCatalogue(db: Database, now = () => performance.now()) {
   const version = watchCatalogueVersion(db, now);

@@ -13,6 +13,7 @@ import { readForm } from "../session/read-form.ts";
 import { requireSession } from "../session/require-customer.ts";
 import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
@@ -73,17 +74,7 @@ export default function UpdateProfileTab({ loaderData, actionData }: Route.Compo
         defaultValue={name}
         errors={errors["name"]}
       />
-      <Field
-        label={m.label_email()}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        required
-        defaultValue={email}
-        errors={errors["email"]}
-      />
+      <EmailField defaultValue={email} errors={errors["email"]} />
       <PhoneField defaultValue={phone} errors={errors["phone"]} />
       {(!loaderData.fresh || errors["current_password"] !== undefined) && (
         <PasswordField

@@ -9,7 +9,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Field } from "../ui/field.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
@@ -67,17 +67,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         {actionData?.sent === true && <Alert kind="good">{m.forgot_sent()}</Alert>}
         {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
         <Form {...props}>
-          <Field
-            label={m.label_email()}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            required
-            defaultValue={actionData?.email}
-            errors={errors["email"]}
-          />
+          <EmailField defaultValue={actionData?.email} errors={errors["email"]} />
           <SubmitButton waiting={waiting} waitingWords={m.forgot_waiting()} className="button tall wide">
             {m.forgot_submit()}
           </SubmitButton>

@@ -12,6 +12,7 @@ import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
@@ -94,17 +95,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
             defaultValue={actionData?.typed.name}
             errors={errors["name"]}
           />
-          <Field
-            label={m.label_email()}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            required
-            defaultValue={actionData?.typed.email}
-            errors={errors["email"]}
-          />
+          <EmailField defaultValue={actionData?.typed.email} errors={errors["email"]} />
           {/* Right before the password: password managers take it for the name to sign in with. */}
           <PhoneField
             help={m.help_phone_account()}

@@ -4,6 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useAccountForm } from "../account/use-account-form.ts";
 import { Alert } from "../ui/alert.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { Field, FieldFrame } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -43,17 +44,7 @@ export function ContactForm({ known, answer }: ContactFormProps) {
           errors={errors["name"]}
         />
         <PhoneField help={m.contact_phone_help()} defaultValue={typed.phone} errors={errors["phone"]} />
-        <Field
-          label={m.label_email()}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          required
-          defaultValue={typed.email}
-          errors={errors["email"]}
-        />
+        <EmailField defaultValue={typed.email} errors={errors["email"]} />
         <FieldFrame label={m.contact_message()} help={m.contact_message_help()} errors={errors["message"]}>
           {(described) => (
             <textarea
