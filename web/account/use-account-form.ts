@@ -20,7 +20,11 @@ export function useAccountForm(answer: { readonly errors: FieldErrors } | undefi
   const errors = { ...refused, ...found };
 
   useEffect(() => {
-    if (Object.keys(refused).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (Object.keys(refused).length === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    wrong?.focus({ preventScroll: true });
+    // With its label; focusing alone may leave it under the header.
+    wrong?.closest(".field")?.scrollIntoView({ block: "nearest" });
   }, [refused]);
 
   useEffect(() => {
