@@ -4,8 +4,6 @@ import { AccountErasure } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
-import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
-import { useAccountForm } from "../account/use-account-form.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -15,9 +13,11 @@ import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { sendOrKeep } from "../session/send-or-keep.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
+import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/account-data-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ const wrongPassword: FieldErrors = { password: ["password_wrong"] };
 
 /** What the shop keeps about the customer: to be taken along, or to be erased. */
 export default function AccountDataTab({ actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useAccountForm(actionData);
+  const { errors, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();
   const refused = actionData !== undefined;
   return (

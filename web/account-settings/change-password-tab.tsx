@@ -5,16 +5,16 @@ import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
-import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
-import { useAccountForm } from "../account/use-account-form.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer, requireSession } from "../session/require-customer.ts";
 import { sendOrKeep } from "../session/send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/change-password-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ const noErrors: FieldErrors = {};
 
 /** A new password; the other sessions of the account end with the old one. */
 export default function ChangePasswordTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useAccountForm(actionData);
+  const { errors, waiting, props } = useCheckedForm(actionData);
   return (
     <Form {...props} className="form narrow-form">
       {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}

@@ -5,19 +5,19 @@ import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { updateProfile } from "#shop/customers/update-profile.ts";
-import { headersOfAnswer, tooManyTries } from "../account/too-many-tries.ts";
-import { useAccountForm } from "../account/use-account-form.ts";
 import { shopContext } from "../request-context.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireSession } from "../session/require-customer.ts";
 import { sendOrKeep } from "../session/send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/update-profile-tab.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ const noErrors: FieldErrors = {};
 
 /** Name, e-mail and phone to be changed; the password is asked for when the sign-in is not fresh. */
 export default function UpdateProfileTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useAccountForm(actionData);
+  const { errors, waiting, props } = useCheckedForm(actionData);
   const { name, email, phone } = actionData?.typed ?? loaderData.typed;
   return (
     <Form {...props} className="form narrow-form">

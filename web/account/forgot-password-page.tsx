@@ -8,13 +8,13 @@ import { addressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { sendOrKeep } from "../session/send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/forgot-password-page.ts";
-import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
-import { useAccountForm } from "./use-account-form.ts";
 
 interface Answer {
   readonly email: string;
@@ -56,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useAccountForm(actionData);
+  const { errors, waiting, props } = useCheckedForm(actionData);
   return (
     <div className="wrap">
       <div className="narrow">

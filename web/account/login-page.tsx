@@ -12,17 +12,17 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { sendOrKeep } from "../session/send-or-keep.ts";
+import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./enter-shop.ts";
 import { RememberedWish } from "./remembered-wish.tsx";
-import { headersOfAnswer, tooManyTries } from "./too-many-tries.ts";
-import { useAccountForm } from "./use-account-form.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
@@ -63,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useAccountForm(actionData);
+  const { errors, waiting, props } = useCheckedForm(actionData);
   const [parameters] = useSearchParams();
   return (
     <div className="wrap">

@@ -15,10 +15,10 @@ import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { forgetResetLink, keepResetLink, keptResetLink } from "./reset-link-cookie.ts";
-import { useAccountForm } from "./use-account-form.ts";
 
 /** Takes token and e-mail out of the address bar, so that neither history nor a shoulder keeps them. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const noErrors: FieldErrors = {};
 
 export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useAccountForm(actionData);
+  const { errors, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();
   const ended = errors["token"] !== undefined || errors["email"] !== undefined;
   return (

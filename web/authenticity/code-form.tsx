@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { useAccountForm } from "../account/use-account-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { CodeField } from "./code-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
@@ -28,7 +28,7 @@ interface CodeFormProps {
 
 /** A code to be typed, pasted or scanned; leads to its result. */
 export function CodeForm({ refused, code }: CodeFormProps) {
-  const { errors, waiting, props } = useAccountForm(refused);
+  const { errors, waiting, props } = useCheckedForm(refused);
   useRouteScripts(routes);
   return (
     <Form {...props} action={localised(paths.verify(), useLanguage())}>

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { useAccountForm } from "../account/use-account-form.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field, FieldFrame } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import { CodeField } from "./code-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import type { TypedReport } from "./read-report-form.ts";
@@ -28,7 +28,7 @@ interface ReportFormProps {
 
 /** What somebody saw of a pack that may be a fake, with a photo; the photo is made small before it goes. */
 export function ReportForm({ given, answer }: ReportFormProps) {
-  const { errors, waiting, props } = useAccountForm(answer);
+  const { errors, waiting, props } = useCheckedForm(answer);
   const [preparing, setPreparing] = useState(false);
   const submit = useSubmit();
   const typed = answer?.typed;

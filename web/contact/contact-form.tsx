@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { mostMessageCharacters } from "#contract/contact-limits.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { useAccountForm } from "../account/use-account-form.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { Field, FieldFrame } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 
 /** What was typed, or is known of who is signed in. */
 export interface TypedMessage {
@@ -26,7 +26,7 @@ interface ContactFormProps {
 
 /** A message to the shop, with who sends it. */
 export function ContactForm({ known, answer }: ContactFormProps) {
-  const { errors, waiting, props } = useAccountForm(answer);
+  const { errors, waiting, props } = useCheckedForm(answer);
   const typed = answer?.typed ?? known;
   return (
     <section className="panel" aria-labelledby="contact-form">

@@ -2,7 +2,6 @@ import { data, Form, redirect } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderByNumber } from "#shop/orders/find-order-by-number.ts";
-import { useAccountForm } from "../account/use-account-form.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
@@ -13,6 +12,7 @@ import { sendOrKeep } from "../session/send-or-keep.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/track-order-page.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TrackOrderPage({ actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useAccountForm(actionData);
+  const { errors, waiting, props } = useCheckedForm(actionData);
   return (
     <section className="grid gap-4">
       <h1>{m.track_order()}</h1>

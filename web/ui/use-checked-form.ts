@@ -5,11 +5,11 @@ import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 const noErrors: FieldErrors = {};
 
 /**
- * How the account's forms behave: what the shop's `answer` refuses stands beside the fields, and the first of them takes the
- * focus; a field that is left empty, or a repeated password that differs, is told on moving on and forgotten once it is
- * mended; a form that was accepted is as new.
+ * How forms with checked fields behave: what the shop's `answer` refuses stands beside the fields, and the first of them
+ * takes the focus; a field that is left empty, or a repeated password that differs, is told on moving on and forgotten once
+ * it is mended; a form that was accepted is as new.
  */
-export function useAccountForm(answer: { readonly errors: FieldErrors } | undefined) {
+export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const submit = useSubmit();
