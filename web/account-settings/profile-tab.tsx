@@ -14,7 +14,9 @@ export default function ProfileTab({ loaderData: { name, email, phone } }: Route
     <dl className="profile-facts">
       <div>
         <dt>{m.label_name()}</dt>
-        <dd dir="auto">{name}</dd>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
       </div>
       <div>
         <dt>{m.label_email()}</dt>

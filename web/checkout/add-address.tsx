@@ -34,7 +34,7 @@ export default function AddAddress({ actionData }: Route.ComponentProps) {
   const surroundings = useOutletContext<Surroundings>();
   return (
     <section className="step">
-      {!surroundings.first && <h2>{m.add_address()}</h2>}
+      {!surroundings.first && <h2 className="mt-5">{m.add_address()}</h2>}
       <NewAddress {...surroundings} refused={actionData} />
     </section>
   );

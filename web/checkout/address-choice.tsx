@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -17,10 +18,12 @@ interface AddressChoiceProps {
   /** The id of the order's form, to which the choice belongs. */
   readonly form: string;
   readonly errors: readonly FieldErrorCode[] | undefined;
+  /** The form of a new address, when it is open. */
+  readonly children: ReactNode;
 }
 
 /** Where to deliver: one of the customer's addresses, or a new one; the first address is asked for at once. */
-export function AddressChoice({ view, form, errors = [] }: AddressChoiceProps) {
+export function AddressChoice({ view, form, errors = [], children }: AddressChoiceProps) {
   const { addresses, chosenId, cities, cityId, phone, coupon } = view;
   const navigate = useNavigate();
   const language = useLanguage();
@@ -88,6 +91,7 @@ export function AddressChoice({ view, form, errors = [] }: AddressChoiceProps) {
       {addresses.length === 0 && !adding && (
         <NewAddress cities={cities} cityId={cityId} phone={phone} first />
       )}
+      {children}
     </section>
   );
 }

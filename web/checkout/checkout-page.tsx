@@ -77,7 +77,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       waitingWords={m.placing_order()}
       className="button tall wide"
     >
-      {m.place_order()} · <Price amount={cart.totals.total} className="" />
+      <span>
+        {m.place_order()} · <Price amount={cart.totals.total} className="" />
+      </span>
     </SubmitButton>
   );
   return (
@@ -89,8 +91,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <div className="steps">
             <SummaryFold cart={cart} />
             <CheckoutRefusal answer={answer} coupon={view.coupon.typed} />
-            <AddressChoice view={view} form={form} errors={answer.errors["address_id"]} />
-            <Outlet context={{ cities, phone, first: addresses.length === 0 }} />
+            <AddressChoice view={view} form={form} errors={answer.errors["address_id"]}>
+              <Outlet context={{ cities, phone, first: addresses.length === 0 }} />
+            </AddressChoice>
             {addresses.length > 0 && (
               <Form
                 method="post"

@@ -30,7 +30,9 @@ export function ContactForm({ known, answer }: ContactFormProps) {
   const typed = answer?.typed ?? known;
   return (
     <section className="panel" aria-labelledby="contact-form">
-      <h2 id="contact-form">{m.contact_form_title()}</h2>
+      <h2 id="contact-form" className="mb-3">
+        {m.contact_form_title()}
+      </h2>
       <Form {...props}>
         {answer?.refusal != null && <Alert kind="bad">{answer.refusal}</Alert>}
         <Field

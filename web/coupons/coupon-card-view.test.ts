@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { couponCardView, couponTab, tabOf } from "./coupon-card-view.ts";
+import { couponCards, couponCardView, couponTab, tabOf } from "./coupon-card-view.ts";
 
 const coupon = {
   id: 7,
@@ -47,4 +47,10 @@ test("the card shows percent, days in Cairo, and what it is limited to", () => {
     usesLeft: 2,
     allTaken: true,
   });
+});
+
+test("what others have used up comes last", () => {
+  const taken = { ...coupon, id: 1, uses_total: 4 };
+  const cards = couponCards([taken, coupon, { ...coupon, id: 8 }], "en");
+  expect(cards.map(({ id }) => id)).toEqual([7, 8, 1]);
 });

@@ -16,7 +16,13 @@ export function tabOf(coupon: Pick<Coupon, "ended" | "used_by_customer" | "uses_
   return coupon.used_by_customer >= coupon.uses_per_customer ? "used" : "unused";
 }
 
-/** A coupon as its card shows it, in one language. */
+/** Cards of coupons in one language, in their order but for those that others have used up: they come last. */
+export function couponCards(coupons: readonly Coupon[], language: Language): CouponCardView[] {
+  const cards = coupons.map((coupon) => couponCardView(coupon, language));
+  return [...cards.filter(({ allTaken }) => !allTaken), ...cards.filter(({ allTaken }) => allTaken)];
+}
+
+/** A coupon as its card shows it. */
 export function couponCardView(coupon: Coupon, language: Language) {
   return {
     id: coupon.id,

@@ -10,7 +10,7 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/coupons-page.ts";
 import { CouponCard } from "./coupon-card.tsx";
-import { type CouponTab, couponCardView, couponTab, couponTabs, tabOf } from "./coupon-card-view.ts";
+import { type CouponTab, couponCards, couponTab, couponTabs, tabOf } from "./coupon-card-view.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const language = languageOfPath(url.pathname);
   const shown = coupons.filter((coupon) => tabOf(coupon) === tab);
-  return { tab, cartIsEmpty: inCart === 0, coupons: shown.map((coupon) => couponCardView(coupon, language)) };
+  return { tab, cartIsEmpty: inCart === 0, coupons: couponCards(shown, language) };
 }
 
 export const handle = { chatAtEnd: true };

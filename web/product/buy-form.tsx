@@ -23,6 +23,10 @@ export function BuyForm({ product, refusal, quantity }: BuyFormProps) {
   const waiting = state !== "idle" && formData?.get("product_id") === String(product.id);
   const form = useRef<HTMLFormElement>(null);
   const outOfSight = useOutOfSight(form);
+  useEffect(() => {
+    // The alert pushes the form down, to where the chat button floats.
+    if (refusal !== null) form.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
   const soldOut = product.maxQuantity === 0;
   const button = (
     <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
