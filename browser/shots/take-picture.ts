@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect } from "../shop-test.ts";
 
-/** Writes a picture of the page as it stands, once its fonts and pictures are there. */
+/** Writes a picture of the page as it stands, once its fonts, pictures and answers are there. */
 export async function takePicture(page: Page, name: string, screenOnly: boolean): Promise<void> {
   // A screen as tall as the page: lazy pictures load, and what stands at the screen's foot is at the page's end.
   if (!screenOnly) await unrollPage(page);
   await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator("[type=submit][aria-busy=true]")).toHaveCount(0);
   await expect.poll(() => page.evaluate(picturesToCome), { timeout: 15_000 }).toEqual([]);
   await page.evaluate(drawPictures);
   const path = join(process.env["SHOTS_FOLDER"] ?? "shots", name);
