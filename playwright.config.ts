@@ -42,8 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", testIgnore: /without-scripts/, use: phone },
-    { name: "desktop", testIgnore: /without-scripts/, use: desktop },
+    { name: "phone", testIgnore: /without-scripts/, grepInvert: /@desktop/, use: phone },
+    { name: "desktop", testIgnore: /without-scripts/, grepInvert: /@phone/, use: desktop },
     { name: "without scripts", testMatch: /without-scripts/, use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: {

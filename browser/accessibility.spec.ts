@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "./serious-findings.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 
 const openPages = ["/", "/products", "/collections/1", "/product/1", "/products?query=serum"];
 
-for (const language of ["ar", "en"]) {
+for (const language of ["ar", "en"] as const) {
   for (const path of openPages) {
     test(`axe finds nothing serious on ${path} in ${language}`, async ({ page }) => {
       await page.goto(inLanguage(path, language));
@@ -12,58 +12,66 @@ for (const language of ["ar", "en"]) {
     });
   }
 
-  test(`axe finds nothing serious on the way of a purchase in ${language}`, async ({ page, refusals }) => {
-    refusals.push(422);
-    await signUp(page);
-    await page.goto(inLanguage("/cart", language));
-    expect(await seriousFindings(page)).toEqual([]);
-
-    await page.goto(inLanguage("/product/1", language));
-    await page.locator("#buy button[form=buy]").click();
-    await expect(page.locator(".toast")).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.goto(inLanguage("/cart", language));
-    expect(await seriousFindings(page)).toEqual([]);
-
-    await page.goto(inLanguage("/checkout", language));
-    await page.locator(".panel form button[type=submit]").click();
-    await expect(page.locator(".field-error").first()).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await fillAddress(page, ".panel form");
-    await expect(page.locator("[name=address_id]")).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.locator("button[form]:not([name]):visible").first().click();
-    await expect(page).toHaveURL(/\/order\/\d+/);
-    expect(await seriousFindings(page)).toEqual([]);
-  });
-
-  test(`axe finds nothing serious in the address book in ${language}`, async ({ page, refusals }) => {
-    test.slow();
-    refusals.push(422);
-    await signUp(page);
-    const book = inLanguage("/user/addressbook", language);
-    await page.goto(book);
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.locator("main a[href$='/new']").click();
-    await page.locator("dialog button[type=submit]").click();
-    await expect(page.locator(".field-error").first()).toBeVisible();
-    await page.locator("dialog [role=combobox]").click();
-    expect(await seriousFindings(page)).toEqual([]);
-
-    await page.goto(`${book}/new`);
-    expect(await seriousFindings(page)).toEqual([]);
-    await fillAddress(page, "main form");
-    await expect(page.locator(".address-card")).toHaveCount(1);
-    expect(await seriousFindings(page)).toEqual([]);
-    for (const part of ["edit", "deletion"]) {
-      await page.locator(`.address-card a[href$='/${part}']`).click();
-      await expect(page.locator("dialog")).toBeVisible();
+  test(
+    `axe finds nothing serious on the way of a purchase in ${language}`,
+    onOneWidth(language),
+    async ({ page, refusals }) => {
+      refusals.push(422);
+      await signUp(page);
+      await page.goto(inLanguage("/cart", language));
       expect(await seriousFindings(page)).toEqual([]);
-      await page.reload();
+
+      await page.goto(inLanguage("/product/1", language));
+      await page.locator("#buy button[form=buy]").click();
+      await expect(page.locator(".toast")).toBeVisible();
       expect(await seriousFindings(page)).toEqual([]);
+      await page.goto(inLanguage("/cart", language));
+      expect(await seriousFindings(page)).toEqual([]);
+
+      await page.goto(inLanguage("/checkout", language));
+      await page.locator(".panel form button[type=submit]").click();
+      await expect(page.locator(".field-error").first()).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await fillAddress(page, ".panel form");
+      await expect(page.locator("[name=address_id]")).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.locator("button[form]:not([name]):visible").first().click();
+      await expect(page).toHaveURL(/\/order\/\d+/);
+      expect(await seriousFindings(page)).toEqual([]);
+    },
+  );
+
+  test(
+    `axe finds nothing serious in the address book in ${language}`,
+    onOneWidth(language),
+    async ({ page, refusals }) => {
+      test.slow();
+      refusals.push(422);
+      await signUp(page);
+      const book = inLanguage("/user/addressbook", language);
       await page.goto(book);
-    }
-  });
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.locator("main a[href$='/new']").click();
+      await page.locator("dialog button[type=submit]").click();
+      await expect(page.locator(".field-error").first()).toBeVisible();
+      await page.locator("dialog [role=combobox]").click();
+      expect(await seriousFindings(page)).toEqual([]);
+
+      await page.goto(`${book}/new`);
+      expect(await seriousFindings(page)).toEqual([]);
+      await fillAddress(page, "main form");
+      await expect(page.locator(".address-card")).toHaveCount(1);
+      expect(await seriousFindings(page)).toEqual([]);
+      for (const part of ["edit", "deletion"]) {
+        await page.locator(`.address-card a[href$='/${part}']`).click();
+        await expect(page.locator("dialog")).toBeVisible();
+        expect(await seriousFindings(page)).toEqual([]);
+        await page.reload();
+        expect(await seriousFindings(page)).toEqual([]);
+        await page.goto(book);
+      }
+    },
+  );
 }
 
 test("axe finds nothing serious on the not-found page", async ({ page, refusals }) => {

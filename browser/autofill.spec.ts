@@ -1,4 +1,4 @@
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onDesktop, signUp, test } from "./shop-test.ts";
 
 /** What browsers and password managers are told of each field, in the order of the page. */
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -22,8 +22,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   "/account_setting/data": ["password current-password"],
 };
 
-test("password managers and autofill are told what each field is", async ({ page }, { project }) => {
-  test.skip(project.name !== "desktop");
+test("password managers and autofill are told what each field is", onDesktop, async ({ page }) => {
   for (const [path, expected] of Object.entries(fields)) {
     if (path === "/account_setting/profile") await signUp(page);
     await page.goto(path);

@@ -1,5 +1,5 @@
 import { seriousFindings } from "./serious-findings.ts";
-import { expect, test } from "./shop-test.ts";
+import { expect, onPhone, test } from "./shop-test.ts";
 
 /** Pages and states that no other test looks at with axe, and how the shop answers them. */
 const states = [
@@ -11,36 +11,37 @@ const states = [
   ["/product/999999", 404],
 ] as const;
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(!isMobile, "these pages are laid out the same at either width");
-});
-
 for (const at of ["", "/en"]) {
-  test(`axe finds nothing serious where there is little to show, below ${at}/`, async ({
-    page,
-    refusals,
-  }) => {
-    refusals.push(404);
-    for (const [path, status] of states) {
-      const answer = await page.goto(at + path);
-      expect(answer?.status(), path).toBe(status);
-      expect(await seriousFindings(page), path).toEqual([]);
-    }
-  });
+  test(
+    `axe finds nothing serious where there is little to show, below ${at}/`,
+    onPhone,
+    async ({ page, refusals }) => {
+      refusals.push(404);
+      for (const [path, status] of states) {
+        const answer = await page.goto(at + path);
+        expect(answer?.status(), path).toBe(status);
+        expect(await seriousFindings(page), path).toEqual([]);
+      }
+    },
+  );
 
-  test(`axe finds nothing serious on the pages of failures, below ${at}/`, async ({ page, refusals }) => {
-    refusals.push(500, 503);
-    const titles = new Set<string | null>();
-    for (const status of [503, 500]) {
-      await page.goto(`${at}/aboutus`);
-      await page.route("**/terms.data*", (route) => route.fulfill({ status, body: "" }));
-      await page.getByRole("contentinfo").locator("a[href$='/terms']").click();
-      const title = page.locator(".failure h1");
-      await expect(title).toBeVisible();
-      titles.add(await title.textContent());
-      expect(await seriousFindings(page), String(status)).toEqual([]);
-    }
-    // That the shop is busy, and that something broke.
-    expect(titles.size).toBe(2);
-  });
+  test(
+    `axe finds nothing serious on the pages of failures, below ${at}/`,
+    onPhone,
+    async ({ page, refusals }) => {
+      refusals.push(500, 503);
+      const titles = new Set<string | null>();
+      for (const status of [503, 500]) {
+        await page.goto(`${at}/aboutus`);
+        await page.route("**/terms.data*", (route) => route.fulfill({ status, body: "" }));
+        await page.getByRole("contentinfo").locator("a[href$='/terms']").click();
+        const title = page.locator(".failure h1");
+        await expect(title).toBeVisible();
+        titles.add(await title.textContent());
+        expect(await seriousFindings(page), String(status)).toEqual([]);
+      }
+      // That the shop is busy, and that something broke.
+      expect(titles.size).toBe(2);
+    },
+  );
 }

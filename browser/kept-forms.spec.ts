@@ -6,7 +6,7 @@ import { languages as cartWords } from "./cart-words.ts";
 import { badge } from "./open-cart.ts";
 import { orderWords } from "./order-words.ts";
 import { orderOf } from "./placed-orders.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onPhone, signUp, test } from "./shop-test.ts";
 
 const unreachable = { ar: /^تعذّر الاتصال بالمتجر/, en: /^We could not reach the shop/ };
 const shopWords = {
@@ -24,8 +24,7 @@ const shopWords = {
   },
 };
 
-test.beforeEach(({ isMobile, refusals }) => {
-  test.skip(!isMobile, "keeps the same at either width");
+test.beforeEach(({ refusals }) => {
   refusals.push("net::ERR_INTERNET_DISCONNECTED");
 });
 
@@ -35,7 +34,7 @@ for (const [index, account] of accountWords.entries()) {
   const [address, orders, cart] = [addressWords[index], orderWords[index], cartWords[index]];
   if (address === undefined || orders === undefined || cart === undefined) continue;
 
-  test(`a search that fails says so and leaves the page alone in ${language}`, async ({ page }) => {
+  test(`a search that fails says so and leaves the page alone in ${language}`, onPhone, async ({ page }) => {
     await open(page, `${at}/user/track_order`, { signedIn: true });
     await page.getByLabel(orders.number).fill("123");
     await page.locator(".search-toggle").click();
@@ -50,21 +49,25 @@ for (const [index, account] of accountWords.entries()) {
     await expect(search).toHaveValue(words.searched);
   });
 
-  test(`a product that does not reach the cart keeps its quantity in ${language}`, async ({ page }) => {
-    await open(page, `${at}/product/3`, { signedIn: true });
-    await page.getByRole("button", { name: cart.more }).first().click();
-    await page.context().setOffline(true);
-    const add = page.locator("#buy").getByRole("button", { name: words.addToCart });
-    await add.click();
-    await expectRefused(page, words.unreachable);
-    await expect(page.locator("#buy [name=quantity]")).toHaveValue("2");
-    await page.context().setOffline(false);
-    await add.click();
-    await expect(badge(page)).toHaveText("1");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
+  test(
+    `a product that does not reach the cart keeps its quantity in ${language}`,
+    onPhone,
+    async ({ page }) => {
+      await open(page, `${at}/product/3`, { signedIn: true });
+      await page.getByRole("button", { name: cart.more }).first().click();
+      await page.context().setOffline(true);
+      const add = page.locator("#buy").getByRole("button", { name: words.addToCart });
+      await add.click();
+      await expectRefused(page, words.unreachable);
+      await expect(page.locator("#buy [name=quantity]")).toHaveValue("2");
+      await page.context().setOffline(false);
+      await add.click();
+      await expect(badge(page)).toHaveText("1");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    },
+  );
 
-  test(`an address that does not reach the shop keeps its text in ${language}`, async ({ page }) => {
+  test(`an address that does not reach the shop keeps its text in ${language}`, onPhone, async ({ page }) => {
     await open(page, address.book, { signedIn: true });
     await page.getByRole("main").getByRole("link", { name: address.add }).click();
     await fillAddress(page, address);
@@ -78,7 +81,7 @@ for (const [index, account] of accountWords.entries()) {
     await expect(page.getByText(address.saved)).toBeVisible();
   });
 
-  test(`a first address within the checkout keeps its text in ${language}`, async ({ page }) => {
+  test(`a first address within the checkout keeps its text in ${language}`, onPhone, async ({ page }) => {
     const { phone } = await signUp(page);
     await fillCartOf(phone, { content: [[1, 1]] });
     await open(page, `${at}/checkout`);
@@ -92,25 +95,29 @@ for (const [index, account] of accountWords.entries()) {
     await expect(page.getByText(address.saved)).toBeVisible();
   });
 
-  test(`a review that does not reach the shop keeps stars and words in ${language}`, async ({ page }) => {
-    const { phone } = await signUp(page);
-    const { id } = await orderOf(phone, { content: [[22, 1]], status: 5 });
-    await open(page, `${at}/order/${id}`);
-    await page.getByRole("link", { name: orders.review }).click();
-    await page.locator(".star-choice label").nth(3).click();
-    await page.getByLabel(orders.comment).fill("لطيف 🌿");
-    await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: orders.publish }).click();
-    await expectRefused(page, words.unreachable);
-    await expect(page.getByLabel(orders.comment)).toHaveValue("لطيف 🌿");
-    await expect(page.locator(".star-choice input").nth(3)).toBeChecked();
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: orders.publish }).click();
-    await expect(page.getByText(orders.added)).toBeVisible();
-  });
+  test(
+    `a review that does not reach the shop keeps stars and words in ${language}`,
+    onPhone,
+    async ({ page }) => {
+      const { phone } = await signUp(page);
+      const { id } = await orderOf(phone, { content: [[22, 1]], status: 5 });
+      await open(page, `${at}/order/${id}`);
+      await page.getByRole("link", { name: orders.review }).click();
+      await page.locator(".star-choice label").nth(3).click();
+      await page.getByLabel(orders.comment).fill("لطيف 🌿");
+      await page.waitForLoadState("networkidle");
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: orders.publish }).click();
+      await expectRefused(page, words.unreachable);
+      await expect(page.getByLabel(orders.comment)).toHaveValue("لطيف 🌿");
+      await expect(page.locator(".star-choice input").nth(3)).toBeChecked();
+      await page.context().setOffline(false);
+      await page.getByRole("button", { name: orders.publish }).click();
+      await expect(page.getByText(orders.added)).toBeVisible();
+    },
+  );
 
-  test(`an order's number that is asked for in vain stays in ${language}`, async ({ page }) => {
+  test(`an order's number that is asked for in vain stays in ${language}`, onPhone, async ({ page }) => {
     const { phone } = await signUp(page);
     const { id, number } = await orderOf(phone);
     await open(page, `${at}/user/track_order`);
@@ -125,7 +132,7 @@ for (const [index, account] of accountWords.entries()) {
     await expect(page).toHaveURL(`${at}/order/${id}`);
   });
 
-  test(`who logs out in vain is told so in ${language}`, async ({ page }) => {
+  test(`who logs out in vain is told so in ${language}`, onPhone, async ({ page }) => {
     await open(page, `${at}/user/orders`, { signedIn: true });
     await page.locator(".account-links").getByRole("button", { name: account.logOut }).click();
     const dialog = page.getByRole("dialog");
@@ -143,7 +150,7 @@ const [, account] = accountWords;
 const [, orders] = orderWords;
 const [, address] = addressWords;
 
-test("a code that does not arrive stays, also on the page of no code", async ({ page }) => {
+test("a code that does not arrive stays, also on the page of no code", onPhone, async ({ page }) => {
   for (const path of ["/en/Product/Verify", "/en/Product/Verify/result"]) {
     await open(page, path);
     await page.getByLabel("Verification code").fill("482139076415820");
@@ -158,7 +165,7 @@ test("a code that does not arrive stays, also on the page of no code", async ({ 
   }
 });
 
-test("hearts and short ways into the cart that do not arrive say so", async ({ page }) => {
+test("hearts and short ways into the cart that do not arrive say so", onPhone, async ({ page }) => {
   await open(page, "/en/products", { signedIn: true });
   const heart = page.locator(".card .wish").first();
   const add = page.locator(".card-add").first();
@@ -184,7 +191,7 @@ test("hearts and short ways into the cart that do not arrive say so", async ({ p
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an order is neither cancelled nor ordered again in vain without a word", async ({ page }) => {
+test("an order is neither cancelled nor ordered again in vain without a word", onPhone, async ({ page }) => {
   const { phone } = await signUp(page);
   const { id } = await orderOf(phone);
   await open(page, `/en/order/${id}`);
@@ -198,25 +205,29 @@ test("an order is neither cancelled nor ordered again in vain without a word", a
   await expect(page.getByText(orders.cancelledNow)).toBeVisible();
 });
 
-test("an address is neither deleted nor made the default in vain without a word", async ({ page }) => {
-  const { phone } = await signUp(page);
-  await fillCartOf(phone, { content: [], cities: [1, 2] });
-  await open(page, address.book);
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: /^Set / }).click();
-  await expectRefused(page, unreachable.en);
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: /^Set / }).click();
-  await expect(page.getByText(address.defaultSet)).toBeVisible();
-  await page
-    .getByRole("link", { name: /^Delete / })
-    .first()
-    .click();
-  await answerAtSecondTry(page, page.getByRole("dialog"), address.removeNow);
-  await expect(page.getByText(address.deleted)).toBeVisible();
-});
+test(
+  "an address is neither deleted nor made the default in vain without a word",
+  onPhone,
+  async ({ page }) => {
+    const { phone } = await signUp(page);
+    await fillCartOf(phone, { content: [], cities: [1, 2] });
+    await open(page, address.book);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: /^Set / }).click();
+    await expectRefused(page, unreachable.en);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: /^Set / }).click();
+    await expect(page.getByText(address.defaultSet)).toBeVisible();
+    await page
+      .getByRole("link", { name: /^Delete / })
+      .first()
+      .click();
+    await answerAtSecondTry(page, page.getByRole("dialog"), address.removeNow);
+    await expect(page.getByText(address.deleted)).toBeVisible();
+  },
+);
 
-test("a form that a busy shop does not take keeps what was typed", async ({ page, refusals }) => {
+test("a form that a busy shop does not take keeps what was typed", onPhone, async ({ page, refusals }) => {
   refusals.push(503);
   await open(page, "/en/login");
   await page.route("**/login.data*", (route) => route.fulfill({ status: 503, body: "busy" }), { times: 1 });

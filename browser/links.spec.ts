@@ -2,11 +2,7 @@ import { localised } from "#web/paths.ts";
 import { fillCartOf } from "./cart-content.ts";
 import { followLinks, type LinkedPage, missingFiles, type Visitor, visitorOf } from "./linked-pages.ts";
 import { orderOf } from "./placed-orders.ts";
-import { expect, signUp, test } from "./shop-test.ts";
-
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, "the HTML is the same at either width");
-});
+import { expect, onDesktop, signUp, test } from "./shop-test.ts";
 
 /** The specification's routes that everybody may see. */
 const open = [
@@ -46,7 +42,7 @@ const languages = ["ar", "en"] as const;
 /** Not of either language: a switch between them, files, and the API. */
 const ofNoLanguage = /^\/(?:language|media|assets|smile\/api)\//;
 
-test("every link leads somewhere, in its own language, for a visitor", async ({ page }) => {
+test("every link leads somewhere, in its own language, for a visitor", onDesktop, async ({ page }) => {
   const visitor = await visitorOf(page);
   const pages = await check(visitor, open);
   for (const path of customersOnly) {
@@ -64,17 +60,19 @@ test("every link leads somewhere, in its own language, for a visitor", async ({ 
   expect(await missingFiles(visitor, pages)).toEqual([]);
 });
 
-test("every link leads somewhere, in its own language, for a customer with orders and a cart", async ({
-  page,
-}) => {
-  const { phone } = await signUp(page);
-  const { id } = await orderOf(phone, { content: [[32, 1]], status: 5 });
-  await fillCartOf(phone, { content: [[1, 1]] });
-  const visitor = await visitorOf(page);
-  await check(visitor, [...customersOnly, `/order/${id}`]);
-});
+test(
+  "every link leads somewhere, in its own language, for a customer with orders and a cart",
+  onDesktop,
+  async ({ page }) => {
+    const { phone } = await signUp(page);
+    const { id } = await orderOf(phone, { content: [[32, 1]], status: 5 });
+    await fillCartOf(phone, { content: [[1, 1]] });
+    const visitor = await visitorOf(page);
+    await check(visitor, [...customersOnly, `/order/${id}`]);
+  },
+);
 
-test("the language switch of a page leads to its twin", async ({ page }) => {
+test("the language switch of a page leads to its twin", onDesktop, async ({ page }) => {
   const visitor = await visitorOf(page);
   const { links } = await visitor.open("/products?sort=newest");
   const toEnglish = links.find((link) => link.startsWith("/language/en")) ?? "";

@@ -1,44 +1,41 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
 import { seriousFindings } from "./serious-findings.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onPhone, signUp, test } from "./shop-test.ts";
 
 const noConnection = "net::ERR_INTERNET_DISCONNECTED";
 const notices = { ar: "لا يوجد اتصال بالإنترنت.", en: "You are offline." };
 const english = accountWords[1];
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(!isMobile, "is as lost at either width");
-});
-
 for (const words of accountWords) {
-  test(`without a connection links wait, and what was typed stays in ${words.language}`, async ({
-    page,
-    refusals,
-  }) => {
-    refusals.push(noConnection);
-    await openForm(page, words);
-    const notice = page.getByRole("status").filter({ hasText: notices[words.language] });
-    const toCart = page.locator("header").getByRole("link", { name: words.cart });
-    await expect(notice).toBeHidden();
-    await page.context().setOffline(true);
-    await expect(notice).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await toCart.click();
-    // A page of lists would ask for itself with another search; forms that ask do, too.
-    await page.getByRole("link", { name: words.changePassword }).click();
-    await page.waitForTimeout(300);
-    await expectTyped(page, words);
+  test(
+    `without a connection links wait, and what was typed stays in ${words.language}`,
+    onPhone,
+    async ({ page, refusals }) => {
+      refusals.push(noConnection);
+      await openForm(page, words);
+      const notice = page.getByRole("status").filter({ hasText: notices[words.language] });
+      const toCart = page.locator("header").getByRole("link", { name: words.cart });
+      await expect(notice).toBeHidden();
+      await page.context().setOffline(true);
+      await expect(notice).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await toCart.click();
+      // A page of lists would ask for itself with another search; forms that ask do, too.
+      await page.getByRole("link", { name: words.changePassword }).click();
+      await page.waitForTimeout(300);
+      await expectTyped(page, words);
 
-    await page.context().setOffline(false);
-    await expect(notice).toBeHidden();
-    await expectTyped(page, words);
-    await toCart.click();
-    await expect(page).toHaveURL(`${words.at}/cart`);
-  });
+      await page.context().setOffline(false);
+      await expect(notice).toBeHidden();
+      await expectTyped(page, words);
+      await toCart.click();
+      await expect(page).toHaveURL(`${words.at}/cart`);
+    },
+  );
 }
 
-test("going back waits for the connection, too", async ({ page, refusals }) => {
+test("going back waits for the connection, too", onPhone, async ({ page, refusals }) => {
   refusals.push(noConnection);
   await page.goto("/en/products");
   await page.waitForLoadState("networkidle");
@@ -55,51 +52,63 @@ test("going back waits for the connection, too", async ({ page, refusals }) => {
   await expect(page).toHaveURL("/en/products");
 });
 
-test("a part of a page that is gone leads to the page as a document, once", async ({ page, refusals }) => {
-  refusals.push(404, "Error loading route module", "Failed to fetch dynamically imported module");
-  await openHome(page);
-  const documents = countDocuments(page);
-  await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.fulfill({ status: 404 }));
-  await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
-  await expect(page).toHaveURL("/en/Contact");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForTimeout(1500);
-  expect(documents).toEqual(["/en/Contact"]);
-});
+test(
+  "a part of a page that is gone leads to the page as a document, once",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(404, "Error loading route module", "Failed to fetch dynamically imported module");
+    await openHome(page);
+    const documents = countDocuments(page);
+    await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.fulfill({ status: 404 }));
+    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await expect(page).toHaveURL("/en/Contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForTimeout(1500);
+    expect(documents).toEqual(["/en/Contact"]);
+  },
+);
 
-test("with the shop out of reach a part that does not come costs nothing", async ({ page, refusals }) => {
-  refusals.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
-  await openForm(page, english);
-  const documents = countDocuments(page);
-  await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.abort());
-  await page.route("**/livez", (route) => route.abort());
-  const asked = page.waitForRequest("**/livez");
-  await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
-  await asked;
-  await page.waitForTimeout(500);
-  await expectTyped(page, english);
-  expect(documents).toEqual([]);
+test(
+  "with the shop out of reach a part that does not come costs nothing",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
+    await openForm(page, english);
+    const documents = countDocuments(page);
+    await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.abort());
+    await page.route("**/livez", (route) => route.abort());
+    const asked = page.waitForRequest("**/livez");
+    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await asked;
+    await page.waitForTimeout(500);
+    await expectTyped(page, english);
+    expect(documents).toEqual([]);
 
-  // Other links still lead on.
-  await page.locator("header").getByRole("link", { name: english.cart }).click();
-  await expect(page).toHaveURL("/en/cart");
-});
+    // Other links still lead on.
+    await page.locator("header").getByRole("link", { name: english.cart }).click();
+    await expect(page).toHaveURL("/en/cart");
+  },
+);
 
-test("a page that is not there after two minutes is asked for as a document", async ({ page, refusals }) => {
-  refusals.push("net::ERR");
-  await page.clock.install();
-  await openHome(page);
-  const documents = countDocuments(page);
-  await page.route(await scriptOf(page, "contact/contact-page"), () => {}, { times: 1 });
-  await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
-  await page.clock.fastForward(119_000);
-  await page.waitForTimeout(300);
-  expect(documents).toEqual([]);
-  await page.clock.fastForward(2_000);
-  await expect(page).toHaveURL("/en/Contact");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(documents).toEqual(["/en/Contact"]);
-});
+test(
+  "a page that is not there after two minutes is asked for as a document",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push("net::ERR");
+    await page.clock.install();
+    await openHome(page);
+    const documents = countDocuments(page);
+    await page.route(await scriptOf(page, "contact/contact-page"), () => {}, { times: 1 });
+    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await page.clock.fastForward(119_000);
+    await page.waitForTimeout(300);
+    expect(documents).toEqual([]);
+    await page.clock.fastForward(2_000);
+    await expect(page).toHaveURL("/en/Contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(documents).toEqual(["/en/Contact"]);
+  },
+);
 
 type Words = (typeof accountWords)[number];
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type OrderWords, orderWords } from "./order-words.ts";
 import { moveOn, orderOf } from "./placed-orders.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onDesktop, signUp, test } from "./shop-test.ts";
 
 const product = 12;
 const content = [[product, 1]] as const;
@@ -77,10 +77,7 @@ for (const words of orderWords) {
   });
 }
 
-test("a long list grows by ten, and another's order is not there", async ({ page, refusals }, {
-  project,
-}) => {
-  test.skip(project.name !== "desktop");
+test("a long list grows by ten, and another's order is not there", onDesktop, async ({ page, refusals }) => {
   test.slow();
   refusals.push(404);
   const { phone } = await signUp(page);

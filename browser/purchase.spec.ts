@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, inArabicDigits, newPerson, test } from "./shop-test.ts";
+import { expect, inArabicDigits, newPerson, onDesktop, onPhone, test } from "./shop-test.ts";
 
-test("a visitor buys two products in Arabic on a phone", async ({ page }, { project }) => {
-  test.skip(project.name !== "phone");
+test("a visitor buys two products in Arabic on a phone", onPhone, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await page
@@ -48,8 +47,7 @@ test("a visitor buys two products in Arabic on a phone", async ({ page }, { proj
   await expect(page.locator(".header .count")).toHaveCount(0);
 });
 
-test("a visitor buys two products in English on a desktop", async ({ page }, { project }) => {
-  test.skip(project.name !== "desktop");
+test("a visitor buys two products in English on a desktop", onDesktop, async ({ page }) => {
   await page.goto("/en");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   await page.getByRole("combobox", { name: "Search a product or ingredient" }).fill("niacinmide");

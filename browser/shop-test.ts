@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import type { Language } from "#contract/language.ts";
 
 export interface ShopFixtures {
   /** Answers that this test expects to be refused, or words of other errors that it expects; any other error on the console fails it. */
@@ -24,6 +25,15 @@ export const test = base.extend<ShopFixtures & { readonly watchConsole: undefine
 });
 
 export { expect };
+
+/** For a test that would see the same at either width. */
+export const onPhone = { tag: "@phone" };
+export const onDesktop = { tag: "@desktop" };
+
+/** For a long test in both languages: each at one of the widths. */
+export function onOneWidth(language: Language): typeof onPhone {
+  return language === "ar" ? onPhone : onDesktop;
+}
 
 let people = 0;
 
