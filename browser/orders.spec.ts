@@ -67,9 +67,11 @@ for (const words of orderWords) {
     const { id } = await orderOf(phone, { content });
     await page.goto(words.at(`/order/${id}`));
     await page.getByRole("link", { name: words.cancel }).click();
-    await moveOn(id, 4);
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: words.cancel }).click();
+    const cancel = dialog.getByRole("button", { name: words.cancel });
+    await expect(cancel).toBeVisible();
+    await moveOn(id, 4);
+    await cancel.click();
     await expect(dialog.getByRole("alert")).toContainText(words.tooLate);
     await dialog.getByRole("link", { name: words.backToOrder }).click();
     await expect(page.getByText(words.onItsWay)).toBeVisible();
