@@ -51,7 +51,8 @@ export function wireOrder(order: Order, language: Language, mediaUrl: string): W
   };
 }
 
-function wireStatus(id: number) {
+/** A status as the wire names it. */
+export function wireStatus(id: number) {
   return {
     id,
     name: orderStatusCode(id),

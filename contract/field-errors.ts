@@ -43,6 +43,7 @@ export const fieldErrorCodes = [
   "coupon_code_taken",
   "date_invalid",
   "end_before_start",
+  "span_too_long",
   "whole_number",
   "positive_number",
   "days_order",

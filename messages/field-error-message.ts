@@ -49,6 +49,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   coupon_code_taken: m.field_coupon_code_taken,
   date_invalid: m.field_date_invalid,
   end_before_start: m.field_end_before_start,
+  span_too_long: m.field_span_too_long,
   whole_number: m.field_whole_number,
   positive_number: m.field_positive_number,
   days_order: m.field_days_order,

@@ -17,6 +17,7 @@ import { requireOwner, requireStaff } from "./require-staff.ts";
 import { reviewCalls } from "./reviews.ts";
 import { settingsCalls } from "./settings.ts";
 import { staffCalls } from "./staff.ts";
+import { statsCall } from "./stats.ts";
 import { stockMovementCalls } from "./stock-movements.ts";
 
 /** The back office's calls, under /admin: whatever is there needs a session of staff, but for signing in. */
@@ -42,6 +43,7 @@ export function adminCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
   couponCalls(app, dependencies);
   reviewCalls(app, dependencies);
   customerCalls(app, dependencies);
+  statsCall(app, dependencies);
   staffCalls(app, dependencies);
   codeBatchCalls(app, dependencies);
   codeCheckCalls(app, dependencies);

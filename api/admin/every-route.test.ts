@@ -73,6 +73,7 @@ const routes: Record<string, Row> = {
   "GET /admin/fake-reports/:id/photo": forAll(404, never),
   "GET /admin/customers": forAll(200),
   "GET /admin/customers/:id": forAll(200, customer),
+  "GET /admin/stats": forAll(200),
   "GET /admin/contact-messages": forAll(200),
   "GET /admin/contact-messages/:id": forAll(404, never),
   "PATCH /admin/contact-messages/:id": forAll(404, never),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
 import { verdicts } from "../verdicts.ts";
-import { dayField } from "./day-field.ts";
 import { filter, listQuery } from "./list-query.ts";
 
 export const AdminCodeCheck = z
@@ -28,11 +27,6 @@ export const AdminCodeCheckQuery = listQuery(["id", "check_count"])
     product_id: filter(rowId),
   });
 export type AdminCodeCheckQuery = z.infer<typeof AdminCodeCheckQuery>;
-
-export const CodeCheckFiguresQuery = z.object({
-  from: filter(dayField),
-  to: filter(dayField),
-});
 
 const count = z.int();
 /** How codes were checked between two days of Cairo, both included. */

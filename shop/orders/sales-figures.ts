@@ -1,0 +1,137 @@
+import { type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type DaySpan, daysOf } from "#contract/admin/day-span.ts";
+import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+
+const notSales: OrderStatusId[] = [6, 7];
+const fewPieces = 5;
+const mostLowStock = 20;
+const mostTopProducts = 10;
+
+/**
+ * What was sold on a span of days, and which products run out, whatever the days. A sale is an order that was placed on one
+ * of the days, as they are in Cairo, and that was neither cancelled nor returned since; that its customer erased the account
+ * changes nothing. It counts with its total: after discounts and coupon, with the delivery. Amounts are piastres.
+ * `byDay` has every day and `byStatus` every status, also those without orders; only `byStatus` counts what is no sale.
+ */
+export async function salesFigures(db: Database, span: DaySpan) {
+  const [{ days, statuses, cities }, topProducts, lowStock] = await Promise.all([
+    countOrders(db, span),
+    findTopProducts(db, span),
+    findLowStock(db),
+  ]);
+  const orders = total(days.map((day) => day.orders));
+  const sales = total(days.map((day) => day.sales));
+  const byDay = new Map(days.map(({ day, orders, sales }) => [day, { orders, sales }]));
+  const byStatus = new Map(statuses.map(({ status_id, orders }) => [status_id, orders]));
+  return {
+    orders,
+    sales,
+    deliveryFees: total(days.map((day) => day.delivery_fees)),
+    averageOrder: orders === 0 ? 0 : Math.round(sales / orders),
+    topProducts,
+    lowStock,
+    byStatus: Object.keys(orderStatuses).map((id) => ({
+      id: Number(id),
+      orders: byStatus.get(Number(id)) ?? 0,
+    })),
+    byCity: cities,
+    byDay: daysOf(span).map((day) => ({ day, ...(byDay.get(day) ?? { orders: 0, sales: 0 }) })),
+  };
+}
+
+/** The orders of the span by day, status and city; one look at them for all three. */
+async function countOrders(db: Database, span: DaySpan) {
+  return await db
+    .with("placed", (cte) =>
+      cte
+        .selectFrom("orders")
+        .select(["status_id", "city_id", "total", "delivery_fee"])
+        .select(sql<string>`(orders.created_at at time zone 'Africa/Cairo')::date`.as("day"))
+        .where(isWithin(span)),
+    )
+    .with("sold", (cte) => cte.selectFrom("placed").selectAll().where("status_id", "not in", notSales))
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("sold")
+          .select((day) => [
+            "day",
+            day.fn.countAll<number>().as("orders"),
+            day.fn.sum<number>("total").as("sales"),
+            day.fn.sum<number>("delivery_fee").as("delivery_fees"),
+          ])
+          .groupBy("day"),
+      ).as("days"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("placed")
+          .select((status) => ["status_id", status.fn.countAll<number>().as("orders")])
+          .groupBy("status_id"),
+      ).as("statuses"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("sold")
+          .innerJoin("cities", "cities.id", "sold.city_id")
+          .select((city) => [
+            "cities.id as city_id",
+            "name_en",
+            "name_ar",
+            city.fn.countAll<number>().as("orders"),
+            city.fn.sum<number>("total").as("sales"),
+          ])
+          .groupBy("cities.id")
+          .orderBy("orders", "desc")
+          .orderBy("sales", "desc")
+          .orderBy("cities.id"),
+      ).as("cities"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What sold most, by pieces, then by what they cost before coupons; products that are gone are left out. */
+async function findTopProducts(db: Database, span: DaySpan) {
+  return await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .innerJoin("products", "products.id", "order_lines.product_id")
+    .select((eb) => [
+      "products.id as product_id",
+      "sku",
+      "name_en",
+      "name_ar",
+      eb.fn.sum<number>("quantity").as("pieces"),
+      sql<number>`sum(quantity * paid_price)`.as("sales"),
+    ])
+    .where(isWithin(span))
+    .where("status_id", "not in", notSales)
+    .groupBy("products.id")
+    .orderBy("pieces", "desc")
+    .orderBy("sales", "desc")
+    .orderBy("products.id")
+    .limit(mostTopProducts)
+    .execute();
+}
+
+async function findLowStock(db: Database) {
+  return await db
+    .selectFrom("products")
+    .select(["id as product_id", "sku", "name_en", "name_ar", "stock"])
+    .where("stock", "<=", fewPieces)
+    .orderBy("stock")
+    .orderBy("id")
+    .limit(mostLowStock)
+    .execute();
+}
+
+/** From the first moment of the span in Cairo to its last, also where clocks change at midnight. */
+function isWithin({ from, to }: DaySpan) {
+  const startOf = (day: string, later: number) =>
+    sql`(${day}::date + ${later}::int)::timestamp at time zone 'Africa/Cairo'`;
+  return sql<SqlBool>`orders.created_at >= ${startOf(from, 0)} and orders.created_at < ${startOf(to, 1)}`;
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
