@@ -1,4 +1,4 @@
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onPhone, signUp, test } from "./shop-test.ts";
 
 test("the language switch keeps page and filters, and the choice is kept", async ({ page }, { project }) => {
   await page.goto("/products?inStock=1&sort=price_asc");
@@ -24,6 +24,18 @@ test("filters apply at once, show as chips and go away with them; back returns",
   await page.goBack();
   await expect(page.getByRole("status").filter({ hasText: "6 products" })).toBeVisible();
 });
+
+for (const at of ["", "/en"]) {
+  test(`many applied filters take one row of a phone: ${at}/products`, onPhone, async ({ page }) => {
+    await page.goto(`${at}/products?category_id=2&category_id=4&inStock=1&min_price=200&sort=price_asc`);
+    const chips = page.locator(".chips.applied");
+    expect((await chips.boundingBox())?.height).toBeLessThan(60);
+    const clearAll = chips.getByRole("link").last();
+    await clearAll.click();
+    await expect(page).toHaveURL(`${at}/products?sort=price_asc`);
+    await expect(chips).toHaveCount(0);
+  });
+}
 
 test("'load more' adds products and the address keeps them", async ({ page }) => {
   await page.goto("/en/products");
