@@ -21,7 +21,7 @@ export function LineForm({ lineId, quantity, onSend, children }: LineFormProps) 
     <form
       method="post"
       action={localised(path, language) + search}
-      className="flex gap-2"
+      className="flex flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
