@@ -7,7 +7,7 @@ import { fieldErrors } from "#contract/field-errors.ts";
 import { acceptedLanguage } from "#contract/language.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { m } from "#messages/compiled/messages.js";
-import { TooBusyError } from "#shop/customers/passwords.ts";
+import { TooBusyError } from "#shop/limits/in-turn.ts";
 import { accountCalls } from "./account.ts";
 import { addressCalls } from "./addresses.ts";
 import { adminCalls } from "./admin/admin.ts";
