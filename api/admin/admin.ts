@@ -11,6 +11,7 @@ import { contentPageCalls } from "./content-pages.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { fakeReportCalls } from "./fake-reports.ts";
+import { neverStored } from "./never-stored.ts";
 import { orderCalls } from "./orders.ts";
 import { productCalls } from "./products.ts";
 import { requireOwner, requireStaff } from "./require-staff.ts";
@@ -21,10 +22,7 @@ import { stockMovementCalls } from "./stock-movements.ts";
 
 /** The back office's calls, under /admin: whatever is there needs a session of staff, but for signing in. */
 export function adminCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  app.use("/admin/*", async (c, next) => {
-    c.header("Cache-Control", "no-store");
-    return await next();
-  });
+  app.use("/admin/*", neverStored);
   // It answers before the guard is reached.
   staffLoginCall(app, dependencies);
   app.use("/admin/*", requireStaff(dependencies));

@@ -44,6 +44,7 @@ const routes: Record<string, Row> = {
   "POST /admin/categories": forAll(422),
   "GET /admin/categories/:id": forAll(200, 1),
   "PATCH /admin/categories/:id": forAll(200, 1),
+  "POST /admin/media": forAll(415),
   "GET /admin/cities": forAll(200),
   "GET /admin/cities/:id": forAll(200, 1),
   "PATCH /admin/cities/:id": forAll(200, 1),

@@ -116,6 +116,7 @@ describe("a list", () => {
     "fake-reports?state=old",
     "contact-messages?state=old",
     "coupons?state=never",
+    "audit-log?resource_id=%00",
   ])("refuses an unknown value of a filter: %s", async (query) => {
     expect((await ask("GET", `/${query}`)).status).toBe(422);
   });
