@@ -56,6 +56,7 @@ export const fieldErrorCodes = [
   "photo_too_large",
   "photo_pixels",
   "one_file",
+  "shop_path",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

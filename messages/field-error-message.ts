@@ -62,4 +62,5 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   photo_too_large: m.field_photo_too_large,
   photo_pixels: m.field_photo_pixels,
   one_file: m.field_one_file,
+  shop_path: m.field_shop_path,
 };

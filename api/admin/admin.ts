@@ -17,6 +17,7 @@ import { productCalls } from "./products.ts";
 import { requireOwner, requireStaff } from "./require-staff.ts";
 import { reviewCalls } from "./reviews.ts";
 import { settingsCalls } from "./settings.ts";
+import { sliderCalls } from "./sliders.ts";
 import { staffCalls } from "./staff.ts";
 import { stockMovementCalls } from "./stock-movements.ts";
 
@@ -35,6 +36,7 @@ export function adminCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
   productCalls(app, dependencies);
   stockMovementCalls(app, dependencies);
   categoryCalls(app, dependencies);
+  sliderCalls(app, dependencies);
   cityCalls(app, dependencies);
   orderCalls(app, dependencies);
   couponCalls(app, dependencies);

@@ -10,6 +10,7 @@ import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin, One } from "./testing/test-admin.ts";
@@ -52,6 +53,16 @@ const changes: Record<string, Change> = {
     body: () => ({ position: 9 }),
     after: { position: 9 },
   },
+  "POST /admin/sliders": {
+    body: async () => newSlider(await picture()),
+    after: { link: "/products", position: 0 },
+  },
+  "PATCH /admin/sliders/:id": {
+    of: () => insertSlider(db),
+    body: () => ({ place: "banner" }),
+    after: { place: "banner" },
+  },
+  "DELETE /admin/sliders/:id": { of: () => insertSlider(db) },
   "POST /admin/media": { body: pictureForm, after: { width: 40, height: 30 } },
   "PATCH /admin/cities/:id": {
     of: async () => 1,
