@@ -28,6 +28,18 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { "application/json": { schema } } } };
 }
 
+/** A form with a file in its field `file`, for a route's description. */
+export const fileBody = {
+  body: {
+    required: true,
+    content: {
+      "multipart/form-data": {
+        schema: z.object({ file: z.any().meta({ type: "string", format: "binary" }) }),
+      },
+    },
+  },
+};
+
 /** `{ data: … }` around what a call answers. */
 export function data<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ data: schema });

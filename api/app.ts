@@ -7,10 +7,12 @@ import { fieldErrors } from "#contract/field-errors.ts";
 import { acceptedLanguage } from "#contract/language.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { m } from "#messages/compiled/messages.js";
-import { TooBusyError } from "#shop/customers/passwords.ts";
+import { TooBusyError } from "#shop/limits/in-turn.ts";
+import { isDiskFull } from "#shop/media/is-disk-full.ts";
 import { accountCalls } from "./account.ts";
 import { addressCalls } from "./addresses.ts";
 import { adminCalls } from "./admin/admin.ts";
+import { mediaCalls } from "./admin/media.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { cityCalls } from "./cities.ts";
@@ -54,6 +56,8 @@ export function createApi(
 
   app.use(chooseLanguage);
   app.use(etag());
+  // Pictures are larger than any JSON, and none.
+  mediaCalls(app, dependencies);
   app.use(
     bodyLimit({
       maxSize: mostBytes,
@@ -90,7 +94,7 @@ export function createApi(
     if (error instanceof HTTPException && (error.status === 400 || error.status === 415)) {
       return failure(c, error.status, m.error_not_json({}, { locale: c.var.language }));
     }
-    if (error instanceof TooBusyError || isDatabaseAway(error)) {
+    if (error instanceof TooBusyError || isDatabaseAway(error) || isDiskFull(error)) {
       c.header("Retry-After", "2");
       return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
     }

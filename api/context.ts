@@ -16,6 +16,8 @@ export interface ApiDependencies {
   readonly clientAddress: (c: Context) => string;
   /** What the codes of packs are kept under, and when one is suspicious. */
   readonly codes: { readonly key: CodeKey; readonly limits: CheckLimits };
+  /** The pictures of the catalogue. */
+  readonly media: MediaStore;
   /** Photos that customers have sent, for the eyes of staff. */
   readonly photos: MediaStore;
   /** Where the pictures are served, without a slash at the end. */

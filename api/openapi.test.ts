@@ -22,7 +22,10 @@ const Operation = z.object({
   requestBody: z
     .object({
       required: z.literal(true),
-      content: z.object({ "application/json": z.object({ schema: Schema }) }),
+      content: z.union([
+        z.strictObject({ "application/json": z.object({ schema: Schema }) }),
+        z.strictObject({ "multipart/form-data": z.object({ schema: Schema }) }),
+      ]),
     })
     .optional(),
   responses: z.record(z.string().regex(/^[2345]\d\d$/), z.looseObject({ description: z.string().min(1) })),

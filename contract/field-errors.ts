@@ -52,8 +52,12 @@ export const fieldErrorCodes = [
   "order_number_unknown",
   "pack_code_missing",
   "pack_code_impossible",
+  "photo_missing",
   "photo_unreadable",
   "photo_too_large",
+  "photo_pixels",
+  "one_file",
+  "shop_path",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

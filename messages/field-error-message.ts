@@ -58,6 +58,10 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   order_number_unknown: m.field_order_number_unknown,
   pack_code_missing: m.field_pack_code_missing,
   pack_code_impossible: m.field_pack_code_impossible,
+  photo_missing: m.field_photo_missing,
   photo_unreadable: m.field_photo_unreadable,
   photo_too_large: m.field_photo_too_large,
+  photo_pixels: m.field_photo_pixels,
+  one_file: m.field_one_file,
+  shop_path: m.field_shop_path,
 };

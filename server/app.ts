@@ -77,10 +77,7 @@ export function createShop(parts: ShopParts): Hono {
   app.get("/livez", (c) => c.text("alive"));
   app.route(
     "/smile/api",
-    createApi(
-      { db, guards, clientAddress, codes: parts.codes, photos: parts.photos, mediaUrl: publicUrl },
-      onError,
-    ),
+    createApi({ db, guards, clientAddress, codes: parts.codes, media, photos, mediaUrl: publicUrl }, onError),
   );
   const codes = { ...parts.codes, guesses: parts.limited ? guessLimits : noGuessLimits };
   app.route("/api", createAuthenticityApi({ db, codes, clientAddress, mediaUrl: publicUrl }, onError));

@@ -8,7 +8,7 @@ const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", 
 export function serveMedia(store: MediaStore) {
   return async (c: Context): Promise<Response> => {
     const file = c.req.param("file") ?? "";
-    const extension = /^[0-9a-f]{20}-\d{2,4}\.(avif|webp|jpg)$/.exec(file)?.[1];
+    const extension = /^[0-9a-f]{20}-\d{1,4}\.(avif|webp|jpg)$/.exec(file)?.[1];
     if (extension === undefined) return c.notFound();
     try {
       const bytes = await store.getBytes(file);

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
-import { TooBusyError } from "#shop/customers/passwords.ts";
+import { TooBusyError } from "#shop/limits/in-turn.ts";
 import { languageOfPath } from "./language/language-path.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 

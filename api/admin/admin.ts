@@ -11,21 +11,20 @@ import { contentPageCalls } from "./content-pages.ts";
 import { couponCalls } from "./coupons.ts";
 import { customerCalls } from "./customers.ts";
 import { fakeReportCalls } from "./fake-reports.ts";
+import { neverStored } from "./never-stored.ts";
 import { orderCalls } from "./orders.ts";
 import { productCalls } from "./products.ts";
 import { requireOwner, requireStaff } from "./require-staff.ts";
 import { reviewCalls } from "./reviews.ts";
 import { settingsCalls } from "./settings.ts";
+import { sliderCalls } from "./sliders.ts";
 import { staffCalls } from "./staff.ts";
 import { statsCall } from "./stats.ts";
 import { stockMovementCalls } from "./stock-movements.ts";
 
 /** The back office's calls, under /admin: whatever is there needs a session of staff, but for signing in. */
 export function adminCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  app.use("/admin/*", async (c, next) => {
-    c.header("Cache-Control", "no-store");
-    return await next();
-  });
+  app.use("/admin/*", neverStored);
   // It answers before the guard is reached.
   staffLoginCall(app, dependencies);
   app.use("/admin/*", requireStaff(dependencies));
@@ -38,6 +37,7 @@ export function adminCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
   productCalls(app, dependencies);
   stockMovementCalls(app, dependencies);
   categoryCalls(app, dependencies);
+  sliderCalls(app, dependencies);
   cityCalls(app, dependencies);
   orderCalls(app, dependencies);
   couponCalls(app, dependencies);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { refusal } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
@@ -12,6 +13,7 @@ const product = await insertProduct(db);
 const order = (await placeOrder()).id;
 const coupon = await insertCoupon(db);
 const review = await insertReview(product);
+const slider = await insertSlider(db);
 const customer = (await signedIn()).id;
 const member = (await insertStaff(db)).staff.id;
 const never = 2_000_000_000;
@@ -44,6 +46,12 @@ const routes: Record<string, Row> = {
   "POST /admin/categories": forAll(422),
   "GET /admin/categories/:id": forAll(200, 1),
   "PATCH /admin/categories/:id": forAll(200, 1),
+  "GET /admin/sliders": forAll(200),
+  "POST /admin/sliders": forAll(422),
+  "GET /admin/sliders/:id": forAll(200, slider),
+  "PATCH /admin/sliders/:id": forAll(200, slider),
+  "DELETE /admin/sliders/:id": forAll(404, never),
+  "POST /admin/media": forAll(415),
   "GET /admin/cities": forAll(200),
   "GET /admin/cities/:id": forAll(200, 1),
   "PATCH /admin/cities/:id": forAll(200, 1),

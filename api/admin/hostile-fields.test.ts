@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
@@ -10,6 +11,7 @@ afterAll(drop);
 const product = await insertProduct(db, { discounted_price: 20_000 });
 const category = await db.selectFrom("categories").select(["id", "media_id"]).executeTakeFirstOrThrow();
 const { id: order } = await placeOrder();
+const slider = await insertSlider(db);
 const coupon = await insertCoupon(db);
 const review = await insertReview(product);
 const { staff: member } = await insertStaff(db);
@@ -31,6 +33,12 @@ const resources: Record<string, { path: string; lines: string; paragraphs?: stri
     numbers: "price_egp discounted_price_egp stock expected_stock category_id",
   },
   categories: { path: `/categories/${category.id}`, lines: texts, numbers: "position" },
+  sliders: {
+    path: `/sliders/${slider}`,
+    lines: "title_en title_ar action_en action_ar link wide_en_media_id wide_ar_media_id tall_media_id",
+    paragraphs: "text_en text_ar",
+    numbers: "place position",
+  },
   cities: {
     path: "/cities/2",
     lines: texts,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { createTestAdmin, Listed } from "./testing/test-admin.ts";
 
 const { db, drop, ask, placeOrder, insertReview } = await createTestAdmin();
@@ -17,6 +18,7 @@ for (let made = 0; made < 3; made++) {
   await placeOrder();
   await insertCoupon(db);
   await insertReview(sun, made + 1);
+  await insertSlider(db, { position: made % 2 });
 }
 for (const lot of ["A", "B", "C"]) {
   await ask("POST", "/code-batches", { product_id: sun, count: 2, lot, expires_on: "2099-01-31" });
@@ -34,6 +36,7 @@ await ask("PATCH", "/cities/1", { delivery_fee_egp: 72 });
 const lists: Record<string, readonly string[]> = {
   products: ["id", "name_en", "name_ar", "sku", "price_egp", "stock", "sold", "created_at"],
   categories: ["position", "id", "name_en", "name_ar", "product_count"],
+  sliders: ["position", "id", "place", "title_en", "title_ar"],
   cities: ["id", "name_en", "name_ar", "delivery_fee_egp"],
   orders: ["id", "created_at", "total"],
   coupons: ["id", "code", "discount", "start", "end", "used"],
@@ -116,6 +119,8 @@ describe("a list", () => {
     "fake-reports?state=old",
     "contact-messages?state=old",
     "coupons?state=never",
+    "sliders?place=bottom",
+    "audit-log?resource_id=%00",
   ])("refuses an unknown value of a filter: %s", async (query) => {
     expect((await ask("GET", `/${query}`)).status).toBe(422);
   });

@@ -43,7 +43,7 @@ ${
       )}</table>`
     : ""
 }
-${operation.requestBody === undefined ? "" : html`<h4>Body</h4>${typeBlock(operation.requestBody.content["application/json"].schema)}`}
+${operation.requestBody === undefined ? "" : html`<h4>Body</h4>${bodyBlocks(operation.requestBody.content)}`}
 <h4>Answers</h4>
 <dl>${Object.entries(operation.responses).map(
     ([status, { description, content }]) =>
@@ -52,6 +52,13 @@ ${operation.requestBody === undefined ? "" : html`<h4>Body</h4>${typeBlock(opera
   )}</dl>
 </details>
 `;
+}
+
+function bodyBlocks(content: NonNullable<Operation["requestBody"]>["content"]) {
+  return Object.entries(content).map(
+    ([type, { schema }]) =>
+      html`${type === "application/json" ? "" : html`<p><code>${type}</code></p>`}${typeBlock(schema)}`,
+  );
 }
 
 function typeBlock(schema: JsonSchema) {

@@ -35,8 +35,8 @@ const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
 
 const Content = z.object({ "application/json": z.object({ schema: JsonSchema }) });
 
-/** What is answered as a file. */
-const FileContent = z.record(z.string(), z.object({ schema: JsonSchema }));
+/** What is sent as a form, or answered as a file. */
+const OtherContent = z.record(z.string(), z.object({ schema: JsonSchema }));
 
 const Operation = z.object({
   summary: z.string(),
@@ -44,10 +44,10 @@ const Operation = z.object({
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: JsonSchema }))
     .default([]),
-  requestBody: z.object({ content: Content }).optional(),
+  requestBody: z.object({ content: OtherContent }).optional(),
   responses: z.record(
     z.string(),
-    z.object({ description: z.string(), content: z.union([Content, FileContent]).optional() }),
+    z.object({ description: z.string(), content: z.union([Content, OtherContent]).optional() }),
   ),
 });
 export type Operation = z.infer<typeof Operation>;

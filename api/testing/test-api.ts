@@ -6,11 +6,12 @@ import { rateLimits } from "#shop/limits/rate-limits.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { createApi } from "../app.ts";
+import type { ApiDependencies } from "../context.ts";
 import { testDependencies } from "./test-dependencies.ts";
 
 export interface Sent {
   readonly token?: string;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a text or a form is sent as it is. */
   readonly body?: unknown;
   readonly language?: string;
   readonly headers?: Record<string, string>;
@@ -24,7 +25,7 @@ export interface Answered {
 }
 
 /** The API on a database of its own, to be called like a client does; English unless a language is asked for. */
-export async function createTestApi() {
+export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
   const { db, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
   const app = createApi(
@@ -32,6 +33,7 @@ export async function createTestApi() {
       ...testDependencies(db),
       guards: { passwords: plainPasswords, rateLimits },
       clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
+      ...parts,
     },
     (error) => bugs.push(error),
   );
@@ -39,10 +41,12 @@ export async function createTestApi() {
   async function call(method: string, path: string, sent: Sent = {}): Promise<Answered> {
     const headers = new Headers({ "accept-language": sent.language ?? "en", ...sent.headers });
     if (sent.token !== undefined) headers.set("authorization", `Bearer ${sent.token}`);
-    if (sent.body !== undefined && !headers.has("content-type")) {
+    const isForm = sent.body instanceof FormData;
+    if (sent.body !== undefined && !isForm && !headers.has("content-type")) {
       headers.set("content-type", "application/json");
     }
-    const body = typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body);
+    const body =
+      sent.body instanceof FormData || typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body);
     const response = await app.request(path, { method, headers, ...(body !== undefined && { body }) });
     const bug = bugs.pop();
     if (bug !== undefined) throw bug;

@@ -13,6 +13,7 @@ export function testDependencies(db: Database): ApiDependencies {
     guards: { passwords: plainPasswords, rateLimits: noRateLimits },
     clientAddress: () => "nowhere",
     codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } },
+    media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
     mediaUrl: "https://shop.example",
   };

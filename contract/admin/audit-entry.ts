@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
 import { filter, listQuery } from "./list-query.ts";
+import { mediaId } from "./media.ts";
 
 /** The resources of which changes are logged. */
 export const auditedResources = [
   "products",
   "categories",
+  "sliders",
+  "media",
   "cities",
   "orders",
   "coupons",
@@ -42,7 +45,7 @@ export const AuditLogQuery = listQuery(["id"])
   .omit({ q: true })
   .extend({
     resource: filter(z.enum(auditedResources, { error: "unknown_choice" })),
-    resource_id: filter(rowId),
+    resource_id: filter(z.union([rowId, mediaId], { error: "unknown_choice" })),
     staff_id: filter(rowId),
   });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;

@@ -24,7 +24,7 @@ export async function storeDemoPictures(
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       ids.set(
         file.replace(".webp", ""),
-        await storePicture(db, store, await readFile(new URL(file, folder))),
+        (await storePicture(db, store, await readFile(new URL(file, folder)))).id,
       );
       if (ids.size % 40 === 0) onProgress(`pictures: ${ids.size} of ${files.length}`);
     }

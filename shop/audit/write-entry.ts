@@ -10,7 +10,7 @@ export interface Author {
 interface Entry {
   readonly action: "create" | "change" | "delete";
   readonly resource: AuditedResourceName;
-  readonly id: number;
+  readonly id: number | string;
   readonly before: object | null;
   readonly after: object | null;
 }

@@ -2,9 +2,9 @@ import type { Database } from "#db/database.ts";
 
 export type SliderPlace = "top" | "banner";
 
-/** The pictures with words of one place of the home page, in their order; a link is a path of this shop. */
-export async function listSliders(db: Database, place: SliderPlace) {
-  return await db
+/** Starts a query for the pictures with words of the home page; a link is a path of this shop. */
+export function selectSliders(db: Database) {
+  return db
     .selectFrom("sliders")
     .innerJoin("media as wide_en", "wide_en.id", "sliders.wide_en_media_id")
     .innerJoin("media as wide_ar", "wide_ar.id", "sliders.wide_ar_media_id")
@@ -27,7 +27,12 @@ export async function listSliders(db: Database, place: SliderPlace) {
       "tall_media_id",
       "tall.width as tall_width",
       "tall.height as tall_height",
-    ])
+    ]);
+}
+
+/** Those of one place of the home page, in their order. */
+export async function listSliders(db: Database, place: SliderPlace) {
+  return await selectSliders(db)
     .where("place", "=", place)
     .orderBy("position")
     .orderBy("sliders.id")

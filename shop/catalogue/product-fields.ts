@@ -1,6 +1,7 @@
 import type { NewProduct } from "#contract/admin/product.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { knownPictures } from "../media/known-pictures.ts";
 
 type Images = NewProduct["images"];
 
@@ -45,8 +46,7 @@ async function isCategory(tx: DatabaseTransaction, id: number): Promise<boolean>
 }
 
 async function haveAll(tx: DatabaseTransaction, images: Images): Promise<boolean> {
-  const wanted = [...new Set(images.map(({ media_id }) => media_id ?? ""))];
-  if (wanted.length === 0) return true;
-  const found = await tx.selectFrom("media").select("id").where("id", "in", wanted).execute();
-  return found.length === wanted.length;
+  const wanted = images.map(({ media_id }) => media_id ?? "");
+  const known = await knownPictures(tx, wanted);
+  return wanted.every((id) => known.has(id));
 }

@@ -3,6 +3,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { knownPictures } from "../media/known-pictures.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { indexProducts } from "../search/index-products.ts";
 
@@ -64,6 +65,5 @@ function keyOf(name: string): string {
 }
 
 async function isMedia(tx: DatabaseTransaction, id: string): Promise<boolean> {
-  const media = await tx.selectFrom("media").select("id").where("id", "=", id).executeTakeFirst();
-  return media !== undefined;
+  return (await knownPictures(tx, [id])).has(id);
 }

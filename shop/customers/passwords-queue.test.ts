@@ -21,7 +21,8 @@ vi.mock("@node-rs/argon2", () => {
 
 // Afresh, where another file's tests have imported it with the real hashing.
 vi.resetModules();
-const { createPasswords, TooBusyError } = await import("./passwords.ts");
+const { createPasswords } = await import("./passwords.ts");
+const { TooBusyError } = await import("../limits/in-turn.ts");
 
 beforeEach(() => {
   work.running = [];

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { takingTurns } from "../limits/in-turn.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,33 +12,12 @@ export interface Passwords {
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
-/** More is being asked than this process can do soon; the caller should come back later. */
-export class TooBusyError extends Error {}
-
 /**
  * At most `atOnce` hashes are computed at a time and at most `queued` wait: each takes 19 MiB and a core, so that
  * without the bound a burst of sign-ins would take the machine down.
  */
 export function createPasswords({ atOnce = 2, queued = 100 } = {}): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (running >= atOnce) {
-      if (waiting.length >= queued) throw new TooBusyError("too many passwords are being checked");
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running++;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running--;
-      else next();
-    }
-  }
-
+  const inTurn = takingTurns({ atOnce, queued });
   let hashOfNobody: string | undefined;
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { ProductListQuery } from "#contract/product.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
-import { TooBusyError } from "#shop/customers/passwords.ts";
+import { TooBusyError } from "#shop/limits/in-turn.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { type ProductCard, productCard } from "../products/product-card.ts";
 import { busyContext, requestNumberContext, shopContext } from "../request-context.ts";

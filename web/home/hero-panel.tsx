@@ -46,9 +46,11 @@ export function HeroPanel({ slide, eager = false, button }: HeroPanelProps) {
         <h2 className="hero-title">
           <MixedText text={slide.title} />
         </h2>
-        <p>
-          <MixedText text={slide.text} />
-        </p>
+        {slide.text !== "" && (
+          <p>
+            <MixedText text={slide.text} />
+          </p>
+        )}
         <LinkTo to={slide.link} className={button}>
           {slide.action}
         </LinkTo>

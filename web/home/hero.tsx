@@ -34,26 +34,28 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
           ))}
         </div>
       </div>
-      <div className="hero-controls">
-        <button
-          type="button"
-          className="icon-button"
-          onClick={togglePlaying}
-          aria-label={playing ? m.pause() : m.play()}
-        >
-          {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-        </button>
-        {slides.map((slide, index) => (
+      {slides.length > 1 && (
+        <div className="hero-controls">
           <button
             type="button"
-            className="dot"
-            key={slide.id}
-            aria-current={index === selected}
-            aria-label={m.slide_of({ slide: index + 1, count: slides.length })}
-            onClick={() => goTo(index)}
-          />
-        ))}
-      </div>
+            className="icon-button"
+            onClick={togglePlaying}
+            aria-label={playing ? m.pause() : m.play()}
+          >
+            {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          </button>
+          {slides.map((slide, index) => (
+            <button
+              type="button"
+              className="dot"
+              key={slide.id}
+              aria-current={index === selected}
+              aria-label={m.slide_of({ slide: index + 1, count: slides.length })}
+              onClick={() => goTo(index)}
+            />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

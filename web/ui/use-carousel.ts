@@ -32,7 +32,10 @@ export function useCarousel(delay: number) {
       const api = embla.default(node, { loop: true, direction, duration: still ? 0 : 25 }, [
         autoplay.default(options),
       ]);
-      api.on("select", () => setSelected(api.selectedScrollSnap()));
+      const follow = () => setSelected(api.selectedScrollSnap());
+      api.on("select", follow);
+      // There may be fewer slides than before.
+      api.on("reInit", follow);
       carousel.current = api;
       keepPaused();
       // Its timer starts anew after each touch; only then can it be stopped.

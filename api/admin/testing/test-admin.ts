@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import type { ApiDependencies } from "../../context.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { createTestApi, type Sent } from "../../testing/test-api.ts";
 
@@ -14,8 +15,8 @@ export const Listed = z.object({
 });
 
 /** The API with an owner, someone of the staff, and calls of the back office as each of them. */
-export async function createTestAdmin() {
-  const api = await createTestApi();
+export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
+  const api = await createTestApi(parts);
   const { db, call } = api;
   const owner = await insertStaff(db, "owner");
   const staff = await insertStaff(db, "staff");

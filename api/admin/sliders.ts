@@ -1,0 +1,74 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AdminSlider, AdminSliderQuery, NewSlider, SliderPatch } from "#contract/admin/slider.ts";
+import { largestJpeg } from "#contract/media.ts";
+import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  findAdminSlider,
+  listAdminSliders,
+  type AdminSlider as ShopSlider,
+} from "#shop/catalogue/admin-sliders.ts";
+import { addSlider, changeSlider, deleteSlider } from "#shop/catalogue/save-slider.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { listed, refused, shown } from "./answers.ts";
+import { auditedResource } from "./audited-resource.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("sliders", AdminSlider);
+const list = routes.list(
+  AdminSliderQuery,
+  "The home page's pictures with words, found by title, text or link",
+);
+const one = routes.one("One of them");
+const create = routes.create(NewSlider, "Add one to the slider (top) or to the banner's place");
+const change = routes.change(SliderPatch, "Change its words, link, pictures or place");
+const remove = routes.remove("Delete one; its pictures stay");
+
+export function sliderCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, wire);
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminSliders(db, query), query, wire);
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminSlider(db, c.req.valid("param").id), wire));
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addSlider(tx, body));
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const body = c.req.valid("json");
+    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeSlider(tx, id, body));
+    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteSlider(tx, id));
+    return result.ok ? c.body(null, 204) : notFound(c);
+  });
+
+  function wire({
+    wide_en_width,
+    wide_ar_width,
+    tall_width,
+    wide_en_height: _en,
+    wide_ar_height: _ar,
+    tall_height: _tall,
+    ...slider
+  }: ShopSlider): AdminSlider {
+    return {
+      ...slider,
+      place: slider.place === "banner" ? "banner" : "top",
+      wide_en_image: mediaUrl + largestJpeg(slider.wide_en_media_id, wide_en_width),
+      wide_ar_image: mediaUrl + largestJpeg(slider.wide_ar_media_id, wide_ar_width),
+      tall_image: mediaUrl + largestJpeg(slider.tall_media_id, tall_width),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#db/database.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { accept, type Result } from "../result.ts";
+import { drawAnew, type PhotoRefusal } from "./draw-anew.ts";
+import type { MediaStore } from "./media-store.ts";
+import { type StoredPicture, storePicture } from "./store-picture.ts";
+
+const taken = new Set(["jpeg", "png", "webp", "heif", "gif"]);
+/** No kept file is wider; a height that every format can hold. */
+const [mostWidth, mostHeight] = [1600, 4800];
+
+/**
+ * Takes a picture that staff sent for categories, products and sliders, drawn anew, no larger than 1600 by 4800 pixels.
+ * The audit log tells of a new one; the same picture again, also with other notes of the camera, is the one that is there.
+ * Pictures that nothing shows any more stay: their addresses may be kept by clients for good.
+ */
+export async function uploadPicture(
+  db: Database,
+  store: MediaStore,
+  author: Author,
+  bytes: Uint8Array,
+): Promise<Result<StoredPicture, PhotoRefusal>> {
+  const drawn = await drawAnew(bytes, taken, (picture) =>
+    picture
+      .resize(mostWidth, mostHeight, { fit: "inside", withoutEnlargement: true })
+      .png({ compressionLevel: 1 }),
+  );
+  if (!drawn.ok) return drawn;
+  const picture = await storePicture(db, store, drawn.value, async (tx, after) => {
+    await writeEntry(tx, author, { action: "create", resource: "media", id: after.id, before: null, after });
+  });
+  return accept(picture);
+}
