@@ -22,12 +22,8 @@ test.beforeAll(async () => {
       .select("media_id")
       .distinct()
       .where("product_id", "!=", product)
+      .orderBy("media_id")
       .limit(pictures - 1)
-      .execute();
-    await db
-      .deleteFrom("product_images")
-      .where("product_id", "=", product)
-      .where("position", ">", picture.position)
       .execute();
     await db
       .insertInto("product_images")
@@ -37,6 +33,12 @@ test.beforeAll(async () => {
           media_id,
           position: picture.position + 1 + index,
         })),
+      )
+      // The other worker does the same at the same time.
+      .onConflict((key) =>
+        key
+          .columns(["product_id", "position"])
+          .doUpdateSet(({ ref }) => ({ media_id: ref("excluded.media_id") })),
       )
       .execute();
   });
