@@ -48,9 +48,10 @@ export async function plainListPage(html: string, pathname: string): Promise<Rea
 function writtenByRouter(html: string) {
   const [head = "", body = ""] = html.split("<body>");
   const found = (tag: RegExp) => readPage([...head.matchAll(tag)].join(""));
-  const inBody = body.slice(body.indexOf("<script"), body.indexOf("</body>"));
+  // What the page itself tells search engines comes before.
+  const inBody = body.slice(body.search(/<script(?! type="application\/ld)/), body.indexOf("</body>"));
   return {
-    meta: found(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g),
+    meta: found(/<title>[^<]*<\/title>|<meta (?:name="(?:description|twitter:card)"|property=)[^>]*>/g),
     links: found(/<link [^>]*rel="stylesheet"[^>]*>/g),
     scripts: [found(/<link rel="modulepreload"[^>]*>/g), readPage(inBody)],
   };

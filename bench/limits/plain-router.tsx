@@ -117,6 +117,10 @@ export function useSubmit() {
   return doNothing;
 }
 
+export function useBlocker() {
+  return idle;
+}
+
 function doNothing() {}
 
 const noSearch = [new URLSearchParams(), doNothing] as const;
