@@ -29,7 +29,8 @@ export interface CheckedCode {
 
 /**
  * Checks a code and counts the check: once for a device and day, and only while its batch is released. Of many at once one
- * is the first. Known and unknown codes take the same statements, so that time tells nothing.
+ * is the first. Known and unknown codes take the same statements here, so that time tells little; what is left of a
+ * difference evens out in the answer.
  */
 export async function checkCode(
   db: Database,

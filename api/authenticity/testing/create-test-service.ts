@@ -7,7 +7,7 @@ import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createAuthenticityApi } from "../authenticity-api.ts";
 
 /** The authenticity service on a database of its own with a product; a bug in it fails the test that asked. */
-export async function createTestService() {
+export async function createTestService({ answerTime = 0 } = {}) {
   const { db, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
   const app = createAuthenticityApi(
@@ -15,6 +15,7 @@ export async function createTestService() {
       db,
       clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
       mediaUrl: "https://shop.example",
+      answerTime,
       codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 }, guesses: guessLimits },
     },
     (error) => bugs.push(error),

@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from "vitest";
+import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { createTestService } from "./testing/create-test-service.ts";
+
+const answerTime = 150;
+const { ask, post, codeOf, drop } = await createTestService({ answerTime });
+afterAll(drop);
+
+const [unknown = ""] = newCodes(1);
+const asked = {
+  "a code that exists": async () => await ask(`/products/${await codeOf()}`),
+  "a code that does not": () => ask(`/products/${unknown}`),
+  "a code that is none": () => ask("/products/abc"),
+  "the shop's own check": () => post({ code: unknown, device: "phone" }),
+};
+
+test.each(Object.entries(asked))("%s is answered no sooner than any other", async (_, answer) => {
+  const begun = performance.now();
+  expect((await answer()).status).toBeLessThan(300);
+  // Timers may be a millisecond early.
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(answerTime - 2);
+});
