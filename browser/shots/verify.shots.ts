@@ -6,7 +6,10 @@ import { type Scene, shots } from "./shot.ts";
 
 const resultOf = (verdict: (typeof verdicts)[number]) => async () =>
   `/Product/Verify/result/${await codeWith(verdict)}`;
-const answered = ({ page }: Scene) => page.locator(".result-banner").waitFor();
+const answered = async ({ page }: Scene) => {
+  await page.locator(".result-banner").waitFor();
+  await expect(page.locator(".result-skeleton")).toHaveCount(0);
+};
 
 shots("Authenticity", [
   { name: "verify", path: "/Product/Verify" },
