@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: "browser",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A machine that is busy with other work can be too slow for one wait; what passes at the second try is told as flaky.
+  retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -38,7 +38,7 @@ test("a scanned label leads to its result, and the camera is shut", async ({ pag
   await page.goto("/en/Product/Verify");
   await page.getByRole("button", { name: "Scan the code with the camera" }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
-  expect(await tracksOf(page)).toEqual(["ended"]);
+  await expect.poll(() => tracksOf(page)).toEqual(["ended"]);
 });
 
 test("what is no label is passed over; closing shuts the camera", async ({ page }) => {
@@ -50,7 +50,7 @@ test("what is no label is passed over; closing shuts the camera", async ({ page 
   expect(await tracksOf(page)).toEqual(["live"]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await tracksOf(page)).toEqual(["ended"]);
+  await expect.poll(() => tracksOf(page)).toEqual(["ended"]);
 });
 
 test("a camera that may not be used is no dead end", async ({ page }) => {
