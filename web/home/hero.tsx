@@ -1,6 +1,6 @@
-import { Pause, Play } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { useShopDetails } from "../layout/use-shop-details.ts";
+import { PlayButton } from "../ui/play-button.tsx";
 import { useCarousel } from "../ui/use-carousel.ts";
 import { HeroPanel } from "./hero-panel.tsx";
 import type { HeroSlide } from "./hero-slide.ts";
@@ -36,14 +36,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
       </div>
       {slides.length > 1 && (
         <div className="hero-controls">
-          <button
-            type="button"
-            className="icon-button"
-            onClick={togglePlaying}
-            aria-label={playing ? m.pause() : m.play()}
-          >
-            {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          </button>
+          <PlayButton playing={playing} onToggle={togglePlaying} />
           {slides.map((slide, index) => (
             <button
               type="button"

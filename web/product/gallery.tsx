@@ -1,6 +1,6 @@
-import { Pause, Play } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { Picture } from "../ui/picture.tsx";
+import { PlayButton } from "../ui/play-button.tsx";
 import { useCarousel } from "../ui/use-carousel.ts";
 import type { ProductView } from "./product-view.ts";
 
@@ -30,14 +30,7 @@ export function Gallery({ pictures }: Pick<ProductView, "pictures">) {
                 {selected + 1} / {pictures.length}
               </bdi>
             </span>
-            <button
-              type="button"
-              className="icon-button"
-              onClick={togglePlaying}
-              aria-label={playing ? m.pause() : m.play()}
-            >
-              {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-            </button>
+            <PlayButton playing={playing} onToggle={togglePlaying} />
           </div>
         )}
       </div>
