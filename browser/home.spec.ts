@@ -1,5 +1,5 @@
 import { homeWords } from "./home-words.ts";
-import { expect, test } from "./shop-test.ts";
+import { expect, onPhone, test } from "./shop-test.ts";
 
 for (const words of homeWords) {
   test(`the home page leads to categories, best sellers and all products in ${words.language}`, async ({
@@ -72,3 +72,12 @@ for (const words of homeWords) {
     await expect(page.getByRole("navigation", { name: words.breadcrumb })).toHaveCount(0);
   });
 }
+
+test("the English home page is the same with a slash at the end", onPhone, async ({ page }) => {
+  for (const path of ["/en", "/en/"]) {
+    await page.goto(path);
+    await expect(page.locator(".header.home")).toBeVisible();
+    await expect(page.locator(".announcement")).toBeVisible();
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /:\d+\/en$/);
+  }
+});

@@ -8,7 +8,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -27,7 +26,7 @@ import { LostConnection } from "./layout/lost-connection.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
-import { localised, paths } from "./paths.ts";
+import { useIsHome } from "./layout/use-is-home.ts";
 import { CardForms } from "./products/card-forms.tsx";
 import { nonceContext, sessionContext, shopContext } from "./request-context.ts";
 import { type PageAddress, pageAddress } from "./seo/page-address.ts";
@@ -129,7 +128,7 @@ function Shell({
   const handles = useMatches().map((match) => match.handle);
   const bare = handles.some((handle) => has(handle, "bare"));
   const chatAtEnd = handles.some((handle) => has(handle, "chatAtEnd"));
-  const onHome = useLocation().pathname === localised(paths.home(), useLanguage());
+  const onHome = useIsHome();
   return (
     <CartChangesProvider customer={shell.customerName}>
       {!bare && (

@@ -13,7 +13,7 @@ import {
   X,
 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import type { clientAction as logOut } from "../account/logout.ts";
 import { useCartChanges } from "../cart/cart-changes.tsx";
@@ -25,6 +25,7 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
+import { useIsHome } from "./use-is-home.ts";
 import { useShopDetails } from "./use-shop-details.ts";
 
 export interface ShellProps {
@@ -43,8 +44,7 @@ export function SiteHeader({ customerName, cartCount, categories }: ShellProps) 
   const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
   const inCart = cartCount - leaving;
   const [searching, setSearching] = useState(false);
-  const language = useLanguage();
-  const onHome = useLocation().pathname === localised(paths.home(), language);
+  const onHome = useIsHome();
   return (
     <header className={onHome ? "header home" : "header"}>
       <div className="wrap header-bar">
