@@ -35,12 +35,13 @@ import { keepVisitorPages, type RenderedPage } from "./visitor-pages/visitor-pag
 /** Mails are made here too, for they need the compiled texts and React. */
 export { makeMail } from "#mails/make-mail.ts";
 
-// What is unset in the build is left out; the origin of changes is checked below, before the pages.
+// What is unset in the build is left out.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
 const pagesBuild = {
   ...rest,
   routes: answerFailures(rest.routes),
-  allowedActionOrigins: rest.allowedActionOrigins ?? false,
+  // `requireSameOrigin` has decided before. The router compares with the address it was asked at, which is plain http behind a proxy.
+  allowedActionOrigins: ["**"],
 };
 
 export interface ShopParts {
@@ -87,7 +88,7 @@ export function createShop(parts: ShopParts): Hono {
   app.use(compress());
   app.use(limitBodies);
   // A change made with the cookie needs a request from a page of this shop.
-  app.use(requireSameOrigin(refuseForeign));
+  app.use(requireSameOrigin(publicUrl, refuseForeign));
   app.all("*", (c) => keptPages(c, () => renderPage(c.req.raw, clientAddress(c))));
   return app;
 

@@ -4,25 +4,16 @@ import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts"
 import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf } from "./testing/customer.ts";
 import { insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
+import { foreign } from "./testing/foreign-origins.ts";
 import { pages } from "./testing/pages.ts";
 
 const form = "application/x-www-form-urlencoded";
-const foreign: Record<string, string>[] = [
-  { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
-  { "Sec-Fetch-Site": "same-site", Origin: "https://other.localhost" },
-  { "Sec-Fetch-Site": "none" },
-  { "Sec-Fetch-Site": "" },
-  // The browser's own word counts more than an origin that seems right, such as that of the same name over http.
-  { "Sec-Fetch-Site": "cross-site", Origin: "http://localhost" },
-  { Origin: "https://evil.example" },
-  { Origin: "http://localhost.evil.example" },
-  { Origin: "http://localhost:8080" },
-  { Origin: "null" },
-  { Origin: "localhost" },
-  // A browser that sends neither is older than any that the shop is built for.
-  {},
-  { Referer: "http://localhost/cart" },
-];
+
+/** One made by a page, which shows itself again, and one by a route without a page. */
+const changes = [
+  ["/user/track_order", "code=204815306", 422],
+  ["/cart/lines/:line/removal", "", 303],
+] as const;
 
 describe.runIf(isBuilt)("a change made with the cookie", () => {
   let database: TestDatabase;
@@ -61,8 +52,12 @@ describe.runIf(isBuilt)("a change made with the cookie", () => {
     { "Sec-Fetch-Site": "same-origin" },
     { "Sec-Fetch-Site": "same-origin", Origin: "null" },
     { Origin: "http://localhost" },
+    { Origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" },
   ])("sent with %j is made", async (headers) => {
     const { post } = await customer();
-    expect((await post("/cart/lines/:line/removal", { ...headers, "content-type": form })).status).toBe(303);
+    for (const [path, body, expected] of changes) {
+      const { status } = await post(path, { ...headers, "content-type": form }, body);
+      expect([path, status]).toEqual([path, expected]);
+    }
   });
 });
