@@ -52,7 +52,8 @@ export async function openShop({
   await makeOwner(db, settings.owner, say);
   lifetime.over.throwIfAborted();
 
-  const publicUrl = settings.publicUrl ?? `http://${nameOf(host)}:${port}`;
+  const localUrl = `http://${nameOf(host)}:${port}`;
+  const publicUrl = settings.publicUrl ?? localUrl;
   const onError = (error: unknown) => log.error({ err: error }, "failed");
   const { trustedProxies, rateLimits: limited } = settings;
   if (!limited) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
@@ -64,7 +65,8 @@ export async function openShop({
   );
   const listening = await listen(site, host, port);
   lifetime.atEnd(() => listening.close(requestLimit));
-  say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)`);
+  const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
+  say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
   const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, makeMail });
   lifetime.atEnd(() => mailing.stop());
   tidyUpHourly(db, lifetime, log);

@@ -1,0 +1,17 @@
+import { test as shopTest } from "../shop-test.ts";
+import { type HttpsShop, openHttpsShop } from "./https-shop.ts";
+
+/** A test of the shop behind a proxy that speaks https; its pages are at paths, as in all tests. */
+export const test = shopTest.extend<object, { readonly httpsShop: HttpsShop }>({
+  httpsShop: [
+    // Playwright reads the fixtures that are needed from this pattern.
+    async ({ browserName: _ }, use) => {
+      const shop = await openHttpsShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ httpsShop }, use) => await use(httpsShop.origin),
+  ignoreHTTPSErrors: true,
+});
