@@ -2,7 +2,17 @@ import { DatabaseError } from "pg";
 
 /** PostgreSQL's codes for 'not now': connection lost or refused, shutting down, starting, too many, timed out, full disk. */
 const away = /^(?:08...|57P0[1-3]|57014|53...|55P03)$/;
-const network = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "ENOENT"]);
+const network = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ETIMEDOUT",
+  "ENOENT",
+]);
 
 /** Whether a statement failed because the database is away or overloaded for a moment, not because of the statement. */
 export function isDatabaseAway(error: unknown): boolean {

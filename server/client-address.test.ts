@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { addressToCount, clientAddressBehind } from "./client-address.ts";
+import { addressToCount, addressToLog, clientAddressBehind } from "./client-address.ts";
 
-async function addressSeen(trusted: string[], forwarded?: string): Promise<string> {
-  const clientAddress = clientAddressBehind(trusted);
+async function addressSeen(trusted: string[], forwarded?: string, untrusted: string[] = []): Promise<string> {
+  const clientAddress = clientAddressBehind(trusted, (peer) => untrusted.push(peer));
   const app = new Hono().get("/", (c) => c.text(clientAddress(c)));
   const server = createServer(getRequestListener(app.fetch));
   onTestFinished(() => void server.close());
@@ -31,6 +31,15 @@ test("rubbish in the header is not an address of somebody else", async () => {
   expect(await addressSeen(["127.0.0.1"], "<script>, unknown")).toBe("unknown");
 });
 
+test("a peer that is no trusted proxy but sends the header is told of", async () => {
+  const untrusted: string[] = [];
+  await addressSeen([], undefined, untrusted);
+  await addressSeen(["127.0.0.1"], "203.0.113.9", untrusted);
+  expect(untrusted).toEqual([]);
+  await addressSeen(["10.0.0.0/8"], "203.0.113.9", untrusted);
+  expect(untrusted).toEqual(["127.0.0.1"]);
+});
+
 test("outside a network there is no address", async () => {
   const app = new Hono().get("/", (c) => c.text(clientAddressBehind([])(c)));
   expect(await (await app.request("/")).text()).toBe("nowhere");
@@ -45,4 +54,14 @@ test.each([
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, counted) => {
   expect(addressToCount(address)).toBe(counted);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.0/24"],
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["::/64", "::/48"],
+  ["nowhere", "nowhere"],
+  ["<script>", "unknown"],
+])("%s is logged as %s", (counted, logged) => {
+  expect(addressToLog(counted)).toBe(logged);
 });

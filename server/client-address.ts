@@ -8,15 +8,20 @@ const nowhere = "nowhere";
 
 /**
  * Tells the address that a request came from, as limits count it. `X-Forwarded-For` is believed only as far as trusted
- * proxies (addresses or CIDR ranges) have written it.
+ * proxies (addresses or CIDR ranges) have written it; `onUntrusted` hears of a peer that sends the header and is not one.
  */
-export function clientAddressBehind(trustedProxies: readonly string[]): (c: Context) => string {
+export function clientAddressBehind(
+  trustedProxies: readonly string[],
+  onUntrusted: (peer: string) => void = () => {},
+): (c: Context) => string {
   const trust = proxyAddr.compile([...trustedProxies]);
   return ({ env }) => {
     const incoming: unknown = typeof env === "object" && env !== null ? env.incoming : undefined;
-    return incoming instanceof IncomingMessage && incoming.socket.remoteAddress !== undefined
-      ? addressToCount(proxyAddr(incoming, trust))
-      : nowhere;
+    if (!(incoming instanceof IncomingMessage)) return nowhere;
+    const peer = incoming.socket.remoteAddress;
+    if (peer === undefined) return nowhere;
+    if (incoming.headers["x-forwarded-for"] !== undefined && !trust(peer, 0)) onUntrusted(peer);
+    return addressToCount(proxyAddr(incoming, trust));
   };
 }
 
@@ -26,4 +31,13 @@ export function addressToCount(address: string): string {
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`)}/64`;
+}
+
+/** The network of an address that counts, as the log may keep it: /24 of IPv4, /48 of IPv6, which name no household. */
+export function addressToLog(counted: string): string {
+  const address = counted.replace(/\/64$/, "");
+  if (!ipaddr.isValid(address)) return counted === nowhere ? nowhere : "unknown";
+  return ipaddr.IPv4.isValid(address)
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
 }

@@ -109,3 +109,12 @@ test("a database that is no database ends it with a line that keeps the password
   );
   expect(output).not.toContain("wrong-secret");
 });
+
+test("a database that does not answer is named at once, while the shop waits for it", async () => {
+  start({ DATABASE_URL: "postgres://smile:secret@127.0.0.1:9/smile" });
+  while (!output.includes("\n")) await sleep(20);
+  expect(output).toMatch(/^waiting up to 10 s for the database at 127\.0\.0\.1:9\/smile: .*ECONNREFUSED/);
+  shop.kill("SIGTERM");
+  expect(await ended()).toBe(0);
+  expect(output).not.toContain("secret");
+});

@@ -43,12 +43,13 @@ async function open(): Promise<void> {
   const guesses = settings.rateLimits ? guessLimits : noGuessLimits;
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits, guesses };
   const mediaUrl = settings.publicUrl ?? "http://localhost:3000";
-  const clientAddress = clientAddressBehind(settings.trustedProxies);
+  const { trustedProxies } = settings;
+  const clientAddress = clientAddressBehind(trustedProxies);
   const api = createAuthenticityApi({ db, codes, clientAddress, mediaUrl }, (error) =>
     log.error({ err: error }, "failed"),
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
-  const site = createSite(service, { db, log, over: lifetime.over });
+  const site = createSite(service, { db, log, over: lifetime.over, trustedProxies });
   const listening = await listen(createServer(getRequestListener(site.fetch)), settings.host, port);
   lifetime.atEnd(() => listening.close(requestLimit));
   say(`codes are checked at http://${settings.host ?? "localhost"}:${port}/api/products/{code}`);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
+import { clientAddressBehind } from "../client-address.ts";
 import { logRequests } from "./log-requests.ts";
 import { readiness } from "./readiness.ts";
 
@@ -12,10 +13,29 @@ export interface Answering {
 /** The shop with what its operator needs around it: a line for each request, and whether it is ready for them. */
 export function createSite(
   shop: Answering,
-  { db, log, over }: { db: Database; log: Logger; over: AbortSignal },
+  {
+    db,
+    log,
+    over,
+    trustedProxies,
+  }: { db: Database; log: Logger; over: AbortSignal; trustedProxies: readonly string[] },
 ): Hono {
+  const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
   return new Hono()
     .get("/readyz", readiness(db, over))
-    .use(logRequests(log))
+    .use(logRequests(log, clientAddress))
     .all("*", (c) => shop.fetch(c.req.raw, c.env));
+}
+
+/** Warns once: behind a proxy that is not trusted all visitors are one, and share one limit. */
+function warnOfProxy(log: Logger): (peer: string) => void {
+  let warned = false;
+  return (peer) => {
+    if (warned) return;
+    warned = true;
+    log.warn(
+      { peer },
+      "X-Forwarded-For comes from a peer that TRUSTED_PROXIES does not name: its visitors count as one address",
+    );
+  };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import { ServerResponse } from "node:http";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { addressToLog } from "../client-address.ts";
 import { requestId } from "./log.ts";
 
 /** A code of a pack is worth as much as the pack: whoever reads the log must not learn it. */
@@ -8,16 +10,27 @@ const beforeCode = /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+).+/i;
 
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
 
+/** The visitor left before the answer: what was thrown away is neither a success nor a bug. nginx logs the same number. */
+const clientClosedRequest = 499;
+
 /** A line for each page and each call of the API; the path without its query, which may hold what somebody typed. */
-export function logRequests(log: Logger): MiddlewareHandler {
+export function logRequests(log: Logger, clientAddress: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     if (quiet.test(c.req.path)) return await next();
     const begun = performance.now();
     await requestId.run(randomUUID(), async () => {
+      const client = addressToLog(clientAddress(c));
       await next();
       const { method } = c.req;
       const path = c.req.path.replace(beforeCode, "$1…");
-      log.info({ method, path, status: c.res.status, ms: Math.round(performance.now() - begun) }, "request");
+      const status = hasLeft(c) ? clientClosedRequest : c.res.status;
+      const ms = Math.round(performance.now() - begun);
+      log.info({ client, method, path, status, ms }, "request");
     });
   };
+}
+
+function hasLeft({ env }: Context): boolean {
+  const outgoing: unknown = typeof env === "object" && env !== null ? env.outgoing : undefined;
+  return outgoing instanceof ServerResponse && outgoing.destroyed;
 }

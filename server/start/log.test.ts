@@ -1,24 +1,16 @@
-import { Writable } from "node:stream";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { DatabaseError } from "pg";
-import { expect, test } from "vitest";
-import { openLog } from "./log.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { logRequests } from "./log-requests.ts";
-
-function logInMemory() {
-  const lines: Record<string, unknown>[] = [];
-  const to = new Writable({
-    write(chunk, _, done) {
-      lines.push(JSON.parse(String(chunk)));
-      done();
-    },
-  });
-  return { lines, log: openLog("info", to) };
-}
+import { logInMemory } from "./testing/log-in-memory.ts";
 
 test("a page and a call of the API are a line each, pictures and probes none", async () => {
   const { lines, log } = logInMemory();
-  const site = new Hono().use(logRequests(log)).all("*", (c) => c.text("", 404));
+  const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text("", 404));
   for (const path of ["/product/1?utm=x", "/smile/api/cart", "/media/0a.avif", "/livez", "/readyz"]) {
     await site.request(path, { method: "POST" });
   }
@@ -27,6 +19,7 @@ test("a page and a call of the API are a line each, pictures and probes none", a
       level: "info",
       time: expect.any(String),
       request: expect.stringMatching(/^[\da-f-]{36}$/),
+      client: "203.0.113.0/24",
       method: "POST",
       path,
       status: 404,
@@ -37,9 +30,30 @@ test("a page and a call of the API are a line each, pictures and probes none", a
   expect(lines[0]?.["request"]).not.toBe(lines[1]?.["request"]);
 });
 
+test("a visitor who leaves before the answer is no failure of the shop", async () => {
+  const { lines, log } = logInMemory();
+  const [asked, answering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const site = new Hono().use(logRequests(log, () => "nowhere")).get("/cart", async (c) => {
+    asked.resolve();
+    await answering.promise;
+    return c.text("", 500);
+  });
+  const server = createServer(getRequestListener(site.fetch)).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const leaving = new AbortController();
+  const { port } = server.address() as AddressInfo;
+  const visit = fetch(`http://127.0.0.1:${port}/cart`, { signal: leaving.signal });
+  server.once("connection", (socket) => socket.once("close", () => setImmediate(answering.resolve)));
+  await asked.promise;
+  leaving.abort();
+  await expect(visit).rejects.toThrow();
+  await expect.poll(() => lines).toMatchObject([{ path: "/cart", status: 499 }]);
+});
+
 test("codes of packs are not logged", async () => {
   const { lines, log } = logInMemory();
-  const site = new Hono().use(logRequests(log)).all("*", (c) => c.text(""));
+  const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text(""));
   const prefixes = ["/api/products/", "/Product/Verify/result/", "/en/Product/Verify/result/"];
   const codes = ["482139076415827", "482139076415827.data", "%D9%A4%D9%A8", "4821/3907", "4821 3907"];
   for (const prefix of prefixes) for (const code of codes) await site.request(prefix + code);
@@ -54,7 +68,7 @@ test("codes of packs are not logged", async () => {
 
 test("what is logged during a request carries its id", async () => {
   const { lines, log } = logInMemory();
-  const site = new Hono().use(logRequests(log)).get("*", (c) => {
+  const site = new Hono().use(logRequests(log, () => "203.0.113.9")).get("*", (c) => {
     log.error({ err: new Error("broken", { cause: new Error("the reason") }) }, "failed");
     return c.text("");
   });

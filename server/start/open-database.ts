@@ -9,6 +9,7 @@ import { StartFailure } from "./start-failure.ts";
 
 const oldestVersion = 15;
 const patience = 10_000;
+const maxSilence = 1000;
 
 /** The shop's database with all its tables. */
 export async function openShopDatabase(address: Promise<string>, lifetime: Lifetime): Promise<Database> {
@@ -29,26 +30,43 @@ async function requirePostgres(db: Database, url: URL, lifetime: Lifetime): Prom
   );
 }
 
-/** The major version of the server, which may need some seconds when it was started together with the shop. */
+/**
+ * The major version of the server, which may need some seconds when it was started together with the shop. Whoever waits for
+ * a wrong address reads at once which one it is, and why it does not answer.
+ */
 async function serverVersion(db: Database, url: URL, lifetime: Lifetime): Promise<number> {
   const deadline = Date.now() + patience;
-  for (;;) {
+  const place = `the database at ${placeOf(url)}`;
+  const silence = setTimeout(() => say(`waiting for ${place} …`), maxSilence);
+  for (let tries = 1; ; tries += 1) {
     try {
-      const { rows } = await sql<{
-        version: string;
-      }>`select current_setting('server_version_num') as version`.execute(db);
-      return Math.floor(Number(rows[0]?.version) / 10_000);
+      return await askVersion(db);
     } catch (error) {
       lifetime.over.throwIfAborted();
       if (!isDatabaseAway(error) || Date.now() > deadline) throw unreachable(error, url);
+      if (tries === 1) say(`waiting up to ${patience / 1000} s for ${place}: ${reasonOf(error)}`);
       await sleep(250);
+    } finally {
+      clearTimeout(silence);
     }
   }
 }
 
+async function askVersion(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version_num') as version`.execute(db);
+  return Math.floor(Number(rows[0]?.version) / 10_000);
+}
+
 function unreachable(error: unknown, url: URL): StartFailure {
-  const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new StartFailure(`DATABASE_URL: expected a PostgreSQL at ${placeOf(url)}, but got: ${reason}`);
+  return new StartFailure(
+    `DATABASE_URL: expected a PostgreSQL at ${placeOf(url)}, but got: ${reasonOf(error)}`,
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
 }
 
 /** The address without its password. */

@@ -61,7 +61,7 @@ export async function openShop({
   const verifyUrl = settings.verifyUrl ?? publicUrl;
   const site = serve(
     { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
-    (shop) => createSite(shop, { db, log, over: lifetime.over }),
+    (shop) => createSite(shop, { db, log, over: lifetime.over, trustedProxies }),
   );
   const listening = await listen(site, host, port);
   lifetime.atEnd(() => listening.close(requestLimit));

@@ -1,0 +1,43 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { createSite } from "./create-site.ts";
+import { logInMemory } from "./testing/log-in-memory.ts";
+
+async function openSite(trustedProxies: readonly string[]) {
+  const { db, drop } = await createTestDatabase();
+  const { lines, log } = logInMemory();
+  const shop = new Hono().all("*", (c) => c.text("open"));
+  const over = new AbortController().signal;
+  const site = createSite(shop, { db, log, over, trustedProxies });
+  const server = createServer(getRequestListener(site.fetch));
+  onTestFinished(async () => {
+    server.close();
+    await drop();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const visit = (forwarded: string) =>
+    fetch(`http://127.0.0.1:${port}/cart`, { headers: { "X-Forwarded-For": forwarded } });
+  const logged = (level: string) => lines.filter((line) => line["level"] === level);
+  return { logged, visit };
+}
+
+test("a proxy that is not trusted is warned of once, and logged as the client", async () => {
+  const { logged, visit } = await openSite([]);
+  for (const visitor of ["203.0.113.9", "198.51.100.1"]) await visit(visitor);
+  expect(logged("warn")).toMatchObject([
+    { peer: "127.0.0.1", msg: expect.stringContaining("TRUSTED_PROXIES") },
+  ]);
+  expect(logged("info").map(({ client }) => client)).toEqual(["127.0.0.0/24", "127.0.0.0/24"]);
+});
+
+test("behind a trusted proxy each visitor's network is logged", async () => {
+  const { logged, visit } = await openSite(["127.0.0.1"]);
+  for (const visitor of ["203.0.113.9", "2001:db8:1:2::1"]) await visit(visitor);
+  expect(logged("warn")).toEqual([]);
+  expect(logged("info").map(({ client }) => client)).toEqual(["203.0.113.0/24", "2001:db8:1::/48"]);
+});
