@@ -2,6 +2,7 @@ import { delimiter, join, resolve } from "node:path";
 import { markPackagesInstalled, packagesAreInstalled, unmarkPackages } from "./installed-packages.mjs";
 import { isThisNode, nodeProblem, projectNode } from "./project-node.mjs";
 import { projectRoot } from "./project-root.mjs";
+import { registryProblem } from "./registry.mjs";
 import { exitCodeOf, runChild } from "./run-child.mjs";
 import { say } from "./say.mjs";
 
@@ -36,9 +37,16 @@ async function npmCi() {
   // All kinds of packages, whatever NODE_ENV or the user's settings leave out: the shop is built here.
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=warn"];
   const shell = process.platform === "win32";
+  const env = environmentForNpm();
+  const problem = await registryProblem(env);
+  if (problem !== undefined) {
+    say(`The npm registry can't be reached: ${problem}`);
+    say("installing packages from npm's cache …");
+    args.push("--offline");
+  }
   const { code, output, interruptedBy } = await runChild("npm", args, {
     cwd: projectRoot,
-    env: environmentForNpm(),
+    env,
     shell,
     output: "kept",
     // npm would first finish what it is about; whatever it leaves counts as missing.
@@ -50,9 +58,9 @@ async function npmCi() {
     .finally(() => clearInterval(patience));
   if (interruptedBy !== undefined) process.exit(exitCodeOf(interruptedBy));
   if (code === 0) return;
-  throw new InstallFailure(
-    `${output.trimEnd()}\n\nThe packages could not be installed: npm ci failed, see above.`,
-  );
+  const reason =
+    problem === undefined ? "npm ci failed, see above" : `they are not in npm's cache, and ${problem}`;
+  throw new InstallFailure(`${output.trimEnd()}\n\nThe packages could not be installed: ${reason}.`);
 }
 
 /** npm must run on the machine's own Node, not on the one below node_modules, which it is about to replace. */

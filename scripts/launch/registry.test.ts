@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { registryProblem } from "./registry.mjs";
+
+const problemOf = (registry: string) =>
+  registryProblem({ ...process.env, npm_config_registry: registry, npm_config_cache: "" });
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+test("a registry that refuses connections is told at once", async () => {
+  expect(await problemOf("http://127.0.0.1:9/")).toContain("ECONNREFUSED 127.0.0.1:9");
+});
+
+test("one that never answers is told in 10 s", async () => {
+  expect(await problemOf(await serve(() => {}))).toBeDefined();
+});
+
+test("one that answers can be reached, also when it knows no ping", async () => {
+  expect(await problemOf(await serve((_, response) => response.end("{}")))).toBeUndefined();
+  expect(await problemOf(await serve((_, response) => response.writeHead(404).end()))).toBeUndefined();
+});
