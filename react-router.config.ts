@@ -2,7 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "web",
-  buildDirectory: "build",
+  // A build goes into a folder of its own first, so that a shop that runs from build/ keeps its files until it is complete.
+  buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
   ssr: true,
   // All routes are known from the first page on: no request for a manifest before a click is answered.
   routeDiscovery: { mode: "initial" },

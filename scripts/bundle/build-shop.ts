@@ -3,37 +3,48 @@ import { join } from "node:path";
 import { projectRoot } from "../launch/project-root.mjs";
 import { exitCodeOf, runChild } from "../launch/run-child.mjs";
 import { giveUp, say } from "../launch/say.mjs";
+import { whileNobodyElseBuilds } from "./build-lock.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { replaceBuild } from "./replace-build.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 const folder = join(projectRoot, "build");
-// Written last: a build without it was interrupted and is done again.
-const stamp = join(folder, "sources.sha256");
+const nextFolder = join(projectRoot, "build.next");
+const stamp = "sources.sha256";
 
-/** Builds pages and API when a source changed since the last build, or when that one did not come to its end. */
+/** Builds pages and API when a source changed since the last build. Of several processes one builds, and the others wait for it. */
 export async function buildShopIfChanged(): Promise<void> {
-  if (!isUpToDate()) await buildShop();
+  if (isUpToDate()) return;
+  await whileNobodyElseBuilds(projectRoot, async () => {
+    if (!isUpToDate()) await build();
+  });
 }
 
-/** Builds pages and API into build/; ends the process when that fails. */
+/** Builds pages and API into build/; ends the process when that fails, and leaves the build of before as it was. */
 export async function buildShop(): Promise<void> {
+  await whileNobodyElseBuilds(projectRoot, build);
+}
+
+async function build(): Promise<void> {
   say("building …");
-  rmSync(stamp, { force: true });
+  rmSync(nextFolder, { recursive: true, force: true });
   // Taken before the build: a source that changes meanwhile makes the result outdated.
   const fingerprint = sourceFingerprint(projectRoot);
   const command = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
   const { code, output, interruptedBy } = await runChild(process.execPath, [command, "build"], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: "build.next" },
     output: "kept",
   });
   if (interruptedBy !== undefined) process.exit(exitCodeOf(interruptedBy));
   if (code !== 0) giveUp(`${output.trimEnd()}\n\nThe shop could not be built, see above.`);
-  await compressAssets(join(folder, "client", "assets"));
-  writeFileSync(stamp, fingerprint);
+  await compressAssets(join(nextFolder, "client", "assets"));
+  writeFileSync(join(nextFolder, stamp), fingerprint);
+  replaceBuild(folder, nextFolder);
 }
 
 function isUpToDate(): boolean {
-  if (!existsSync(stamp) || !existsSync(join(folder, "server", "index.js"))) return false;
-  return readFileSync(stamp, "utf8") === sourceFingerprint(projectRoot);
+  const file = join(folder, stamp);
+  if (!existsSync(file) || !existsSync(join(folder, "server", "index.js"))) return false;
+  return readFileSync(file, "utf8") === sourceFingerprint(projectRoot);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Hono } from "hono";
@@ -13,6 +13,7 @@ beforeAll(() => {
     "assets/root-1a.js",
     "assets/root-1a.js.br",
     "logo.svg",
+    "all.css",
     ".vite/manifest.json",
     "a folder/b.txt",
   ]) {
@@ -20,7 +21,10 @@ beforeAll(() => {
     writeFileSync(join(folder, "client", path), path);
   }
   writeFileSync(join(folder, "secret.txt"), "secret");
-  site = new Hono().use(buildFiles(join(folder, "client"))).all("*", (c) => c.text("a page", 404));
+  mkdirSync(join(folder, "previous/assets"), { recursive: true });
+  writeFileSync(join(folder, "previous/assets/root-0a.js"), "of the build before");
+  const folders = ["client", "previous", "missing"].map((name) => join(folder, name));
+  site = new Hono().use(buildFiles(...folders)).all("*", (c) => c.text("a page", 404));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -34,6 +38,20 @@ test("assets may be kept for good, other files for an hour", async () => {
   const logo = await site.request("/logo.svg?x=1");
   expect(logo.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
   expect(logo.headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+test("files of the build before are served as long as pages ask for them", async () => {
+  const asset = await site.request("/assets/root-0a.js");
+  expect([asset.status, await asset.text()]).toEqual([200, "of the build before"]);
+  expect(asset.headers.get("cache-control")).toContain("immutable");
+});
+
+test("a file that another build has moved away is served from there, and one that is gone is not kept", async () => {
+  renameSync(join(folder, "client/all.css"), join(folder, "previous/all.css"));
+  expect(await (await site.request("/all.css")).text()).toBe("all.css");
+  rmSync(join(folder, "previous/all.css"));
+  const gone = await site.request("/all.css");
+  expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, null]);
 });
 
 test("who understands brotli gets the smaller twin", async () => {

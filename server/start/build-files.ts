@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
@@ -8,18 +8,27 @@ const forAnHour = "public, max-age=3600";
 
 /**
  * Serves the files of the built client: those below /assets/ have their content's hash in their name. Only files that
- * were there at the start are served, by their exact names: no folders, no hidden files, no ways out of the folder.
+ * were there at the start are served, by their exact names: no folders, no hidden files, no ways out of the folders. The
+ * first folder that has a file serves it: what another build has replaced meanwhile is in the second.
  */
-export function buildFiles(folder: string): MiddlewareHandler {
-  const paths = new Set(servedPaths(folder));
-  const serve = serveStatic({ root: folder, precompressed: true });
+export function buildFiles(...folders: readonly string[]): MiddlewareHandler {
+  const present = folders.filter((folder) => existsSync(folder));
+  const paths = new Set(present.flatMap(servedPaths));
+  const servers = present.map((root) => serveStatic({ root, precompressed: true }));
   return async (c, next) => {
     if (!paths.has(c.req.path)) return await next();
-    c.header("Cache-Control", c.req.path.startsWith("/assets/") ? forGood : forAnHour);
-    c.header("X-Content-Type-Options", "nosniff");
-    return await serve(c, next);
+    for (const serve of servers) {
+      const file = await serve(c, nothing);
+      if (file === undefined) continue;
+      file.headers.set("Cache-Control", c.req.path.startsWith("/assets/") ? forGood : forAnHour);
+      file.headers.set("X-Content-Type-Options", "nosniff");
+      return file;
+    }
+    return await next();
   };
 }
+
+async function nothing(): Promise<void> {}
 
 function servedPaths(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

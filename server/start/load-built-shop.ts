@@ -7,8 +7,9 @@ import type { ShopLoader } from "./open-shop.ts";
 import { shopModule } from "./shop-module.ts";
 import { StartFailure } from "./start-failure.ts";
 
-const clientFolder = fileURLToPath(new URL("../../build/client", import.meta.url));
-const serverBundle = new URL("../../build/server/index.js", import.meta.url);
+const build = new URL("../../build/", import.meta.url);
+const serverBundle = new URL("server/index.js", build);
+const clientFolders = ["client", "previous"].map((name) => fileURLToPath(new URL(name, build)));
 
 /** The shop as `npm run build` made it. */
 export const loadBuiltShop: ShopLoader = async () => {
@@ -18,7 +19,7 @@ export const loadBuiltShop: ShopLoader = async () => {
     throw new StartFailure(`Expected the built shop in build/, but: ${error}. Run npm run build.`);
   });
   const { createShop, makeMail } = shopModule(bundle);
-  const files = buildFiles(clientFolder);
+  const files = buildFiles(...clientFolders);
   return {
     makeMail,
     serve(parts, around) {

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { whileNobodyElseBuilds } from "./build-lock.ts";
+
+test("one builds at a time, and a build that fails lets the next one in", async () => {
+  const root = mkdtempSync(join(tmpdir(), "smile-lock-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => out.mockRestore());
+  let [building, most] = [0, 0];
+  const build = (fails: boolean) =>
+    whileNobodyElseBuilds(root, async () => {
+      building += 1;
+      most = Math.max(most, building);
+      await sleep(50);
+      building -= 1;
+      if (fails) throw new Error("broken");
+    });
+  const results = await Promise.allSettled([build(true), build(false), build(false)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  expect(most).toBe(1);
+  expect(out.mock.calls.flat().filter((line) => String(line).includes("waiting for another"))).toHaveLength(
+    2,
+  );
+});

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { lock } from "proper-lockfile";
+import { say } from "../launch/say.mjs";
+
+// A build takes half a minute; one that takes longer than this has stopped.
+const patience = { retries: 600, factor: 1, minTimeout: 500, maxTimeout: 500 };
+
+/** Does the work while no other process of the checkout in `root` builds; the lock of one that was killed ends after 10 s. */
+export async function whileNobodyElseBuilds(root: string, work: () => Promise<void>): Promise<void> {
+  const file = { lockfilePath: join(root, "build.lock"), realpath: false };
+  const release = await lock(root, file).catch(async (error: unknown) => {
+    if (!isLocked(error)) throw error;
+    say("waiting for another process that builds …");
+    return await lock(root, { ...file, retries: patience });
+  });
+  try {
+    await work();
+  } finally {
+    await release();
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ELOCKED";
+}
