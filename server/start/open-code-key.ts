@@ -19,7 +19,7 @@ export async function openCodeKey(
   if (await isKeyOfCodes(db, key)) return key;
   const source = setting === undefined ? file : "CODE_KEY";
   throw new StartFailure(
-    `The codes of this shop were made under another key than that in ${source}. Put the right one there.`,
+    `The codes of this shop were made under another key than that in ${source}. Put the right one there, or set CODE_KEY to it.`,
   );
 }
 

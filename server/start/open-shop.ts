@@ -15,6 +15,7 @@ import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
 import { openMailing } from "./open-mailing.ts";
 import { say } from "./say.ts";
+import { sayDemoContent } from "./say-demo-content.ts";
 import type { MailMaker } from "./shop-module.ts";
 import { tidyUpHourly } from "./tidy-up.ts";
 
@@ -67,6 +68,7 @@ export async function openShop({
   lifetime.atEnd(() => listening.close(requestLimit));
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
+  await sayDemoContent(db, say);
   const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, makeMail });
   lifetime.atEnd(() => mailing.stop());
   tidyUpHourly(db, lifetime, log);
