@@ -1,0 +1,58 @@
+import { Client } from "pg";
+import { say } from "#scripts/launch/say.mjs";
+import type { Acknowledged } from "./customer.ts";
+
+/** Gives every product more than the drill can sell, with the movement that belongs to it. */
+export async function stockUp(): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.query(`
+      with counted as (update products set stock = stock + 100000 returning id)
+      insert into stock_movements (product_id, change, reason) select id, 100000, 'counted' from counted`);
+  });
+}
+
+/** Prints whether the database has each order that was acknowledged, once, whole, and no other; answers whether it has. */
+export async function compareWithDatabase(orders: readonly Acknowledged[]): Promise<boolean> {
+  return await inDatabase(async (database) => {
+    const ask = async (question: string, ...values: unknown[]) =>
+      (await database.query<{ n: number }>(`select (${question})::int as n`, values)).rows[0]?.n ?? -1;
+    const numbers = orders.map(({ number }) => number);
+    const keys = orders.map(({ key }) => key);
+    const findings = {
+      "acknowledged orders that are missing":
+        orders.length - (await ask("select count(*) from orders where order_no = any($1)", numbers)),
+      "orders told to two customers": numbers.length - new Set(numbers).size,
+      "orders of a key that nobody was told of": await ask(
+        `select count(*) from idempotency_keys where key = any($1) and order_id is not null
+         and order_id not in (select id from orders where order_no = any($2))`,
+        keys,
+        numbers,
+      ),
+      "orders of these customers that nobody was told of": await ask(
+        `select count(*) from orders where order_no <> all($1) and customer_id in
+         (select customer_id from idempotency_keys where key = any($2))`,
+        numbers,
+        keys,
+      ),
+      "orders without lines": await ask(
+        "select count(*) from orders where not exists (select from order_lines where order_id = orders.id)",
+      ),
+      "products whose stock is not the sum of its movements": await ask(
+        `select count(*) from products where stock <>
+         (select coalesce(sum(change), 0) from stock_movements where product_id = products.id)`,
+      ),
+    };
+    for (const [finding, n] of Object.entries(findings)) say(`${finding}: ${n}`);
+    return Object.values(findings).every((n) => n === 0);
+  });
+}
+
+async function inDatabase<Answer>(work: (database: Client) => Promise<Answer>): Promise<Answer> {
+  const database = new Client({ connectionString: process.env["DATABASE_URL"] });
+  await database.connect();
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:https";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+
+/** An order that the shop said it has taken. */
+export interface Acknowledged {
+  readonly number: string;
+  readonly key: string;
+  readonly at: number;
+  /** Milliseconds from the first try on. */
+  readonly took: number;
+}
+
+const Session = z.object({ data: z.object({ access_token: z.string() }) });
+const Saved = z.object({ data: z.object({ id: z.number() }) });
+const Placed = z.object({ data: z.object({ order_no: z.string() }) });
+const products = 30;
+const patience = 30_000;
+
+/** A customer with an account and an address, who calls from an IP address of her own and tries again as a client does. */
+export async function openCustomer(origin: string, index: number, localAddress: string) {
+  const agent = new Agent({ keepAlive: true, localAddress });
+  const failures: string[] = [];
+  const phone = `0111${String(Date.now() % 100_000).padStart(5, "0")}${String(index).padStart(2, "0")}`;
+  const password = "a good long password";
+  const registration = { name: "منى علي", email: `mona.${phone}@example.com`, phone };
+  let token = "";
+  const session = await call("/client/auth/register", {
+    ...registration,
+    password,
+    password_confirmation: password,
+  });
+  token = Session.parse(session).data.access_token;
+  const address = {
+    title: "Home",
+    city_id: 1,
+    block: "14",
+    street: "Shehab",
+    house_number: "7",
+    notes: "",
+    phone,
+  };
+  const addressId = Saved.parse(await call("/client/addresses", address)).data.id;
+  return { failures, orderUntil };
+
+  async function orderUntil(ending: AbortSignal): Promise<Acknowledged[]> {
+    const orders: Acknowledged[] = [];
+    for (let turn = index; !ending.aborted; turn += 1) {
+      const [began, key] = [performance.now(), randomUUID()];
+      await call("/cart", { product_id: (turn % products) + 1, quantity: 1 });
+      const order = { payment_method: "cash", address_id: addressId, coupon: "", note: "", phone };
+      const { order_no: number } = Placed.parse(
+        await call("/orders", order, { "Idempotency-Key": key }),
+      ).data;
+      const at = performance.now();
+      orders.push({ number, key, at, took: at - began });
+    }
+    return orders;
+  }
+
+  /** Posts until the shop answers; what is refused for another reason than a shop that is gone or full ends the drill. */
+  async function call(path: string, body: object, more: Record<string, string> = {}): Promise<unknown> {
+    const deadline = performance.now() + patience;
+    for (;;) {
+      const answer = await post(path, body, more).catch((error: Error) => ({
+        status: 0,
+        text: error.message,
+      }));
+      if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text);
+      const failure = answer.status === 0 ? answer.text : `${answer.status} to ${path}`;
+      const passes = answer.status === 0 || answer.status >= 502;
+      if (!passes || performance.now() > deadline) throw new Error(`${failure}: ${answer.text}`);
+      failures.push(failure);
+      await sleep(100);
+    }
+  }
+
+  async function post(path: string, body: object, more: Record<string, string>) {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+    const headers = { "Content-Type": "application/json", ...more, ...authorization() };
+    const sent = request(`${origin}/smile/api${path}`, { method: "POST", agent, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("error", reject);
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on("error", reject);
+    sent.end(JSON.stringify(body));
+    return await promise;
+  }
+
+  function authorization(): Record<string, string> {
+    return token === "" ? {} : { Authorization: `Bearer ${token}` };
+  }
+}
