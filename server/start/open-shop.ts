@@ -1,8 +1,7 @@
 import type { Server } from "node:http";
-import { join, resolve } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
-import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
 import { type Answering, createSite } from "./create-site.ts";
@@ -42,13 +41,11 @@ export async function openShop({
   load: ShopLoader;
   database: Promise<string>;
 }): Promise<void> {
-  const { host, port, dataDir, demoCatalogue } = settings;
+  const { host, port, mediaLocation, demoCatalogue } = settings;
   const [{ serve, makeMail }, db] = await Promise.all([load(lifetime), openShopDatabase(database, lifetime)]);
-  const mediaFolder = join(resolve(dataDir), "media");
-  const media = mediaStoreIn(mediaFolder);
-  const photos = mediaStoreIn(join(resolve(dataDir), "photos"));
+  const { media, photos } = await openMediaStores(mediaLocation);
   if (demoCatalogue)
-    await fillEmptyShop(db, { databaseUrl: await database, mediaFolder }, lifetime.over, say);
+    await fillEmptyShop(db, { databaseUrl: await database, mediaLocation }, lifetime.over, say);
   await makeOwner(db, settings.owner, say);
   lifetime.over.throwIfAborted();
 
