@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { describeLocation } from "#shop/media/media-location.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
@@ -16,6 +17,7 @@ import { openMailing } from "./open-mailing.ts";
 import { say } from "./say.ts";
 import type { MailMaker } from "./shop-module.ts";
 import { tidyUpHourly } from "./tidy-up.ts";
+import { watchPictures } from "./watch-pictures.ts";
 
 // A page or a call of the API is given up after 5 s; Docker kills what has not ended after 10.
 const requestLimit = 7000;
@@ -55,9 +57,16 @@ export async function openShop({
   if (!limited) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
   const verifyUrl = settings.verifyUrl ?? publicUrl;
+  const place = describeLocation(mediaLocation);
+  let tell = say;
+  const pictures = await watchPictures(db, media, {
+    onChange: (problem) => tell(`${problem ?? "the pictures are back"}: ${place}`),
+  });
+  tell = (line) => log.warn(line);
+  lifetime.atEnd(async () => pictures.stop());
   const site = serve(
     { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
-    (shop) => createSite(shop, { db, log, over: lifetime.over }),
+    (shop) => createSite(shop, { db, log, over: lifetime.over, pictures }),
   );
   const listening = await listen(site, host, port);
   lifetime.atEnd(() => listening.close(requestLimit));
