@@ -8,7 +8,7 @@ import { acceptedLanguage } from "#contract/language.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { m } from "#messages/compiled/messages.js";
 import { TooBusyError } from "#shop/limits/in-turn.ts";
-import { isDiskFull } from "#shop/media/is-disk-full.ts";
+import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { accountCalls } from "./account.ts";
 import { addressCalls } from "./addresses.ts";
 import { adminCalls } from "./admin/admin.ts";
@@ -94,7 +94,9 @@ export function createApi(
     if (error instanceof HTTPException && (error.status === 400 || error.status === 415)) {
       return failure(c, error.status, m.error_not_json({}, { locale: c.var.language }));
     }
-    if (error instanceof TooBusyError || isDatabaseAway(error) || isDiskFull(error)) {
+    // Not the caller's fault and soon over, perhaps; only the log tells its operator what the store said.
+    if (isStoreFailure(error)) onError(error);
+    if (error instanceof TooBusyError || isDatabaseAway(error) || isStoreFailure(error)) {
       c.header("Retry-After", "2");
       return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
     }

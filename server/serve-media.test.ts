@@ -5,6 +5,8 @@ import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
 import { mediaFile } from "#contract/media.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { serveMedia } from "./serve-media.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
@@ -31,3 +33,41 @@ test.each([`${id}-801.webp`, `${id}.webp`, `${id}-800.svg`, `..%2f${id}-800.webp
     expect((await app.request(`/media/${file}`)).status).toBe(404);
   },
 );
+
+test("the same from S3, also of its head; what S3 has not is none", async () => {
+  const s3 = await startS3Server();
+  const { media } = await openMediaStores(s3.location("shop"));
+  const shop = new Hono().get("/media/:file", serveMedia(media));
+  await media.put(mediaFile(id, 800, "avif"), "picture");
+  for (const [method, body] of [
+    ["HEAD", ""],
+    ["GET", "picture"],
+  ] as const) {
+    const response = await shop.request(`/media/${mediaFile(id, 800, "avif")}`, { method });
+    expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
+      200,
+      "image/avif",
+      body,
+    ]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  }
+  expect((await shop.request(`/media/${mediaFile(id, 801, "avif")}`)).status).toBe(404);
+  await s3.close();
+});
+
+test("while S3 is away or frozen it is 503 in time, and not to be cached", async () => {
+  const frozen = await startFrozenServer();
+  for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
+    const { media } = await openMediaStores(location, { timeout: 300 });
+    const shop = new Hono().get("/media/:file", serveMedia(media));
+    const begun = performance.now();
+    const { status, headers } = await shop.request(`/media/${mediaFile(id, 800, "avif")}`);
+    expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([
+      503,
+      "2",
+      "no-store",
+    ]);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  }
+  frozen.close();
+});

@@ -1,10 +1,13 @@
-import { errors } from "flydrive";
 import type { Context } from "hono";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import { isMissingFile, isStoreFailure } from "#shop/media/store-failure.ts";
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Serves the kept files of pictures. Their names change with their content, so that they may be cached for good. */
+/**
+ * Serves the kept files of pictures. Their names change with their content, so that they may be cached for good. While the
+ * store does not answer it is 503: a 404 would be believed, and a picture be gone from caches and search engines.
+ */
 export function serveMedia(store: MediaStore) {
   return async (c: Context): Promise<Response> => {
     const file = c.req.param("file") ?? "";
@@ -18,8 +21,9 @@ export function serveMedia(store: MediaStore) {
         "X-Content-Type-Options": "nosniff",
       });
     } catch (error) {
-      if (error instanceof errors.E_CANNOT_READ_FILE) return c.notFound();
-      throw error;
+      if (isMissingFile(error)) return c.notFound();
+      if (!isStoreFailure(error)) throw error;
+      return c.body(null, 503, { "Retry-After": "2", "Cache-Control": "no-store" });
     }
   };
 }

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
@@ -8,6 +9,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     publicUrl: undefined,
     databaseUrl: undefined,
     dataDir: "./data",
+    mediaLocation: { kind: "folder", folder: resolve("./data") },
     demoCatalogue: true,
     trustedProxies: [],
     rateLimits: true,
@@ -34,6 +36,7 @@ test("everything set is taken as it is", () => {
     PUBLIC_URL: "https://smile.example/",
     DATABASE_URL: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
     DATA_DIR: "/srv/smile data",
+    MEDIA_URL: "s3://pictures/shop?region=eu-central-1",
     DEMO_CATALOGUE: "1",
     TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::1",
     RATE_LIMITS: "off",
@@ -53,6 +56,14 @@ test("everything set is taken as it is", () => {
     publicUrl: "https://smile.example",
     databaseUrl: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
     dataDir: "/srv/smile data",
+    mediaLocation: {
+      kind: "s3",
+      bucket: "pictures",
+      prefix: "shop/",
+      region: "eu-central-1",
+      endpoint: undefined,
+      pathStyle: false,
+    },
     demoCatalogue: true,
     trustedProxies: ["10.0.0.0/8", "2001:db8::1"],
     rateLimits: false,
@@ -184,5 +195,15 @@ test.each([["short"], ["ab".repeat(31)], ["xy".repeat(32)]])(
 test.each([["0"], ["-1"], ["many"], ["10000"]])("a limit of checks is a number from 1 on, not %s", (text) => {
   expect(() => readSettings({ VERIFY_MOST_CHECKS: text })).toThrow(
     `VERIFY_MOST_CHECKS: expected a whole number from 1 to 9999, but got ${JSON.stringify(text)}.`,
+  );
+});
+
+test("pictures are where MEDIA_URL says; an address that is none is not repeated, for it may hold a password", () => {
+  expect(readSettings({ MEDIA_URL: "file:///srv/pictures" }).mediaLocation).toEqual({
+    kind: "folder",
+    folder: "/srv/pictures",
+  });
+  expect(() => readSettings({ MEDIA_URL: "s3://key:secret@pictures?region=eu" })).toThrow(
+    /^MEDIA_URL: expected file:\/\/\/srv\/pictures, or s3:\/\/bucket.+, but got another text\.$/,
   );
 });

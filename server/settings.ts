@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { staffPassword } from "#contract/admin/staff.ts";
 import { emailField } from "#contract/email-field.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
+import { type MediaLocation, mediaUrlForms, parseMediaUrl } from "#shop/media/media-location.ts";
 import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
 import { StartFailure } from "./start/start-failure.ts";
 
@@ -16,6 +18,8 @@ export interface Settings {
   /** Undefined is the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Where pictures and photos are kept. */
+  readonly mediaLocation: MediaLocation;
   readonly demoCatalogue: boolean;
   /** Proxies in front of the shop, whose word on a visitor's address is believed. */
   readonly trustedProxies: readonly string[];
@@ -46,7 +50,7 @@ const switches: Record<string, boolean> = {
 };
 
 // Passwords, and addresses that hold one.
-const secret = new Set(["DATABASE_URL", "SMTP_URL", "OWNER_PASSWORD", "CODE_KEY"]);
+const secret = new Set(["DATABASE_URL", "MEDIA_URL", "SMTP_URL", "OWNER_PASSWORD", "CODE_KEY"]);
 const sender = /^(?:([^<>"@\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 // The messages say what is expected; readSettings adds the name and what came.
@@ -70,6 +74,11 @@ const Environment = z.object({
     .refine(isPostgresUrl, "an address that starts with postgres:// or postgresql://")
     .optional(),
   DATA_DIR: z.string().default("./data"),
+  MEDIA_URL: z
+    .string()
+    .refine((text) => parseMediaUrl(text) !== undefined, mediaUrlForms)
+    .transform(parseMediaUrl)
+    .optional(),
   DEMO_CATALOGUE: z
     .string()
     .refine((text) => text in switches, "on or off")
@@ -144,6 +153,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
+    mediaLocation: data.MEDIA_URL ?? { kind: "folder", folder: resolve(data.DATA_DIR) },
     demoCatalogue: data.DEMO_CATALOGUE ?? data.DATABASE_URL === undefined,
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS,

@@ -2,10 +2,16 @@ import { afterAll, describe, expect, test } from "vitest";
 import { AdminFakeReport } from "#contract/admin/fake-report.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { storePhoto } from "#shop/media/store-photo.ts";
+import { startS3Server } from "#shop/media/testing/s3-server.ts";
+import { picture } from "#shop/media/testing/sent-pictures.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
-const { db, drop, ask } = await createTestAdmin();
+const s3 = await startS3Server();
+const { photos } = await openMediaStores(s3.location("shop"));
+const { db, drop, ask, app, owner } = await createTestAdmin({ photos });
 afterAll(drop);
 
 const report = (seller: string, more: object = {}) =>
@@ -41,5 +47,26 @@ describe("reports of suspected fakes", () => {
     expect((await ask("GET", "/fake-reports?state=burnt")).status).toBe(422);
     expect((await ask("PATCH", "/fake-reports/2000000000", { state: "closed" })).status).toBe(404);
     expect((await ask("GET", `/fake-reports/${id}/photo`)).status).toBe(404);
+  });
+
+  test("their photos come from S3: one that is gone is 404, and while S3 is away it is 503", async () => {
+    const photo = await storePhoto(photos, await picture(40, 30).png().toBuffer());
+    if (!photo.ok) throw new Error("refused");
+    const { caseNumber } = await reportFake(
+      db,
+      { code: "48213 90764 15828", seller: "Kiosk", place: "", details: "", phone: "" },
+      photo.value,
+    );
+    const [{ id } = { id: 0 }] = await found(`q=${caseNumber}`);
+    const ask = async () => {
+      const headers = { authorization: `Bearer ${owner.token}` };
+      const { status, headers: answered } = await app.request(`/admin/fake-reports/${id}/photo`, { headers });
+      return [status, answered.get("content-type")];
+    };
+    expect(await ask()).toEqual([200, "image/jpeg"]);
+    await photos.delete(photo.value);
+    expect((await ask())[0]).toBe(404);
+    await s3.close();
+    expect((await ask())[0]).toBe(503);
   });
 });

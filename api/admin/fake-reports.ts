@@ -4,6 +4,7 @@ import { rowId } from "#contract/numbers.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type FakeReport, findReport, listReports } from "#shop/authenticity/admin-reports.ts";
+import { isMissingFile } from "#shop/media/store-failure.ts";
 import { accept } from "#shop/result.ts";
 import { bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
@@ -55,13 +56,22 @@ export function fakeReportCalls(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDep
 
   app.openapi(photo, async (c) => {
     const report = await findReport(db, c.req.valid("param").id);
-    if (report?.photo == null || !(await photos.exists(report.photo))) return notFound(c);
-    const bytes = await photos.getBytes(report.photo);
+    const bytes = report?.photo == null ? undefined : await bytesOf(report.photo);
+    if (bytes === undefined) return notFound(c);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "image/jpeg",
       "X-Content-Type-Options": "nosniff",
     });
   });
+
+  async function bytesOf(name: string): Promise<Uint8Array | undefined> {
+    try {
+      return await photos.getBytes(name);
+    } catch (error) {
+      if (isMissingFile(error)) return undefined;
+      throw error;
+    }
+  }
 }
 
 function wire({ photo: name, created_at, ...report }: FakeReport): AdminFakeReport {

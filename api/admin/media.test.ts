@@ -6,7 +6,10 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { UploadedPicture } from "#contract/admin/media.ts";
 import { mediaFile } from "#contract/media.ts";
-import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { type MediaStore, mediaStoreIn } from "#shop/media/media-store.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { pictureFiles } from "#shop/media/picture-files.ts";
+import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { bomb, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
 import { data } from "../answers.ts";
 import { createApi } from "../app.ts";
@@ -43,9 +46,12 @@ function uploadTo(disk: () => Promise<void>) {
     }
   }
   const other = new Disk(new OtherDisk({ location: folder, visibility: "public" }));
-  const api = createApi({ ...testDependencies(db), media: other }, (error) => {
-    throw error;
-  });
+  return uploadToStore(other);
+}
+
+/** Uploads to an API with this store; what the log is told is in `told`. */
+function uploadToStore(store: MediaStore, told: unknown[] = []) {
+  const api = createApi({ ...testDependencies(db), media: store }, (error) => told.push(error));
   const headers = { authorization: `Bearer ${owner.token}` };
   return async (bytes: Uint8Array) =>
     await api.request("/admin/media", { method: "POST", headers, body: formOf(bytes) });
@@ -183,6 +189,33 @@ describe("POST /admin/media", () => {
     const before = await rows();
     const { status, headers } = await post(await picture(70, 70).png().toBuffer());
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await rows()).toBe(before);
+  });
+
+  test("keeps every file in S3; while S3 is away or frozen it is 503 soon, told to the log, and keeps no row", async () => {
+    const s3 = await startS3Server();
+    const { media: bucket } = await openMediaStores(s3.location("shop"));
+    const { status } = await uploadToStore(bucket)(await picture(490, 70).png().toBuffer());
+    expect(status).toBe(201);
+    const { id } = await db
+      .selectFrom("media")
+      .select("id")
+      .where("width", "=", 490)
+      .executeTakeFirstOrThrow();
+    for (const { name } of pictureFiles(id, 490))
+      expect([name, await bucket.exists(name)]).toEqual([name, true]);
+    await s3.close();
+
+    const before = await rows();
+    const frozen = await startFrozenServer();
+    for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
+      const { media: away } = await openMediaStores(location, { timeout: 300 });
+      const told: unknown[] = [];
+      const answer = await uploadToStore(away, told)(await picture(491, 70).png().toBuffer());
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+      expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
+    }
+    frozen.close();
     expect(await rows()).toBe(before);
   });
 

@@ -7,11 +7,11 @@ interface Screen {
   write(text: string): unknown;
 }
 
-/** Shows how many codes are made: a bar that grows on a terminal, else a line for each tenth. */
-export function showProgress(screen: Screen): BatchProgress {
+/** Shows how many codes, or other things, are done: a bar that grows on a terminal, else a line for each tenth. */
+export function showProgress(screen: Screen, things = "codes"): BatchProgress {
   let shown = 0;
   return (made, count) => {
-    const line = `${made} of ${count} codes`;
+    const line = `${made} of ${count} ${things}`;
     if (screen.isTTY === true) {
       const full = Math.floor((made * cells) / count);
       screen.write(`\r${"█".repeat(full)}${"░".repeat(cells - full)} ${line}${made === count ? "\n" : ""}`);

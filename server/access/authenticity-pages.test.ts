@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { s3LocationAt } from "#shop/media/testing/s3-server.ts";
+import { picture } from "#shop/media/testing/sent-pictures.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
 import { complaintIn, valueIn } from "./testing/read-form.ts";
@@ -104,6 +107,24 @@ describe.runIf(isBuilt)("the pages of the check", () => {
       expect(valueIn(html, "seller")).toBe(report.seller);
     }
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("while photos can't be kept a report with one is 503, with what was typed, and no row", async () => {
+    const { photos } = await openMediaStores(s3LocationAt(1, "shop"));
+    const told: unknown[] = [];
+    const shop = await openBuiltShop(database.db, { photos, onError: (error) => told.push(error) });
+    const photo = await picture(40, 30).png().toBuffer();
+    const sent = withPhoto(new Uint8Array(photo), "image/png");
+    const { status, headers, html } = await openBrowser(shop.ask).post(`/en${form}`, sent);
+    expect([status, headers.get("Retry-After"), headers.get("Referrer-Policy")]).toEqual([
+      503,
+      "2",
+      "same-origin",
+    ]);
+    expect(html).toContain("The shop is busy for a moment");
+    expect(valueIn(html, "seller")).toBe(report.seller);
+    expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
+    expect(await database.db.selectFrom("fake_reports").select("id").execute()).toEqual([]);
   });
 
   test("take nine megabytes for a report only", async () => {

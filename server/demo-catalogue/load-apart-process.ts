@@ -1,19 +1,28 @@
 import { z } from "zod";
 import { openDatabase } from "#db/database.ts";
-import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { describeLocation, MediaLocation } from "#shop/media/media-location.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
 import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
 
 // The process that load-apart.ts starts: it is told where to load to, and tells how far it is.
-const Target = z.object({ databaseUrl: z.string(), mediaFolder: z.string() });
+const Target = z.object({ databaseUrl: z.string(), mediaLocation: MediaLocation });
 
 process.once("message", async (message) => {
-  const { databaseUrl, mediaFolder } = Target.parse(message);
+  const { databaseUrl, mediaLocation } = Target.parse(message);
   const db = openDatabase(databaseUrl);
   const say = (line: string) => process.send?.(line);
-  const count = await loadDemoCatalogue(db, mediaStoreIn(mediaFolder), (line) =>
-    say(`loading the demo catalogue … ${line}`),
-  );
-  say(`loaded the demo catalogue: ${count} products`);
+  const { media } = await openMediaStores(mediaLocation);
+  try {
+    const count = await loadDemoCatalogue(db, media, (line) => say(`loading the demo catalogue … ${line}`));
+    say(`loaded the demo catalogue: ${count} products`);
+  } catch (error) {
+    if (!isStoreFailure(error)) throw error;
+    say(
+      `MEDIA_URL: the pictures can't be kept in ${describeLocation(mediaLocation)}: ${storeFailureReason(error)}`,
+    );
+    process.exitCode = 1;
+  }
   await db.destroy();
   process.disconnect();
 });

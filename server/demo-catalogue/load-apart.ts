@@ -1,12 +1,14 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { MediaLocation } from "#shop/media/media-location.ts";
+import { StartFailure } from "../start/start-failure.ts";
 
 const program = fileURLToPath(new URL("./load-apart-process.ts", import.meta.url));
 
 export interface DemoCatalogueTarget {
   readonly databaseUrl: string;
-  readonly mediaFolder: string;
+  readonly mediaLocation: MediaLocation;
 }
 
 /**
@@ -26,5 +28,5 @@ export async function loadDemoCatalogueApart(
   const [code] = await once(child, "exit");
   over.throwIfAborted();
   if (code !== 0)
-    throw new Error(`the demo catalogue could not be loaded: its process ended with ${String(code)}`);
+    throw new StartFailure(`The demo catalogue could not be loaded: its process ended with ${String(code)}`);
 }

@@ -4,6 +4,7 @@ import type { Database } from "#db/database.ts";
 import { clientAddressBehind } from "../client-address.ts";
 import { logRequests } from "./log-requests.ts";
 import { readiness } from "./readiness.ts";
+import type { PictureWatch } from "./watch-pictures.ts";
 
 /** What turns a request into an answer, such as a Hono. */
 export interface Answering {
@@ -18,11 +19,18 @@ export function createSite(
     log,
     over,
     trustedProxies,
-  }: { db: Database; log: Logger; over: AbortSignal; trustedProxies: readonly string[] },
+    pictures,
+  }: {
+    db: Database;
+    log: Logger;
+    over: AbortSignal;
+    trustedProxies: readonly string[];
+    pictures?: PictureWatch;
+  },
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
   return new Hono()
-    .get("/readyz", readiness(db, over))
+    .get("/readyz", readiness(db, over, pictures?.problem))
     .use(logRequests(log, clientAddress))
     .all("*", (c) => shop.fetch(c.req.raw, c.env));
 }

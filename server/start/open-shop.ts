@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
-import { join, resolve } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
-import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { describeLocation } from "#shop/media/media-location.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
 import { type Answering, createSite } from "./create-site.ts";
@@ -18,6 +18,7 @@ import { say } from "./say.ts";
 import { sayDemoContent } from "./say-demo-content.ts";
 import type { MailMaker } from "./shop-module.ts";
 import { tidyUpHourly } from "./tidy-up.ts";
+import { watchPictures } from "./watch-pictures.ts";
 
 // A page or a call of the API is given up after 5 s; Docker kills what has not ended after 10.
 const requestLimit = 7000;
@@ -43,13 +44,11 @@ export async function openShop({
   load: ShopLoader;
   database: Promise<string>;
 }): Promise<void> {
-  const { host, port, dataDir, demoCatalogue } = settings;
+  const { host, port, mediaLocation, demoCatalogue } = settings;
   const [{ serve, makeMail }, db] = await Promise.all([load(lifetime), openShopDatabase(database, lifetime)]);
-  const mediaFolder = join(resolve(dataDir), "media");
-  const media = mediaStoreIn(mediaFolder);
-  const photos = mediaStoreIn(join(resolve(dataDir), "photos"));
+  const { media, photos } = await openMediaStores(mediaLocation);
   if (demoCatalogue)
-    await fillEmptyShop(db, { databaseUrl: await database, mediaFolder }, lifetime.over, say);
+    await fillEmptyShop(db, { databaseUrl: await database, mediaLocation }, lifetime.over, say);
   await makeOwner(db, settings.owner, say);
   lifetime.over.throwIfAborted();
 
@@ -60,9 +59,16 @@ export async function openShop({
   if (!limited) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
   const verifyUrl = settings.verifyUrl ?? publicUrl;
+  const place = describeLocation(mediaLocation);
+  let tell = say;
+  const pictures = await watchPictures(db, media, {
+    onChange: (problem) => tell(`${problem ?? "the pictures are back"}: ${place}`),
+  });
+  tell = (line) => log.warn(line);
+  lifetime.atEnd(async () => pictures.stop());
   const site = serve(
     { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
-    (shop) => createSite(shop, { db, log, over: lifetime.over, trustedProxies }),
+    (shop) => createSite(shop, { db, log, over: lifetime.over, trustedProxies, pictures }),
   );
   const listening = await listen(site, host, port);
   lifetime.atEnd(() => listening.close(requestLimit));

@@ -41,3 +41,17 @@ test("not ready when the database does not answer within a second; ready again w
   expect((await site.request("/readyz")).status).toBe(200);
   await busy.destroy();
 });
+
+test.each([
+  [{ text: "no pictures", ready: false }, 503, "not ready: no pictures"],
+  [{ text: "some pictures are missing", ready: true }, 200, "ready: some pictures are missing"],
+  [undefined, 200, "ready"],
+])("with the pictures' problem %j it is %i", async (problem, status, text) => {
+  const over = new AbortController().signal;
+  const site = new Hono().get(
+    "/readyz",
+    readiness(database.db, over, () => problem),
+  );
+  const answer = await site.request("/readyz");
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+});

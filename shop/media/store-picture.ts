@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import sharp, { type Sharp } from "sharp";
-import { type MediaFormat, mediaFile, mediaWidths } from "#contract/media.ts";
+import type { MediaFormat } from "#contract/media.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { MediaStore } from "./media-store.ts";
+import { pictureFiles } from "./picture-files.ts";
 
 /** A picture that the shop has, as large as its master. */
 export interface StoredPicture {
@@ -15,7 +15,8 @@ export interface StoredPicture {
 /**
  * Keeps a picture at every width and format that pages ask for, and records it. It is named by its content, so that
  * storing the same picture again changes nothing; of two at once the second finds it there. Of a picture that is new
- * `record` writes what else is to be written, in the same transaction.
+ * `record` writes what else is to be written, in the same transaction. The row comes after its files, so that what the
+ * database names is there, and no connection to the database waits for a slow store.
  */
 export async function storePicture(
   db: Database,
@@ -27,16 +28,18 @@ export async function storePicture(
   const known = await findPicture(db, id);
   if (known !== undefined) return known;
   const { width, height, files } = await drawFiles(id, master);
-  return await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx);
-    const twin = await findPicture(tx, id);
-    if (twin !== undefined) return twin;
-    await Promise.all(files.map(({ name, bytes }) => store.put(name, bytes)));
-    const picture = { id, width, height };
-    await tx.insertInto("media").values(picture).execute();
-    await record(tx, picture);
-    return picture;
+  await Promise.all(files.map(({ name, bytes }) => store.put(name, bytes)));
+  const picture = { id, width, height };
+  await db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto("media")
+      .values(picture)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (added !== undefined) await record(tx, picture);
   });
+  return picture;
 }
 
 async function findPicture(db: Database, id: string): Promise<StoredPicture | undefined> {
@@ -50,22 +53,11 @@ async function findPicture(db: Database, id: string): Promise<StoredPicture | un
 async function drawFiles(id: string, master: Uint8Array) {
   // Decoded once, resized many times; metadata stays behind.
   const { data, info } = await sharp(master).rotate().raw().toBuffer({ resolveWithObject: true });
-  const files = wantedFiles(info.width).map(async ({ width, format }) => {
+  const files = pictureFiles(id, info.width).map(async ({ name, width, format }) => {
     const resized = sharp(data, { raw: info }).resize(width, null, { withoutEnlargement: true });
-    return { name: mediaFile(id, width, format), bytes: await encoders[format](resized).toBuffer() };
+    return { name, bytes: await encoders[format](resized).toBuffer() };
   });
   return { width: info.width, height: info.height, files: await Promise.all(files) };
-}
-
-function wantedFiles(masterWidth: number): { width: number; format: MediaFormat }[] {
-  const widths = mediaWidths(masterWidth);
-  return [
-    ...widths.flatMap((width) => [
-      { width, format: "avif" as const },
-      { width, format: "webp" as const },
-    ]),
-    { width: Math.max(...widths), format: "jpg" },
-  ];
 }
 
 /** Low efforts: they cost a few per cent of size and spare most of the time of a first start. */

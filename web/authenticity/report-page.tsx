@@ -3,6 +3,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveReport } from "#shop/authenticity/receive-report.ts";
+import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
@@ -36,13 +37,21 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, guards, photos } = context.get(shopContext);
+  const { db, guards, photos, onError } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
   const answer: Answer = { typed, errors, refusal: null, hadPhoto: photo !== null };
   if (report === null) return data(answer, { status: 422 });
   const bytes = photo === null ? null : await photo.bytes();
   const desk = { db, photos, rateLimits: guards.rateLimits };
-  const result = await receiveReport(desk, report, bytes, context.get(addressContext));
+  let result: Awaited<ReturnType<typeof receiveReport>>;
+  try {
+    result = await receiveReport(desk, report, bytes, context.get(addressContext));
+  } catch (error) {
+    if (!isStoreFailure(error)) throw error;
+    // The form with all that was typed is worth more than a page about a shop that is busy.
+    onError(error);
+    return data({ ...answer, refusal: m.error_busy() }, { status: 503, headers: { "Retry-After": "2" } });
+  }
   if (!result.ok) {
     if (result.refusal.code === "too_many_tries")
       return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));

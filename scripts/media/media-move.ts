@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings } from "#server/settings.ts";
+import { beginLifetime } from "#server/start/lifetime.ts";
+import { openShopDatabase } from "#server/start/open-database.ts";
+import { say } from "#server/start/say.ts";
+import { startDatabase } from "#server/start/start-database.ts";
+import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
+import { describeLocation } from "#shop/media/media-location.ts";
+import { type MediaStores, openMediaStores } from "#shop/media/open-media-stores.ts";
+import { showProgress } from "../codes/show-progress.ts";
+import { type CopyResult, copyFiles } from "./copy-files.ts";
+import { moveArguments } from "./move-arguments.ts";
+import { namedFiles } from "./named-files.ts";
+
+// Copies the pictures and photos that the database names to another place: `npm run media:move -- --to s3://bucket?…`. What
+// was copied stays where it was, and what is there already is not copied again.
+
+/** A slow line may need longer for a file than a visitor waits for one. */
+const timeout = 30_000;
+const shownNames = 5;
+
+const lifetime = beginLifetime({
+  ending: () => say("\nstopping; run it again to go on …"),
+  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
+  interrupted: 130,
+});
+try {
+  lifetime.end((await run(process.argv.slice(2))) ? 0 : 1);
+} catch (error) {
+  if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
+  lifetime.end(1);
+}
+
+/** Whether all files are at the target now. */
+async function run(words: readonly string[]): Promise<boolean> {
+  const settings = readSettings(process.env);
+  const { from, to } = moveArguments(words, settings.mediaLocation);
+  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
+    throw new StartFailure("There is no shop here yet: npm start makes one.");
+  const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
+  const db = await openShopDatabase(startDatabase(settings, lifetime, lost), lifetime);
+  const names = await namedFiles(db);
+  const source = await openMediaStores(from, { timeout });
+  const target = await openMediaStores(to, { timeout });
+  say(`copying from ${describeLocation(from)} to ${describeLocation(to)}`);
+  let all = true;
+  for (const store of ["media", "photos"] as const)
+    all = (await copyStore(store, names[store], source, target)) && all;
+  if (all) say("all are there; nothing was deleted. Set MEDIA_URL to the new place for every process.");
+  return all;
+}
+
+async function copyStore(
+  store: keyof MediaStores,
+  names: readonly string[],
+  source: MediaStores,
+  target: MediaStores,
+): Promise<boolean> {
+  const stores = { from: source[store], to: target[store] };
+  const onProgress = showProgress(process.stdout, "files");
+  const copying = copyFiles(names, stores, { over: lifetime.over, onProgress });
+  // The end waits for the files that are on their way.
+  lifetime.atEnd(async () => void (await copying.catch(() => {})));
+  const result = await copying;
+  lifetime.over.throwIfAborted();
+  say(`${store}: ${describeResult(names.length, result)}`);
+  return result.missing.length + result.failed.length === 0;
+}
+
+function describeResult(count: number, { copied, present, missing, failed }: CopyResult): string {
+  const left = count - copied - present - missing.length - failed.length;
+  const failures = failed.slice(0, shownNames).map(({ name, reason }) => `  failed: ${name}: ${reason}`);
+  const lost = missing.slice(0, shownNames).map((name) => `  missing at both places: ${name}`);
+  const sum = `${copied} copied, ${present} there already, ${missing.length} missing, ${failed.length} failed`;
+  return [`${sum}${left === 0 ? "" : `, ${left} not tried`}`, ...lost, ...failures].join("\n");
+}

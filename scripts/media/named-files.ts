@@ -1,0 +1,21 @@
+import type { Database } from "#db/database.ts";
+import { pictureFiles } from "#shop/media/picture-files.ts";
+
+/** The names of all files of the catalogue's pictures and of the photos of reports that the database knows. */
+export async function namedFiles(db: Database): Promise<{ media: string[]; photos: string[] }> {
+  const pictures = await db
+    .selectFrom("media")
+    .select(["id", "width"])
+    .orderBy("created_at", "desc")
+    .execute();
+  const reports = await db
+    .selectFrom("fake_reports")
+    .select("photo")
+    .where("photo", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+  return {
+    media: pictures.flatMap(({ id, width }) => pictureFiles(id, width).map(({ name }) => name)),
+    photos: reports.flatMap(({ photo }) => photo ?? []),
+  };
+}

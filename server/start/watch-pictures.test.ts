@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/testing/s3-server.ts";
+import { watchPictures } from "./watch-pictures.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+const id = "0123456789abcdef0123";
+const jpeg = `${id}-320.jpg`;
+beforeEach(async () => {
+  await db.deleteFrom("media").execute();
+  await db.insertInto("media").values({ id, width: 320, height: 200 }).execute();
+});
+
+async function watch(store: MediaStore) {
+  const told: (string | undefined)[] = [];
+  const onChange = (problem: string | undefined) => void told.push(problem);
+  const pictures = await watchPictures(db, store, { onChange, interval: { healthy: 20, failing: 20 } });
+  return { ...pictures, told };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!condition() && Date.now() < deadline) await sleep(10);
+}
+
+const unseen = "the pictures that the database names are not where MEDIA_URL leads";
+const away = "the store of the pictures does not answer";
+
+test("a process that has never seen the pictures is not ready, says so once, and is when they are there", async () => {
+  const s3 = await startS3Server();
+  const { media } = await openMediaStores(s3.location("shop"));
+  const pictures = await watch(media);
+  expect(pictures.problem()).toEqual({ text: unseen, ready: false });
+  await sleep(200);
+  expect(pictures.told).toEqual([unseen]);
+  await media.put(jpeg, "picture");
+  await until(() => pictures.problem() === undefined);
+  expect(pictures.problem()).toBeUndefined();
+  expect(pictures.told).toEqual([unseen, undefined]);
+
+  // What vanishes from then on is no reason to send visitors away.
+  await media.delete(jpeg);
+  await until(() => pictures.problem() !== undefined);
+  expect(pictures.problem()).toEqual({ text: unseen, ready: true });
+  await s3.close();
+  await until(() => pictures.problem()?.text === away);
+  expect(pictures.problem()).toEqual({ text: away, ready: true });
+  pictures.stop();
+});
+
+test("a shop without pictures is ready, and so is one whose store is away or frozen", async () => {
+  const frozen = await startFrozenServer();
+  for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
+    const { media } = await openMediaStores(location, { timeout: 300 });
+    const begun = performance.now();
+    const pictures = await watch(media);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(pictures.problem()).toEqual({ text: away, ready: true });
+    expect(pictures.told).toEqual([expect.stringMatching(`^${away} \\(.+\\)$`)]);
+    pictures.stop();
+    await db.deleteFrom("media").execute();
+    const empty = await watch(media);
+    expect([empty.problem(), empty.told]).toEqual([undefined, []]);
+    empty.stop();
+    await db.insertInto("media").values({ id, width: 320, height: 200 }).execute();
+  }
+  frozen.close();
+});
+
+test("wrong keys are a process that is set up wrongly", async () => {
+  const s3 = await startS3Server();
+  process.env["AWS_SECRET_ACCESS_KEY"] = "wrong";
+  const { media } = await openMediaStores(s3.location("shop"));
+  const pictures = await watch(media);
+  pictures.stop();
+  process.env["AWS_SECRET_ACCESS_KEY"] = "S3RVER";
+  expect(pictures.problem()).toMatchObject({ text: expect.stringContaining("refuses"), ready: false });
+  await s3.close();
+});

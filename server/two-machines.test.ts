@@ -1,0 +1,85 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { pictureFiles } from "#shop/media/picture-files.ts";
+import { storePicture } from "#shop/media/store-picture.ts";
+import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
+import { picture } from "#shop/media/testing/sent-pictures.ts";
+
+const program = fileURLToPath(new URL("./main.ts", import.meta.url));
+const isBuilt = existsSync(fileURLToPath(new URL("../build/server/index.js", import.meta.url)));
+const { db, url, drop } = await createTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), "smile two "));
+const s3 = await startS3Server();
+const machines: ChildProcessByStdio<null, Readable, Readable>[] = [];
+afterAll(async () => {
+  for (const machine of machines) {
+    machine.kill("SIGKILL");
+    await once(machine, "exit");
+  }
+  await s3.close();
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A process with a DATA_DIR of its own; answers where it is open, and what it said until then. */
+async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: string; said: string }> {
+  const env = {
+    PATH: process.env["PATH"],
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, String(machines.length)),
+    PORT: "0",
+    ...s3Keys,
+    ...settings,
+  };
+  const machine = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  machines.push(machine);
+  let said = "";
+  for (const stream of [machine.stdout, machine.stderr])
+    stream.on("data", (chunk) => (said += String(chunk)));
+  for (;;) {
+    const address = /Smile is open at (\S+) \(Arabic\)/.exec(said)?.[1];
+    if (address !== undefined) return { address, said };
+    if (machine.exitCode !== null) throw new Error(`the shop ended: ${said}`);
+    await sleep(20);
+  }
+}
+
+describe.runIf(isBuilt)("two machines on one database", () => {
+  test("show every picture from one bucket; a third that does not see it says so and is not ready", async () => {
+    const { media } = await openMediaStores(s3.location("shop"));
+    const { id, width } = await storePicture(db, media, await picture(500, 300).png().toBuffer());
+    const MEDIA_URL = s3.url("shop");
+    const [one, two, alone] = await Promise.all([
+      startMachine({ MEDIA_URL }),
+      startMachine({ MEDIA_URL }),
+      startMachine({}),
+    ]);
+    for (const { address, said } of [one, two]) {
+      const statuses = pictureFiles(id, width).map(async ({ name }) => {
+        return (await fetch(`${address}/media/${name}`)).status;
+      });
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect(said).not.toContain("pictures");
+    }
+
+    expect(alone.said).toContain(
+      `the pictures that the database names are not where MEDIA_URL leads: ${join(folder, "2")}\n`,
+    );
+    const answer = await fetch(`${alone.address}/readyz`);
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      "not ready: the pictures that the database names are not where MEDIA_URL leads",
+    ]);
+    expect((await fetch(alone.address)).status).toBe(200);
+  });
+});

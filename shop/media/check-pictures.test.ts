@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { checkPictures } from "./check-pictures.ts";
+import { mediaStoreIn } from "./media-store.ts";
+import { openMediaStores } from "./open-media-stores.ts";
+import { pictureFiles } from "./picture-files.ts";
+import { s3LocationAt, startS3Server } from "./testing/s3-server.ts";
+
+const { db, drop } = await createTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "smile-check-"));
+const store = mediaStoreIn(folder);
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+test("a store has all of a shop's pictures, some or none, refuses, or is away", async () => {
+  const s3 = await startS3Server();
+  const { media: bucket } = await openMediaStores(s3.location("shop"));
+  for (const empty of [store, bucket])
+    expect(await checkPictures(db, empty)).toEqual({ kind: "no_pictures" });
+
+  const ids = ["a", "b"].map((letter) => letter.repeat(20));
+  for (const id of ids) await db.insertInto("media").values({ id, width: 320, height: 200 }).execute();
+  for (const one of [store, bucket]) {
+    expect(await checkPictures(db, one)).toMatchObject({ kind: "none" });
+    for (const [index, id] of ids.entries()) {
+      for (const { name } of pictureFiles(id, 320)) await one.put(name, "picture");
+      const missing = ids.slice(index + 1).map((other) => `${other}-320.jpg`);
+      expect(await checkPictures(db, one)).toEqual(
+        missing.length === 0 ? { kind: "all" } : { kind: "some", missing },
+      );
+    }
+  }
+
+  const wrongBucket = { ...s3.location("shop"), bucket: "nothing" };
+  expect(await checkPictures(db, (await openMediaStores(wrongBucket)).media)).toMatchObject({ kind: "none" });
+  process.env["AWS_SECRET_ACCESS_KEY"] = "wrong";
+  const { media: locked } = await openMediaStores(s3.location("shop"));
+  expect(await checkPictures(db, locked)).toMatchObject({ kind: "refused" });
+  process.env["AWS_SECRET_ACCESS_KEY"] = "S3RVER";
+  expect(await checkPictures(db, (await openMediaStores(s3LocationAt(1, "shop"))).media)).toEqual({
+    kind: "away",
+    reason: expect.stringContaining("ECONNREFUSED"),
+  });
+  await s3.close();
+});

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { largestJpeg } from "#contract/media.ts";
+import type { Database } from "#db/database.ts";
+import type { MediaStore } from "./media-store.ts";
+import { isStoreRefusal, storeFailureReason } from "./store-failure.ts";
+
+/** What a store has of the pictures that the database names, by a sample of them. */
+export type PictureCheck =
+  | { readonly kind: "all" | "no_pictures" }
+  | { readonly kind: "some" | "none"; readonly missing: readonly string[] }
+  /** The store answers, and will not let this process in. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** The store can't be reached. */
+  | { readonly kind: "away"; readonly reason: string };
+
+const newest = 3;
+const others = 3;
+
+/** Looks for the newest pictures and a few others. */
+export async function checkPictures(db: Database, store: MediaStore): Promise<PictureCheck> {
+  const names = await sampleNames(db);
+  if (names.length === 0) return { kind: "no_pictures" };
+  try {
+    const there = await Promise.all(names.map((name) => store.exists(name)));
+    const missing = names.filter((_, index) => there[index] === false);
+    if (missing.length === 0) return { kind: "all" };
+    return { kind: missing.length === names.length ? "none" : "some", missing };
+  } catch (error) {
+    return { kind: isStoreRefusal(error) ? "refused" : "away", reason: storeFailureReason(error) };
+  }
+}
+
+/** One file of each picture stands for all of its files: they are stored before its row. */
+async function sampleNames(db: Database): Promise<string[]> {
+  const pictures = db.selectFrom("media").select(["id", "width"]);
+  const [latest, random] = await Promise.all([
+    pictures.orderBy("created_at", "desc").orderBy("id").limit(newest).execute(),
+    pictures.orderBy(sql`random()`).limit(others).execute(),
+  ]);
+  const names = [...latest, ...random].map(({ id, width }) => largestJpeg(id, width).replace("/media/", ""));
+  return [...new Set(names)];
+}

@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MediaLocation } from "./media-location.ts";
+import { openMediaStores } from "./open-media-stores.ts";
+import { isMissingFile, isStoreFailure, isStoreRefusal, storeFailureReason } from "./store-failure.ts";
+import { s3LocationAt, startFrozenServer, startS3Server } from "./testing/s3-server.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "smile-stores-"));
+const s3 = await startS3Server();
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const failureOf = async (work: Promise<unknown>) =>
+  await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe.each<[string, MediaLocation]>([
+  ["a folder", { kind: "folder", folder }],
+  ["S3", s3.location("shop")],
+])("in %s", (_, location) => {
+  let stores: Awaited<ReturnType<typeof openMediaStores>>;
+  beforeAll(async () => {
+    stores = await openMediaStores(location);
+  });
+
+  test("a file is there, with its size, from when it was put until it is deleted", async () => {
+    const { media } = stores;
+    expect(await media.exists("a.jpg")).toBe(false);
+    await media.put("a.jpg", Buffer.from("picture"));
+    expect(await media.exists("a.jpg")).toBe(true);
+    expect(Buffer.from(await media.getBytes("a.jpg")).toString()).toBe("picture");
+    expect(await media.getMetaData("a.jpg")).toMatchObject({ contentLength: 7, contentType: "image/jpeg" });
+    await media.put("a.jpg", Buffer.from("picture"));
+    await media.delete("a.jpg");
+    await media.delete("a.jpg");
+    expect(await media.exists("a.jpg")).toBe(false);
+    expect(isMissingFile(await failureOf(media.getBytes("a.jpg")))).toBe(true);
+    expect(isMissingFile(await failureOf(media.getMetaData("a.jpg")))).toBe(true);
+  });
+
+  test("pictures and photos are apart", async () => {
+    await stores.photos.put("b.jpg", Buffer.from("photo"));
+    expect(await stores.media.exists("b.jpg")).toBe(false);
+    const again = await openMediaStores(location);
+    expect(Buffer.from(await again.photos.getBytes("b.jpg")).toString()).toBe("photo");
+  });
+
+  test("of two hundred that are asked for at once each comes", async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => stores.media.put(`n${n}.webp`, Buffer.alloc(5000, n))),
+    );
+    const read = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => stores.media.getBytes(`n${n % 20}.webp`)),
+    );
+    expect(read.map((bytes, n) => [bytes.length, bytes[0] === n % 20])).toEqual(read.map(() => [5000, true]));
+  });
+});
+
+describe("in a folder", () => {
+  test("what could not be written leaves nothing behind", async () => {
+    const { media } = await openMediaStores({ kind: "folder", folder });
+    await mkdir(join(folder, "media", "taken.jpg"), { recursive: true });
+    expect(isStoreFailure(await failureOf(media.put("taken.jpg", Buffer.from("x"))))).toBe(true);
+    expect((await readdir(join(folder, "media"))).filter((name) => name.includes("part"))).toEqual([]);
+  });
+});
+
+describe("in S3", () => {
+  test("two folders of one bucket are two shops", async () => {
+    const [one, other] = [
+      await openMediaStores(s3.location("one")),
+      await openMediaStores(s3.location("other/shop")),
+    ];
+    await one.media.put("c.jpg", Buffer.from("1"));
+    expect(await other.media.exists("c.jpg")).toBe(false);
+  });
+
+  test("a picture that was read is remembered, up to a bound; a photo and a failure are not", async () => {
+    const own = await startS3Server();
+    const { media, photos } = await openMediaStores(own.location("shop"), { maxCacheBytes: 10 });
+    for (const name of ["d.jpg", "e.jpg"]) await media.put(name, Buffer.from("picture"));
+    await photos.put("f.jpg", Buffer.from("photo"));
+    expect(isMissingFile(await failureOf(media.getBytes("g.jpg")))).toBe(true);
+    await media.put("g.jpg", Buffer.from("late"));
+    for (const name of ["d.jpg", "g.jpg", "e.jpg"]) await media.getBytes(name);
+    await photos.getBytes("f.jpg");
+    await own.close();
+    expect(Buffer.from(await media.getBytes("e.jpg")).toString()).toBe("picture");
+    for (const read of [
+      () => media.getBytes("d.jpg"),
+      () => photos.getBytes("f.jpg"),
+      () => media.exists("e.jpg"),
+    ])
+      expect(isStoreFailure(await failureOf(read()))).toBe(true);
+  });
+
+  test("a service that is away is a failure, no missing file and no refusal", async () => {
+    const { media } = await openMediaStores(s3LocationAt(1, "shop"));
+    for (const call of [
+      () => media.getBytes("a.jpg"),
+      () => media.put("a.jpg", Buffer.from("x")),
+      () => media.exists("a.jpg"),
+      () => media.getMetaData("a.jpg"),
+      () => media.delete("a.jpg"),
+    ]) {
+      const error = await failureOf(call());
+      expect([isStoreFailure(error), isMissingFile(error), isStoreRefusal(error)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect(storeFailureReason(error)).toContain("ECONNREFUSED");
+    }
+  });
+
+  test("a service that takes connections and never answers is given up in time", async () => {
+    const frozen = await startFrozenServer();
+    const { media } = await openMediaStores(frozen.location, { timeout: 300 });
+    const begun = performance.now();
+    const errors = await Promise.all([
+      ...Array.from({ length: 100 }, (_, n) => failureOf(media.getBytes(`${n}.jpg`))),
+      failureOf(media.put("a.jpg", Buffer.alloc(500_000))),
+    ]);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    for (const error of errors) expect(isStoreFailure(error)).toBe(true);
+    expect(storeFailureReason(errors[0])).toBe("no answer within 0.3 s");
+
+    // From then on one reading finds out whether it answers again; the others fail at once.
+    const trying = failureOf(media.getBytes("1.jpg"));
+    const again = performance.now();
+    expect(isStoreFailure(await failureOf(media.getBytes("2.jpg")))).toBe(true);
+    expect(performance.now() - again).toBeLessThan(100);
+    expect(storeFailureReason(await trying)).toBe("no answer within 0.3 s");
+    frozen.close();
+  });
+
+  test("wrong keys and a bucket that is none are refusals", async () => {
+    const { media: nowhere } = await openMediaStores({ ...s3.location("shop"), bucket: "nothing" });
+    const noBucket = await failureOf(nowhere.getBytes("a.jpg"));
+    expect([isMissingFile(noBucket), isStoreRefusal(noBucket)]).toEqual([false, true]);
+    expect(storeFailureReason(noBucket)).toMatch(/^NoSuchBucket /);
+    const key = process.env["AWS_SECRET_ACCESS_KEY"];
+    process.env["AWS_SECRET_ACCESS_KEY"] = "wrong";
+    const { media } = await openMediaStores(s3.location("shop"));
+    const noKey = await failureOf(media.exists("a.jpg"));
+    process.env["AWS_SECRET_ACCESS_KEY"] = key;
+    expect([isStoreFailure(noKey), isStoreRefusal(noKey)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,22 @@
+import { type MediaFormat, mediaFile, mediaWidths } from "#contract/media.ts";
+
+/** One of the files that are kept of a picture. */
+export interface PictureFile {
+  readonly name: string;
+  readonly width: number;
+  readonly format: MediaFormat;
+}
+
+/** The files that are kept of a picture whose master is so wide: every width in two formats, the largest as JPEG too. */
+export function pictureFiles(id: string, masterWidth: number): PictureFile[] {
+  const widths = mediaWidths(masterWidth);
+  const file = (width: number, format: MediaFormat) => ({
+    name: mediaFile(id, width, format),
+    width,
+    format,
+  });
+  return [
+    ...widths.flatMap((width) => [file(width, "avif"), file(width, "webp")]),
+    file(Math.max(...widths), "jpg"),
+  ];
+}
