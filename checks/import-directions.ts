@@ -29,6 +29,8 @@ const rules: Record<string, Rule> = {
   // The bench builds the shop that it measures, as the start does.
   bench: { from: [...shopFolders, "bench", "scripts"] },
   browser: { from: [...shopFolders, "browser"] },
+  // The drill of a deployment buys as the browser tests do.
+  deploy: { from: ["browser", "scripts", "deploy"] },
 };
 const onlyInTests = ["vitest", "fast-check"];
 const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;

@@ -16,7 +16,8 @@ origin=https://localhost:$https
 folder=$(mktemp -d)
 chmod 755 "$folder"
 pids=()
-trap 'kill "${pids[@]}" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
+victim=
+trap 'kill "${pids[@]}" $victim 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 
 say() { printf '\n▸ %s\n' "$*"; }
 
@@ -86,6 +87,8 @@ shop $first
 pids+=($!)
 shop $second
 victim=$!
+# Nothing is told of it when it is killed.
+disown $victim
 for port in $first $second; do
   wait_for "http://127.0.0.1:$port/readyz"
   grep "Smile is open" "$folder/shop-$port.log"
@@ -142,7 +145,7 @@ ask "$origin$(curl -sk $origin/ | grep -o '/media/[0-9a-f]*-[0-9]*\.webp' | head
 # Larger than nginx's own limit: that the shop answers, who asks for an account of the staff, and not the proxy with 413.
 head -c 7000000 /dev/urandom >"$folder/picture.jpg"
 ask -F "file=@$folder/picture.jpg" "$origin/smile/api/admin/media"
-curl -sk -D - -o /dev/null -H "Accept-Encoding: br" "$origin/" | grep -iE "^(HTTP|content-encoding|strict-transport|x-content-type)"
+curl -sk -D - -o /dev/null -H "Accept-Encoding: gzip, br" "$origin/" | grep -iE "^(HTTP|content-encoding|strict-transport|x-content-type)"
 
 say "purchases in a browser"
 SHOP_ORIGIN=$origin $node node_modules/@playwright/test/cli.js test --config deploy/try/playwright.config.ts

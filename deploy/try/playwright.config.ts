@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { installedBrowser } from "../../scripts/test/browser.ts";
+import { installedBrowser } from "#scripts/test/browser.ts";
 
 // The drill's purchases: `deploy/try.sh` says where the shop is.
 const chromium = installedBrowser();

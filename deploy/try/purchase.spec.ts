@@ -1,6 +1,6 @@
-import { buyAsVisitor } from "../../browser/https/purchase-walk.ts";
-import { purchaseWords } from "../../browser/https/purchase-words.ts";
-import { test } from "../../browser/shop-test.ts";
+import { buyAsVisitor } from "#browser/https/purchase-walk.ts";
+import { purchaseWords } from "#browser/https/purchase-words.ts";
+import { test } from "#browser/shop-test.ts";
 
 for (const words of purchaseWords) {
   test(`a visitor buys over https in ${words.language}`, async ({ page, javaScriptEnabled }) => {
