@@ -23,14 +23,32 @@ test("a key is made once, for the shop's eyes only, also by processes that start
   expect((await openCodeKey(db, inFile)).hash("1")).toBe(keys[0]?.hash("1"));
 });
 
-test("while no code was made another key may take its place; after that the shop does not start with it", async () => {
+test("a second machine with a key of its own does not start, also while no code was made", async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), "smile-key-"));
+  await expect(openCodeKey(db, { codeKey: undefined, dataDir: elsewhere })).rejects.toThrow(
+    /^CODE_KEY: .*another key than that in .*Set CODE_KEY to the same key for all\.$/,
+  );
+  await rm(elsewhere, { recursive: true });
+});
+
+test("a process whose key was replaced makes no codes", async () => {
+  const old = await openCodeKey(db, inFile);
+  const batch = { product_id: await insertProduct(db), count: 1, lot: "", expires_on: null, note: "" };
+  await openCodeKey(db, { codeKey: Buffer.alloc(32, 6), dataDir });
+  await expect(db.transaction().execute((tx) => makeBatch(tx, old, batch))).rejects.toThrow(/^CODE_KEY: /);
+  expect(await db.selectFrom("codes").selectAll().execute()).toEqual([]);
+});
+
+test("while no code was made the setting may take its place; after that the shop does not start with another", async () => {
   const setting = { codeKey: Buffer.alloc(32, 7), dataDir };
   const key = await openCodeKey(db, setting);
   const batch = { product_id: await insertProduct(db), count: 1, lot: "", expires_on: null, note: "" };
   const id = await db.transaction().execute((tx) => makeBatch(tx, key, batch));
   await insertCodes(db, id, key, ["OLD1"]);
   await expect(openCodeKey(db, inFile)).rejects.toThrow(/another key than that in .*code-key/);
-  await expect(openCodeKey(db, { ...setting, codeKey: Buffer.alloc(32, 8) })).rejects.toThrow(/in CODE_KEY/);
+  await expect(openCodeKey(db, { ...setting, codeKey: Buffer.alloc(32, 8) })).rejects.toThrow(
+    /^CODE_KEY: .*made under another key/,
+  );
   await expect(openCodeKey(db, setting)).resolves.toMatchObject({ fingerprint: key.fingerprint });
 });
 

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Database } from "#db/database.ts";
+import { claimCodeKey } from "#shop/authenticity/claim-code-key.ts";
 import { type CodeKey, codeKey } from "#shop/authenticity/code-key.ts";
-import { isKeyOfCodes } from "#shop/authenticity/key-of-codes.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /**
  * The key that the codes of packs are kept under: the setting's, else the one in the data folder, which is made when
- * absent. A shop whose codes were made under another key does not start: it would call every pack a fake.
+ * absent. A shop whose codes belong to another key does not start: it would call every pack a fake. Only the setting may replace a key
+ * under which no code was made; a second machine that makes a key of its own must hear that both need the same.
  */
 export async function openCodeKey(
   db: Database,
@@ -16,10 +17,11 @@ export async function openCodeKey(
 ): Promise<CodeKey> {
   const file = join(resolve(dataDir), "code-key");
   const key = codeKey(setting ?? (await keyInFile(file)));
-  if (await isKeyOfCodes(db, key)) return key;
-  const source = setting === undefined ? file : "CODE_KEY";
+  if (await claimCodeKey(db, key, { replace: setting !== undefined })) return key;
   throw new StartFailure(
-    `The codes of this shop were made under another key than that in ${source}. Put the right one there, or set CODE_KEY to it.`,
+    setting === undefined
+      ? `CODE_KEY: the codes of this shop belong to another key than that in ${file}, which another process has. Set CODE_KEY to the same key for all.`
+      : "CODE_KEY: the codes of this shop were made under another key. Set it to that one.",
   );
 }
 

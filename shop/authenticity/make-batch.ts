@@ -3,6 +3,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { requireCodeKey } from "./claim-code-key.ts";
 import type { CodeKey } from "./code-key.ts";
 import { newCodes } from "./new-codes.ts";
 import { packCodes } from "./sealed-codes.ts";
@@ -78,6 +79,7 @@ export async function insertCodes(
   key: CodeKey,
   codes: readonly string[],
 ): Promise<string[]> {
+  await requireCodeKey(db, key);
   const byHash = new Map(codes.map((code) => [key.hash(code), code]));
   const { rows } = await sql<{ hash: string }>`
     insert into codes (hash, batch_id) select hash, ${batchId} from unnest(${[...byHash.keys()]}::uuid[]) as new (hash)

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { CodeKey } from "./code-key.ts";
+
+/**
+ * Claims the codes of this shop for a key; answers whether it is theirs. The first key that asks becomes the codes' own, of
+ * several processes that start with different ones too. While no code was made under it, `replace` lets another key take its place.
+ */
+export async function claimCodeKey(
+  db: Database,
+  { fingerprint }: CodeKey,
+  { replace }: { readonly replace: boolean },
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const claimed = await claimedFingerprint(tx, fingerprint, sql`for update`);
+    if (claimed.equals(fingerprint)) return true;
+    const made = await tx.selectFrom("codes").select("hash").limit(1).executeTakeFirst();
+    if (made !== undefined || !replace) return false;
+    await tx.updateTable("code_key").set({ fingerprint }).execute();
+    return true;
+  });
+}
+
+/**
+ * Throws where the codes of this shop belong to another key than the one that a batch is about to be made under: a process that
+ * was started with a key of its own would make packs that all others call fakes. In the transaction of the batch.
+ */
+export async function requireCodeKey(db: Database, { fingerprint }: CodeKey): Promise<void> {
+  const claimed = await claimedFingerprint(db, fingerprint, sql`for share`);
+  if (!claimed.equals(fingerprint))
+    throw new Error("CODE_KEY: another process has given this shop another key since this one was started");
+}
+
+async function claimedFingerprint(
+  db: Database,
+  fingerprint: Buffer,
+  lock: ReturnType<typeof sql>,
+): Promise<Buffer> {
+  await sql`insert into code_key (fingerprint) values (${fingerprint}) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ fingerprint: Buffer }>`select fingerprint from code_key ${lock}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("expected the row of the code key");
+  return row.fingerprint;
+}
