@@ -118,7 +118,7 @@ case $proxy in
   haproxy)
     example haproxy.cfg | sed -e "s#/etc/haproxy/localhost.pem#$folder/both.pem#" -e "s/bind :443/bind :$https/; s/bind :80/bind :$http/" \
       >"$folder/haproxy.cfg"
-    haproxy -v | head -n 1
+    haproxy -v | sed -n 1p
     haproxy -db -f "$folder/haproxy.cfg" >"$folder/proxy.log" 2>&1 &
     ;;
   caddy)
