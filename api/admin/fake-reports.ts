@@ -57,10 +57,7 @@ export function fakeReportCalls(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDep
     const report = await findReport(db, c.req.valid("param").id);
     if (report?.photo == null || !(await photos.exists(report.photo))) return notFound(c);
     const bytes = await photos.getBytes(report.photo);
-    return c.body(new Uint8Array(bytes), 200, {
-      "Content-Type": "image/jpeg",
-      "X-Content-Type-Options": "nosniff",
-    });
+    return c.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });
   });
 }
 

@@ -16,7 +16,6 @@ export function buildFiles(folder: string): MiddlewareHandler {
   return async (c, next) => {
     if (!paths.has(c.req.path)) return await next();
     c.header("Cache-Control", c.req.path.startsWith("/assets/") ? forGood : forAnHour);
-    c.header("X-Content-Type-Options", "nosniff");
     return await serve(c, next);
   };
 }

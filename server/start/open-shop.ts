@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { join, resolve } from "node:path";
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import type { ShopParts } from "../app.ts";
@@ -23,8 +23,8 @@ const requestLimit = 7000;
 
 /** What differs between the built shop and the one under development. */
 export type ShopLoader = (lifetime: Lifetime) => Promise<{
-  /** Lets the shop answer behind the site that `around` puts in front of it. */
-  serve(parts: ShopParts, around: (shop: Answering) => Hono): Server;
+  /** Lets the shop answer behind the site that `around` puts in front of it and of its files. */
+  serve(parts: ShopParts, around: (shop: Answering, files?: MiddlewareHandler) => Hono): Server;
   readonly makeMail: MailMaker;
 }>;
 
@@ -60,7 +60,7 @@ export async function openShop({
   const verifyUrl = settings.verifyUrl ?? publicUrl;
   const site = serve(
     { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
-    (shop) => createSite(shop, { db, log, over: lifetime.over }),
+    (shop, files) => createSite(shop, { db, log, over: lifetime.over, publicUrl }, files),
   );
   const listening = await listen(site, host, port);
   lifetime.atEnd(() => listening.close(requestLimit));
