@@ -4,6 +4,7 @@ import { customerOfToken } from "#shop/customers/sessions.ts";
 import { languageCookie } from "../language/language-cookie.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
+import { secureCookies } from "./secure-cookies.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 /** Finds out whose request it is and in which language; answers in that language and lets nobody cache it. */
@@ -29,5 +30,6 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await inLanguage(language, next);
   response.headers.set("Cache-Control", token === null ? "private, no-cache" : "private, no-store");
   response.headers.append("Vary", "Cookie");
+  secureCookies(response.headers, publicUrl);
   return response;
 };
