@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { StaffCredentials, StaffSignedIn, StaffUser } from "#contract/admin/staff.ts";
+import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signInStaff } from "#shop/staff/sign-in-staff.ts";
 import { endStaffSession } from "#shop/staff/staff-sessions.ts";
@@ -14,7 +15,7 @@ const loginRoute = createRoute({
   path: "/admin/auth/login",
   tags,
   summary: "Sign in to the back office: 30 minutes idle, 12 hours at most",
-  request: jsonBody(StaffCredentials),
+  request: jsonBody(strictly(StaffCredentials)),
   responses: {
     200: answer("Signed in", data(StaffSignedIn)),
     401: refusal[401],

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { AdminCodeCheck, AdminCodeCheckQuery, CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { DaySpan } from "#contract/admin/day-span.ts";
+import { strictly } from "#contract/strictly.ts";
 import { checkFigures } from "#shop/authenticity/check-figures.ts";
 import { findCheck, type ListedCheck, listChecks } from "#shop/authenticity/list-checks.ts";
 import { answer, bearer, data, refusal } from "../answers.ts";
@@ -17,7 +18,7 @@ const figures = createRoute({
   method: "get",
   path: "/admin/code-checks/figures",
   summary: "How codes were checked between two days of Cairo; the last thirty where none are given",
-  request: { query: DaySpan },
+  request: { query: strictly(DaySpan) },
   responses: { 200: answer("Figures", data(CodeCheckFigures)), 401: refusal[401], 422: refusal[422] },
 });
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 
 const tags = ["admin"];
@@ -9,7 +10,8 @@ const guarded = { 401: refusal[401], 403: refusal[403] };
 
 /**
  * The calls of one resource of the back office, as the contract has them for all: a list, one, create, change, delete.
- * A resource builds those that it allows.
+ * A resource builds those that it allows. What a list or a change does not know is refused: a slip of the pen must not
+ * look as if it had been carried out.
  */
 export function adminRoutes<const Name extends string, Row extends z.ZodType>(name: Name, row: Row) {
   const path = `/admin/${name}` as const;
@@ -22,7 +24,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         method: "get",
         path,
         summary,
-        request: { query },
+        request: { query: strictly(query) },
         responses: { 200: answer("A page of them", pageOf(row)), ...guarded, 422: refusal[422] },
       }),
     one: (summary: string) =>
@@ -40,7 +42,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         method: "post",
         path,
         summary,
-        request: jsonBody(body),
+        request: jsonBody(strictly(body)),
         responses: { 201: answer("Made", data(row)), ...guarded, 404: refusal[404], ...bodyRefusals },
       }),
     change: <Body extends z.ZodType>(body: Body, summary: string) =>
@@ -49,7 +51,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         method: "patch",
         path: onePath,
         summary,
-        request: { params, ...jsonBody(body) },
+        request: { params, ...jsonBody(strictly(body)) },
         responses: {
           200: answer("As it is now", data(row)),
           ...guarded,
