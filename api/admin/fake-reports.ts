@@ -12,7 +12,7 @@ import { listed, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("fake-reports", AdminFakeReport);
+const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);
 const list = routes.list(
   AdminFakeReportQuery,
   "Reports of suspected fakes, found by number, seller, place or phone",
@@ -24,6 +24,7 @@ const photo = createRoute({
   security: bearer,
   method: "get",
   path: "/admin/fake-reports/{id}/photo",
+  operationId: "adminGetFakeReportPhoto",
   summary: "The photo of a report",
   request: { params: z.object({ id: rowId }) },
   responses: {

@@ -10,10 +10,15 @@ const guarded = { 401: refusal[401], 403: refusal[403] };
 
 /**
  * The calls of one resource of the back office, as the contract has them for all: a list, one, create, change, delete.
- * A resource builds those that it allows. What a list or a change does not know is refused: a slip of the pen must not
- * look as if it had been carried out.
+ * A resource builds those that it allows; `one` is what a row is called in their operation ids. What a list or a change does
+ * not know is refused: a slip must not look as if it had been carried out.
  */
-export function adminRoutes<const Name extends string, Row extends z.ZodType>(name: Name, row: Row) {
+export function adminRoutes<const Name extends string, Row extends z.ZodType>(
+  name: Name,
+  one: string,
+  row: Row,
+) {
+  const many = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const path = `/admin/${name}` as const;
   const onePath = `/admin/${name}/{id}` as const;
   const all = { tags, security: bearer };
@@ -23,6 +28,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "get",
         path,
+        operationId: `adminList${many}`,
         summary,
         request: { query: strictly(query) },
         responses: { 200: answer("A page of them", pageOf(row)), ...guarded, 422: refusal[422] },
@@ -32,6 +38,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "get",
         path: onePath,
+        operationId: `adminGet${one}`,
         summary,
         request: { params },
         responses: { 200: answer("It", data(row)), ...guarded, 404: refusal[404] },
@@ -41,6 +48,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "post",
         path,
+        operationId: `adminCreate${one}`,
         summary,
         request: jsonBody(strictly(body)),
         responses: { 201: answer("Made", data(row)), ...guarded, 404: refusal[404], ...bodyRefusals },
@@ -50,6 +58,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "patch",
         path: onePath,
+        operationId: `adminUpdate${one}`,
         summary,
         request: { params, ...jsonBody(strictly(body)) },
         responses: {
@@ -65,6 +74,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "delete",
         path: onePath,
+        operationId: `adminDelete${one}`,
         summary,
         request: { params },
         responses: {

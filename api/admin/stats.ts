@@ -12,6 +12,7 @@ const stats = createRoute({
   security: bearer,
   method: "get",
   path: "/admin/stats",
+  operationId: "adminGetStats",
   summary: "What was sold between two days of Cairo; the last thirty where none are given, at most 366",
   request: { query: strictly(StatsQuery) },
   responses: { 200: answer("Figures", data(Stats)), 401: refusal[401], 422: refusal[422] },

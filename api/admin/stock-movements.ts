@@ -13,6 +13,7 @@ import { listed } from "./answers.ts";
 const list = createRoute({
   method: "get",
   path: "/admin/products/{id}/stock-movements",
+  operationId: "adminListStockMovements",
   tags: ["admin"],
   summary: "What moved a product's stock: orders, returns, counts",
   security: bearer,
