@@ -7,6 +7,9 @@ import { sessionContext, shopContext } from "../request-context.ts";
 import { secureCookies } from "./secure-cookies.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
+/** What is there once, for all languages: the switch of it, and files such as /sitemap.xml. */
+const withoutTwin = /^\/language\/|^\/\.well-known\/|^\/[^/]+\.[a-z]+$/;
+
 /** Finds out whose request it is and in which language; answers in that language and lets nobody cache it. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const language = languageOfPath(url.pathname);
@@ -15,7 +18,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (
     isPage &&
     language === "ar" &&
-    !url.pathname.startsWith("/language/") &&
+    !withoutTwin.test(url.pathname) &&
     (await languageCookie.parse(cookies)) === "en"
   ) {
     throw redirect(inLanguagePath(url.pathname, "en") + url.search);
