@@ -136,7 +136,9 @@ function Shell({
     <CartChangesProvider customer={shell.customerName}>
       {!bare && (
         <>
-          <p className={onHome ? "announcement on-home" : "announcement"}>{m.announcement()}</p>
+          <aside className={onHome ? "announcement on-home" : "announcement"} aria-label={m.notice()}>
+            <p>{m.announcement()}</p>
+          </aside>
           <SiteHeader {...shell} />
         </>
       )}
@@ -161,5 +163,5 @@ function has(handle: unknown, mark: "bare" | "chatAtEnd"): boolean {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const page = <FailurePage error={error} />;
-  return shell === undefined ? page : <Shell {...shell}>{page}</Shell>;
+  return shell === undefined ? <main id="main">{page}</main> : <Shell {...shell}>{page}</Shell>;
 }

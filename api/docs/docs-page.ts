@@ -64,7 +64,7 @@ function bodyBlocks(content: NonNullable<Operation["requestBody"]>["content"]) {
 }
 
 function typeBlock(schema: JsonSchema) {
-  return html`<pre><code>${schemaType(schema)}</code></pre>`;
+  return html`<pre tabindex="0"><code>${schemaType(schema)}</code></pre>`;
 }
 
 const style = `
