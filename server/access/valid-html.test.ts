@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { accountForms } from "./testing/account-forms.ts";
@@ -10,6 +12,19 @@ import { pages } from "./testing/pages.ts";
 
 const english = (path: string) => (path === "/" ? "/en" : `/en${path}`);
 const withoutTwin = /^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|\.well-known\/|language\/)/;
+
+// Where `npm run checkers` wants all of them, for others to look at.
+const folder = process.env["CHECKERS_FOLDER"];
+let kept = 0;
+
+function keep(name: string, text: string): void {
+  if (folder !== undefined) writeFileSync(join(folder, name), text);
+}
+
+async function faultsOf(html: string): Promise<string[]> {
+  keep(`${++kept}.html`, html);
+  return await htmlFaults(html);
+}
 
 /** The light part of what the Nu validator looks at; `npm run checkers` asks that itself. */
 describe.runIf(isBuilt)("every page is valid HTML", () => {
@@ -37,7 +52,7 @@ describe.runIf(isBuilt)("every page is valid HTML", () => {
         for (const one of [here, english(here)]) {
           const { html, headers } = await visit.get(one);
           if (headers.get("Content-Type")?.startsWith("text/html") !== true) continue;
-          expect([one, await htmlFaults(html)]).toEqual([one, []]);
+          expect([one, await faultsOf(html)]).toEqual([one, []]);
         }
       }
     },
@@ -49,7 +64,11 @@ describe.runIf(isBuilt)("every page is valid HTML", () => {
     const forVisitors = ["/login", "/signup"].includes(path);
     const visit = forVisitors ? openBrowser(ask) : browser;
     const { status, html } = await visit.post(withIds(path, { customer: customerId, ...ids }), {});
-    expect([status, await htmlFaults(html)]).toEqual([422, []]);
+    expect([status, await faultsOf(html)]).toEqual([422, []]);
+  });
+
+  test.runIf(folder !== undefined)("the description of the API is kept beside them", async () => {
+    keep("openapi.json", await (await ask("/smile/api/openapi.json")).text());
   });
 
   test("what would not be is found", async () => {
