@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { answer, bearer, bodyRefusals, jsonBody, messageAndData, refusal } from "./answers.ts";
+import { answer, bearer, bodyRefusals, jsonBody, messageAndData, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, fieldFailure, tooManyTries } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
@@ -13,7 +13,9 @@ import { wireClient } from "./wire-client.ts";
 const registerRoute = createRoute({
   method: "post",
   path: "/client/auth/register",
+  operationId: "register",
   summary: "Make an account and sign in",
+  security: noToken,
   request: jsonBody(Registration),
   responses: {
     201: answer("Signed in", messageAndData(SignedIn)),
@@ -26,7 +28,9 @@ const registerRoute = createRoute({
 const loginRoute = createRoute({
   method: "post",
   path: "/client/auth/login",
+  operationId: "login",
   summary: "Sign in",
+  security: noToken,
   request: jsonBody(Credentials),
   responses: {
     200: answer("Signed in", messageAndData(SignedIn)),
@@ -40,6 +44,7 @@ const loginRoute = createRoute({
 const logoutRoute = createRoute({
   method: "post",
   path: "/client/auth/logout",
+  operationId: "logout",
   summary: "End the session of this token",
   security: bearer,
   responses: { 204: { description: "Ended" }, 401: refusal[401] },

@@ -18,6 +18,7 @@ const addressId = z.object({ id: rowId });
 const list = createRoute({
   method: "get",
   path: "/client/addresses",
+  operationId: "listAddresses",
   summary: "My addresses, the default first",
   security: bearer,
   responses: { 200: answer("Addresses", data(z.array(Address))), 401: refusal[401] },
@@ -26,6 +27,7 @@ const list = createRoute({
 const add = createRoute({
   method: "post",
   path: "/client/addresses",
+  operationId: "addAddress",
   summary: `Add an address, up to ${mostAddresses}; the first one becomes the default`,
   security: bearer,
   request: jsonBody(NewAddress),
@@ -40,6 +42,7 @@ const add = createRoute({
 const change = createRoute({
   method: "put",
   path: "/client/addresses/{id}",
+  operationId: "updateAddress",
   summary: "Change any part of an address, or make it the default",
   security: bearer,
   request: { params: addressId, ...jsonBody(AddressPatch) },
@@ -54,6 +57,7 @@ const change = createRoute({
 const remove = createRoute({
   method: "delete",
   path: "/client/addresses/{id}",
+  operationId: "deleteAddress",
   summary: "Delete an address; the default hands that over to the newest one left",
   security: bearer,
   request: { params: addressId },

@@ -20,6 +20,9 @@ export const refusal = {
   503: answer("Away or full for a moment; see Retry-After", Failure),
 };
 
+/** Of a call that refuses nothing itself: the form of what it is refused with when it can't be understood at all. */
+export const anyRefusal = { "4XX": answer("Refused; the message says why", Failure) };
+
 /** What any call with a body may answer. */
 export const bodyRefusals = { 400: refusal[400], 413: refusal[413], 415: refusal[415], 422: refusal[422] };
 
@@ -52,3 +55,6 @@ export function messageAndData<Schema extends z.ZodType>(schema: Schema) {
 
 /** The mark of a call that needs a token. */
 export const bearer = [{ bearer: [] }];
+
+/** The mark of a call that is open to everybody. */
+export const noToken: [] = [];

@@ -32,15 +32,19 @@ import { wishlistCalls } from "./wishlist.ts";
 
 const mostBytes = 64 * 1024;
 
-const openApi = {
-  openapi: "3.1.0",
-  info: {
-    title: "Smile",
-    version: "1",
-    description: "Amounts are pounds with at most two decimals. Accept-Language: ar or en chooses the words.",
-  },
-  servers: [{ url: "/smile/api" }],
-};
+function openApi(publicUrl: string) {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Smile",
+      version: "1",
+      description:
+        "Amounts are pounds with at most two decimals. Accept-Language: ar or en chooses the words.",
+      license: { name: "Terms of the shop", url: `${publicUrl}/en/terms` },
+    },
+    servers: [{ url: "/smile/api" }],
+  };
+}
 
 /** The JSON API, to be mounted at /smile/api; `onError` hears of every failure that is a bug. */
 export function createApi(
@@ -82,10 +86,11 @@ export function createApi(
   adminCalls(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  app.doc31("/openapi.json", openApi);
+  const description = openApi(dependencies.mediaUrl);
+  app.doc31("/openapi.json", description);
   app.get("/docs", (c) => {
     c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'");
-    return c.html(docsPage(OpenApiDocument.parse(app.getOpenAPI31Document(openApi))));
+    return c.html(docsPage(OpenApiDocument.parse(app.getOpenAPI31Document(description))));
   });
 
   // Also what is asked with another method: nothing under this path belongs to the pages.

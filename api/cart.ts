@@ -23,6 +23,7 @@ const changed = answer("The cart as it is now", messageAndData(Cart));
 const show = createRoute({
   method: "get",
   path: "/cart",
+  operationId: "getCart",
   summary: "My cart with what it costs now",
   security: bearer,
   request: { query: CartQuery },
@@ -32,6 +33,7 @@ const show = createRoute({
 const add = createRoute({
   method: "post",
   path: "/cart",
+  operationId: "addToCart",
   summary: "Put pieces of a product into the cart",
   security: bearer,
   request: jsonBody(NewCartLine),
@@ -41,6 +43,7 @@ const add = createRoute({
 const change = createRoute({
   method: "put",
   path: "/cart/{id}",
+  operationId: "updateCartLine",
   summary: "Set the quantity of a line",
   security: bearer,
   request: { params: lineId, ...jsonBody(CartLineChange) },
@@ -50,6 +53,7 @@ const change = createRoute({
 const remove = createRoute({
   method: "delete",
   path: "/cart/{id}",
+  operationId: "removeFromCart",
   summary: "Take a line out of the cart",
   security: bearer,
   request: { params: lineId },

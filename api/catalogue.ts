@@ -6,7 +6,7 @@ import { Slider } from "#contract/slider.ts";
 import { listCategories, type Category as ShopCategory } from "#shop/catalogue/list-categories.ts";
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { searchProducts } from "#shop/search/search-products.ts";
-import { answer, data } from "./answers.ts";
+import { answer, anyRefusal, data, noToken } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { wireProduct } from "./wire-product.ts";
 
@@ -15,23 +15,29 @@ const mostHits = 24;
 const sliders = createRoute({
   method: "get",
   path: "/sliders",
+  operationId: "listSliders",
   summary: "The pictures of the home page's slider",
-  responses: { 200: answer("Sliders in their order", data(z.array(Slider))) },
+  security: noToken,
+  responses: { 200: answer("Sliders in their order", data(z.array(Slider))), ...anyRefusal },
 });
 
 const categories = createRoute({
   method: "get",
   path: "/categories",
+  operationId: "listCategories",
   summary: "All categories",
-  responses: { 200: answer("Categories in their order", data(data(z.array(Category)))) },
+  security: noToken,
+  responses: { 200: answer("Categories in their order", data(data(z.array(Category)))), ...anyRefusal },
 });
 
 const search = createRoute({
   method: "get",
   path: "/search",
+  operationId: "search",
   summary: "Products and categories for what a person types, in either language, typos forgiven",
+  security: noToken,
   request: { query: SearchQuery },
-  responses: { 200: answer("Hits, best first", data(SearchResults)) },
+  responses: { 200: answer("Hits, best first", data(SearchResults)), ...anyRefusal },
 });
 
 export function catalogueCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {

@@ -2,14 +2,16 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { City } from "#contract/city.ts";
 import { pounds } from "#contract/money.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { answer, data } from "./answers.ts";
+import { answer, anyRefusal, data, noToken } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 
 const list = createRoute({
   method: "get",
   path: "/countries/1/cities",
+  operationId: "listCities",
   summary: "The 29 governorates with their delivery prices",
-  responses: { 200: answer("Governorates", data(data(z.array(City)))) },
+  security: noToken,
+  responses: { 200: answer("Governorates", data(data(z.array(City)))), ...anyRefusal },
 });
 
 export function cityCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

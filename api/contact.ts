@@ -2,14 +2,16 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { NewContactMessage } from "#contract/contact.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
-import { answer, bodyRefusals, jsonBody, refusal } from "./answers.ts";
+import { answer, bodyRefusals, jsonBody, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { tooManyTries } from "./failures.ts";
 
 const route = createRoute({
   method: "post",
   path: "/contact",
+  operationId: "sendContactMessage",
   summary: "Write to the shop",
+  security: noToken,
   request: jsonBody(NewContactMessage),
   responses: {
     201: answer("Kept, and mailed to the shop", z.object({ message: z.string() })),

@@ -9,6 +9,7 @@ import { wireCoupon } from "./wire-coupon.ts";
 const list = createRoute({
   method: "get",
   path: "/coupons",
+  operationId: "listCoupons",
   summary: "The shop's coupons, with my uses of them where I am signed in",
   security: [...bearer, {}],
   responses: { 200: answer("Coupons", z.array(Coupon)), 401: refusal[401] },

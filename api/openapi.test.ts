@@ -7,8 +7,9 @@ afterAll(drop);
 
 const Schema = z.looseObject({});
 const Operation = z.object({
+  operationId: z.string().regex(/^[a-z]+(?:[A-Z][a-z]+)*$/),
   summary: z.string().min(1),
-  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
     .array(
       z.object({
@@ -28,11 +29,19 @@ const Operation = z.object({
       ]),
     })
     .optional(),
-  responses: z.record(z.string().regex(/^[2345]\d\d$/), z.looseObject({ description: z.string().min(1) })),
+  responses: z.record(
+    z.string().regex(/^[2345](?:\d\d|XX)$/),
+    z.looseObject({ description: z.string().min(1) }),
+  ),
 });
 const Document = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d$/),
-  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  info: z.object({
+    title: z.string(),
+    version: z.string(),
+    description: z.string(),
+    license: z.object({ name: z.string(), url: z.url() }),
+  }),
   servers: z.tuple([z.object({ url: z.literal("/smile/api") })]),
   paths: z.record(
     z.string().startsWith("/"),
@@ -61,6 +70,15 @@ function* values(value: unknown, way = "#"): Generator<{ way: string; value: unk
   }
 }
 
+/** Whether two paths can match the same address, neither being the more particular one. */
+function isAmbiguous(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  const pairs = one.map((part, index) => [part, other[index] ?? ""] as const).filter(([a, b]) => a !== b);
+  const isName = (part: string) => part.startsWith("{");
+  if (pairs.some(([a, b]) => !isName(a) && !isName(b))) return false;
+  return pairs.every(([a]) => isName(a)) === pairs.every(([, b]) => isName(b));
+}
+
 describe("GET /openapi.json", () => {
   test("is an OpenAPI 3.1 document", () => {
     expect(status).toBe(200);
@@ -71,6 +89,37 @@ describe("GET /openapi.json", () => {
       .filter((route) => route.method !== "ALL" && !["/openapi.json", "/docs"].includes(route.path))
       .map((route) => `${route.method} ${route.path.replace(/:(\w+)/g, "{$1}")}`);
     expect(operations.map((operation) => operation.name).sort()).toEqual([...new Set(built)].sort());
+  });
+
+  test("every call has a name of its own, for the clients that are made of it", () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(["listProducts", "addToCart", "cancelOrder"]));
+    const ofStaff = operations.filter(({ path }) => path.startsWith("/admin/"));
+    expect(operations.filter(({ operation }) => operation.operationId.startsWith("admin"))).toEqual(ofStaff);
+  });
+
+  test("every call says what it answers when it does, and when it refuses", () => {
+    for (const { operation, name } of operations) {
+      const classes = Object.keys(operation.responses).map((status) => status[0]);
+      expect([name, classes]).toEqual([name, expect.arrayContaining(["2", "4"])]);
+    }
+  });
+
+  test("no address could be that of two paths", () => {
+    const paths = Object.keys(document.paths);
+    const ambiguous = paths.flatMap((one, index) =>
+      paths.slice(index + 1).filter((other) => isAmbiguous(one.split("/"), other.split("/"))),
+    );
+    expect(ambiguous).toEqual([]);
+  });
+
+  test("every schema is used", () => {
+    const refs = new Set(
+      [...values(json)].filter(({ way }) => way.endsWith("/$ref")).map(({ value }) => value),
+    );
+    const schemas = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(schemas.filter((schema) => !refs.has(schema))).toEqual([]);
   });
 
   test("every $ref leads somewhere", () => {
@@ -109,7 +158,7 @@ describe("GET /openapi.json", () => {
       const needsToken = answer.status === 401;
       const mayBringOne = name === "GET /coupons";
       const security = mayBringOne ? [{ bearer: [] }, {}] : [{ bearer: [] }];
-      expect([name, operation.security]).toEqual([name, needsToken || mayBringOne ? security : undefined]);
+      expect([name, operation.security]).toEqual([name, needsToken || mayBringOne ? security : []]);
       expect([name, "401" in operation.responses]).toEqual([
         name,
         needsToken || mayBringOne || name.endsWith("/auth/login"),

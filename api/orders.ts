@@ -19,6 +19,7 @@ import { wireOrder } from "./wire-order.ts";
 const list = createRoute({
   method: "get",
   path: "/orders",
+  operationId: "listOrders",
   summary: "My orders, newest first",
   security: bearer,
   request: { query: OrderListQuery },
@@ -32,6 +33,7 @@ const list = createRoute({
 const one = createRoute({
   method: "get",
   path: "/orders/{id}",
+  operationId: "getOrder",
   summary: "One of my orders",
   security: bearer,
   request: { params: z.object({ id: rowId }) },
@@ -41,6 +43,7 @@ const one = createRoute({
 const place = createRoute({
   method: "post",
   path: "/orders",
+  operationId: "placeOrder",
   summary: "Order the cart as it stands; an Idempotency-Key makes repeating safe",
   security: bearer,
   request: {
@@ -59,6 +62,7 @@ const place = createRoute({
 const cancel = createRoute({
   method: "post",
   path: "/orders/{id}/cancel",
+  operationId: "cancelOrder",
   summary: "Cancel one of my orders while it is being prepared",
   security: bearer,
   request: { params: z.object({ id: rowId }) },

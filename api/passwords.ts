@@ -3,7 +3,7 @@ import { ForgottenPassword, NewPassword, PasswordChange } from "#contract/client
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
-import { answer, bearer, bodyRefusals, jsonBody, refusal } from "./answers.ts";
+import { answer, bearer, bodyRefusals, jsonBody, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { fieldFailure, tooManyTries } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
@@ -13,7 +13,9 @@ const message = z.object({ message: z.string() });
 const forgetRoute = createRoute({
   method: "post",
   path: "/client/forget-password",
+  operationId: "requestPasswordReset",
   summary: "Mail a link to reset the password; the answer does not tell whether the e-mail is known",
+  security: noToken,
   request: jsonBody(ForgottenPassword),
   responses: { 200: answer("Asked for", message), ...bodyRefusals, 429: refusal[429] },
 });
@@ -21,7 +23,9 @@ const forgetRoute = createRoute({
 const resetRoute = createRoute({
   method: "post",
   path: "/client/new-password",
+  operationId: "resetPassword",
   summary: "Set a new password with the token of a link, which works once within 60 minutes",
+  security: noToken,
   request: jsonBody(NewPassword),
   responses: { 200: answer("Set", message), ...bodyRefusals, 503: refusal[503] },
 });
@@ -29,6 +33,7 @@ const resetRoute = createRoute({
 const changeRoute = createRoute({
   method: "post",
   path: "/client/change-password",
+  operationId: "changePassword",
   summary: "Change the password; ends the customer's other sessions",
   security: bearer,
   request: jsonBody(PasswordChange),

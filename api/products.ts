@@ -7,7 +7,7 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
-import { answer, data, refusal } from "./answers.ts";
+import { answer, data, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { notFound } from "./failures.ts";
 import { wireProduct } from "./wire-product.ts";
@@ -17,7 +17,9 @@ const relatedShown = 4;
 const list = createRoute({
   method: "get",
   path: "/products",
+  operationId: "listProducts",
   summary: "Products, filtered, sorted and paged",
+  security: noToken,
   request: { query: ProductListQuery },
   responses: {
     200: answer("A page of products", data(z.array(Product)).extend({ meta: Meta })),
@@ -28,7 +30,9 @@ const list = createRoute({
 const facets = createRoute({
   method: "get",
   path: "/products/facets",
+  operationId: "getProductFacets",
   summary: "Colours, sizes and price range of a selection",
+  security: noToken,
   request: { query: ProductListQuery },
   responses: { 200: answer("What can be chosen", data(ProductFacets)), 422: refusal[422] },
 });
@@ -36,7 +40,9 @@ const facets = createRoute({
 const one = createRoute({
   method: "get",
   path: "/products/{id}",
+  operationId: "getProduct",
   summary: "One product, with what goes well with it",
+  security: noToken,
   request: { params: z.object({ id: rowId }) },
   responses: { 200: answer("The product", data(ProductWithRelated)), 404: refusal[404] },
 });

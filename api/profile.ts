@@ -12,6 +12,7 @@ import { wireClient } from "./wire-client.ts";
 const meRoute = createRoute({
   method: "get",
   path: "/client/me",
+  operationId: "getProfile",
   summary: "Whose token this is",
   security: bearer,
   responses: { 200: answer("The customer", data(Client)), 401: refusal[401] },
@@ -20,6 +21,7 @@ const meRoute = createRoute({
 const updateRoute = createRoute({
   method: "post",
   path: "/client/update-profile",
+  operationId: "updateProfile",
   summary:
     "Change name, e-mail and phone; a new e-mail or phone needs the password or a token of the last 15 minutes",
   security: bearer,
@@ -37,6 +39,7 @@ const updateRoute = createRoute({
 const eraseRoute = createRoute({
   method: "delete",
   path: "/client/me",
+  operationId: "deleteAccount",
   summary: "Erase the account; orders stay without the person, those not yet sent are cancelled",
   security: bearer,
   request: jsonBody(AccountErasure),

@@ -6,7 +6,7 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { ratingAverage } from "#shop/catalogue/product.ts";
 import { productReviews } from "#shop/reviews/product-reviews.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
@@ -15,7 +15,9 @@ import { wireReview } from "./wire-review.ts";
 const list = createRoute({
   method: "get",
   path: "/products/{id}/reviews",
+  operationId: "listProductReviews",
   summary: "The reviews of a product, with how its ratings are spread",
+  security: noToken,
   request: { params: z.object({ id: rowId }), query: ReviewListQuery },
   responses: {
     200: answer("A page of reviews", data(z.array(Review)).extend({ meta: ReviewsMeta })),
@@ -27,6 +29,7 @@ const list = createRoute({
 const write = createRoute({
   method: "post",
   path: "/reviews",
+  operationId: "reviewProduct",
   summary: "Review a product that was delivered to me; a second review replaces the first",
   security: bearer,
   request: jsonBody(NewReview),

@@ -17,6 +17,7 @@ const wished = answer("The wishlist, the last product first", data(z.array(Produ
 const list = createRoute({
   method: "get",
   path: "/client/wishlist",
+  operationId: "getWishlist",
   summary: "My wishlist",
   security: bearer,
   responses: { 200: wished, 401: refusal[401] },
@@ -25,6 +26,7 @@ const list = createRoute({
 const add = createRoute({
   method: "post",
   path: "/client/wishlist",
+  operationId: "addToWishlist",
   summary: "Keep a product on my wishlist",
   security: bearer,
   request: jsonBody(NewWish),
@@ -34,6 +36,7 @@ const add = createRoute({
 const remove = createRoute({
   method: "delete",
   path: "/client/wishlist/{product_id}",
+  operationId: "removeFromWishlist",
   summary: "Take a product off my wishlist",
   security: bearer,
   request: { params: z.object({ product_id: rowId }) },

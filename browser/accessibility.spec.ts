@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "./serious-findings.ts";
-import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
+import { expect, onDesktop, onOneWidth, signUp, test } from "./shop-test.ts";
 
 const openPages = ["/", "/products", "/collections/1", "/product/1", "/products?query=serum"];
 
@@ -77,6 +77,14 @@ for (const language of ["ar", "en"] as const) {
 test("axe finds nothing serious on the not-found page", async ({ page, refusals }) => {
   refusals.push(404);
   await page.goto("/no-such-page");
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test("axe finds nothing serious on the page of the API", onDesktop, async ({ page }) => {
+  await page.goto("/smile/api/docs");
+  await page
+    .locator("details")
+    .evaluateAll((calls) => calls.map((call) => call.toggleAttribute("open", true)));
   expect(await seriousFindings(page)).toEqual([]);
 });
 

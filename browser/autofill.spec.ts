@@ -32,5 +32,11 @@ test("password managers and autofill are told what each field is", onDesktop, as
         inputs.map((input) => `${input.getAttribute("name")} ${input.getAttribute("autocomplete")}`),
       );
     expect(told, path).toEqual(expected);
+    // HTML allows 'username' on fields of text only; all numbers are typed on the digits' keyboard.
+    const main = page.locator("main");
+    for (const field of await main.locator("[autocomplete=username]").all())
+      expect(await field.evaluate((input) => "type" in input && input.type), path).toBe("text");
+    for (const field of await main.locator("[name=phone]").all())
+      await expect(field).toHaveAttribute("inputmode", "tel");
   }
 });

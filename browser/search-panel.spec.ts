@@ -1,4 +1,4 @@
-import { expect, test } from "./shop-test.ts";
+import { expect, onDesktop, test } from "./shop-test.ts";
 
 const languages = [
   { language: "Arabic", at: "", label: "ابحث عن منتج أو مكوّن", products: "المنتجات", found: "نياسيناميد" },
@@ -31,3 +31,16 @@ for (const { language, at, label, products, found } of languages) {
     await expect(panel).toBeHidden();
   });
 }
+
+test("Escape closes the panel first, then empties the field", onDesktop, async ({ page }) => {
+  await page.goto("/en");
+  const box = page.getByRole("combobox", { name: "Search a product or ingredient" });
+  await box.pressSequentially("niacin", { delay: 30 });
+  const panel = page.locator(".search-panel");
+  await expect(panel).toBeVisible();
+  await box.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(box).toHaveValue("niacin");
+  await box.press("Escape");
+  await expect(box).toHaveValue("");
+});

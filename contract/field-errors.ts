@@ -6,6 +6,7 @@ export const fieldErrorCodes = [
   "too_short",
   "too_long",
   "wrong_type",
+  "unknown_field",
   "not_a_number",
   "unknown_choice",
   "email_invalid",
@@ -64,17 +65,28 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 /** What is wrong, field by field, in the order found. */
 export type FieldErrors = Record<string, FieldErrorCode[]>;
 
-/** The field errors of a refused parse. Fields that nobody asked for and wrong shapes count as 'wrong_type'. */
+/**
+ * The field errors of a refused parse, a nested field by its path ('images.2.alt_en'), an item of a list that has no fields
+ * by its list. Wrong shapes count as 'wrong_type'.
+ */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // A map, since a field that nobody asked for may be called '__proto__' or 'constructor'.
+  const errors = new Map<string, FieldErrorCode[]>();
   for (const issue of error.issues) {
-    const field = String(issue.path[0] ?? "body");
-    const codes = errors[field] ?? [];
-    const code = codeOf(issue.message);
-    if (!codes.includes(code)) codes.push(code);
-    errors[field] = codes;
+    const isUnknown = issue.code === "unrecognized_keys";
+    const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const code = isUnknown ? "unknown_field" : codeOf(issue.message);
+    for (const path of paths) {
+      const field = nameOf(path) || "body";
+      errors.set(field, [...new Set([...(errors.get(field) ?? []), code])]);
+    }
   }
-  return errors;
+  return Object.fromEntries(errors);
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  const last = path.findLastIndex((part) => typeof part !== "number");
+  return path.slice(0, last + 1).join(".");
 }
 
 function codeOf(message: string): FieldErrorCode {

@@ -74,6 +74,7 @@ export interface Categories {
   name_ar: string;
   name_en: string;
   position: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Cities {
@@ -149,6 +150,7 @@ export interface ContentPages {
   summary_en: string;
   title_ar: string;
   title_en: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ContentSections {

@@ -12,6 +12,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   too_short: m.field_too_short,
   too_long: m.field_too_long,
   wrong_type: m.field_wrong_type,
+  unknown_field: m.field_unknown,
   not_a_number: m.field_not_a_number,
   unknown_choice: m.field_unknown_choice,
   email_invalid: m.field_email_invalid,

@@ -120,8 +120,8 @@ export function createShop(parts: ShopParts): Hono {
   }
 }
 
-function withHeaders(response: Response, nonce: string, { publicUrl, verifyUrl }: ShopParts): Response {
-  for (const [name, value] of securityHeaders(nonce, publicUrl, verifyUrl)) {
+function withHeaders(response: Response, nonce: string, { verifyUrl }: ShopParts): Response {
+  for (const [name, value] of securityHeaders(nonce, verifyUrl)) {
     // A page with something secret in its address is stricter.
     if (name !== "Referrer-Policy" || !response.headers.has(name)) response.headers.set(name, value);
   }

@@ -53,10 +53,18 @@ describe.runIf(isBuilt)("the built shop", () => {
     start({ DATABASE_URL: database.url });
     const shopAddress = await address();
     expect(shopAddress).toMatch(/^http:\/\/localhost:\d+$/);
-    const statuses = ["/livez", "/readyz", "/", "/en", "/favicon.svg", "/no-such-page"].map(async (path) => {
+    const statuses = [
+      "/livez",
+      "/readyz",
+      "/",
+      "/en",
+      "/favicon.ico",
+      "/apple-touch-icon.png",
+      "/no-such-page",
+    ].map(async (path) => {
       return (await fetch(shopAddress + path)).status;
     });
-    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200, 404]);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200, 200, 404]);
     const script = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(shopAddress)).text())?.[0];
     expect((await fetch(shopAddress + script)).headers.get("cache-control")).toContain("immutable");
 

@@ -30,17 +30,13 @@ function contentSecurityPolicy(scripts: string, asked: string): string {
 }
 
 /**
- * The headers of every page (OWASP Secure Headers): scripts only with this answer's nonce, no framing, no sniffing; the
- * camera only for the shop itself, which reads codes with it.
+ * What every page has beyond the headers of every answer (OWASP Secure Headers): scripts only with this answer's nonce, no
+ * framing; the camera only for the shop itself, which reads codes with it.
  */
-export function securityHeaders(nonce: string, publicUrl: string, verifyUrl: string): [string, string][] {
-  const headers: [string, string][] = [
+export function securityHeaders(nonce: string, verifyUrl: string): [string, string][] {
+  return [
     ["Content-Security-Policy", contentSecurityPolicy(scriptsWithNonce(nonce), verifyUrl)],
-    ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(self), microphone=(), geolocation=()"],
   ];
-  if (publicUrl.startsWith("https:"))
-    headers.push(["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]);
-  return headers;
 }

@@ -49,7 +49,13 @@ async function open(): Promise<void> {
     log.error({ err: error }, "failed"),
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
-  const site = createSite(service, { db, log, over: lifetime.over, trustedProxies });
+  const site = createSite(service, {
+    db,
+    log,
+    over: lifetime.over,
+    publicUrl: settings.verifyUrl ?? mediaUrl,
+    trustedProxies,
+  });
   const listening = await listen(createServer(getRequestListener(site.fetch)), settings.host, port);
   lifetime.atEnd(() => listening.close(requestLimit));
   say(`codes are checked at http://${settings.host ?? "localhost"}:${port}/api/products/{code}`);

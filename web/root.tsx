@@ -76,7 +76,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FFFDFA" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {language === "ar" && <FontPreload href={arabicFont} />}
         <FontPreload href={latinFont} />
         {shell !== undefined && <Twins {...shell.address} />}
@@ -133,7 +136,9 @@ function Shell({
     <CartChangesProvider customer={shell.customerName}>
       {!bare && (
         <>
-          <p className={onHome ? "announcement on-home" : "announcement"}>{m.announcement()}</p>
+          <aside className={onHome ? "announcement on-home" : "announcement"} aria-label={m.notice()}>
+            <p>{m.announcement()}</p>
+          </aside>
           <SiteHeader {...shell} />
         </>
       )}
@@ -158,5 +163,5 @@ function has(handle: unknown, mark: "bare" | "chatAtEnd"): boolean {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const page = <FailurePage error={error} />;
-  return shell === undefined ? page : <Shell {...shell}>{page}</Shell>;
+  return shell === undefined ? <main id="main">{page}</main> : <Shell {...shell}>{page}</Shell>;
 }

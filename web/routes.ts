@@ -11,6 +11,9 @@ import {
 export default [
   route("sitemap.xml", "seo/sitemap.ts"),
   route("robots.txt", "seo/robots.ts"),
+  route("site.webmanifest", "seo/web-manifest.ts"),
+  route(".well-known/security.txt", "well-known/security-text.ts"),
+  route(".well-known/change-password", "well-known/change-password.ts"),
   ...prefix("en?", [
     layout("failures/page-boundary.tsx", [
       index("home/home-page.tsx"),

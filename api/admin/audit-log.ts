@@ -5,7 +5,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, shown } from "./answers.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("audit-log", AuditEntry);
+const routes = adminRoutes("audit-log", "AuditEntry", AuditEntry);
 const list = routes.list(AuditLogQuery, "What staff changed, the newest first; for owners");
 const one = routes.one("One change with what was there before and after; for owners");
 

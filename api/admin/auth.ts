@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { StaffCredentials, StaffSignedIn, StaffUser } from "#contract/admin/staff.ts";
+import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signInStaff } from "#shop/staff/sign-in-staff.ts";
 import { endStaffSession } from "#shop/staff/staff-sessions.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, tooManyTries } from "../failures.ts";
 
@@ -12,9 +13,11 @@ const tags = ["admin"];
 const loginRoute = createRoute({
   method: "post",
   path: "/admin/auth/login",
+  operationId: "adminLogin",
   tags,
   summary: "Sign in to the back office: 30 minutes idle, 12 hours at most",
-  request: jsonBody(StaffCredentials),
+  security: noToken,
+  request: jsonBody(strictly(StaffCredentials)),
   responses: {
     200: answer("Signed in", data(StaffSignedIn)),
     401: refusal[401],
@@ -27,6 +30,7 @@ const loginRoute = createRoute({
 const logoutRoute = createRoute({
   method: "post",
   path: "/admin/auth/logout",
+  operationId: "adminLogout",
   tags,
   summary: "End the session of this token",
   security: bearer,
@@ -36,6 +40,7 @@ const logoutRoute = createRoute({
 const meRoute = createRoute({
   method: "get",
   path: "/admin/auth/me",
+  operationId: "adminGetProfile",
   tags,
   summary: "Whose token this is",
   security: bearer,

@@ -14,7 +14,7 @@ import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("categories", AdminCategory);
+const routes = adminRoutes("categories", "Category", AdminCategory);
 const list = routes.list(AdminCategoryQuery, "Categories, found by name in either language");
 const one = routes.one("One category");
 const create = routes.create(NewCategory, "Add a category");

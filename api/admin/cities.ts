@@ -15,7 +15,7 @@ import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("cities", AdminCity);
+const routes = adminRoutes("cities", "City", AdminCity);
 const list = routes.list(AdminCityQuery, "Governorates, found by name in either language");
 const one = routes.one("One governorate");
 const change = routes.change(CityPatch, "Change the names, the delivery price or the delivery days");

@@ -21,7 +21,7 @@ import { codesCsv } from "./codes-csv.ts";
 import { labelSheet, mostLabels } from "./label-sheet.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("code-batches", AdminCodeBatch);
+const routes = adminRoutes("code-batches", "CodeBatch", AdminCodeBatch);
 const list = routes.list(AdminCodeBatchQuery, "Batches of codes, found by lot, note or product");
 const one = routes.one("One batch");
 const create = routes.create(NewCodeBatch, "Make a batch with its codes");
@@ -40,12 +40,14 @@ const left = { 401: refusal[401], 404: refusal[404], 409: refusal[409] };
 const csv = createRoute({
   ...leave,
   path: "/admin/code-batches/{id}/codes.csv",
+  operationId: "adminExportCodes",
   summary: "The codes of a batch as CSV, once",
   responses: { 200: { description: "Codes", content: { "text/csv": { schema: z.string() } } }, ...left },
 });
 const labels = createRoute({
   ...leave,
   path: "/admin/code-batches/{id}/labels",
+  operationId: "adminPrintLabels",
   summary: `The codes of a batch as a sheet of labels to be printed, once; up to ${mostLabels} codes`,
   responses: { 200: { description: "Labels", content: { "text/html": { schema: z.string() } } }, ...left },
 });

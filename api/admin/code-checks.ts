@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { AdminCodeCheck, AdminCodeCheckQuery, CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { DaySpan } from "#contract/admin/day-span.ts";
+import { strictly } from "#contract/strictly.ts";
 import { checkFigures } from "#shop/authenticity/check-figures.ts";
 import { findCheck, type ListedCheck, listChecks } from "#shop/authenticity/list-checks.ts";
 import { answer, bearer, data, refusal } from "../answers.ts";
@@ -8,7 +9,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, shown } from "./answers.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("code-checks", AdminCodeCheck);
+const routes = adminRoutes("code-checks", "CodeCheck", AdminCodeCheck);
 const list = routes.list(AdminCodeCheckQuery, "Checks of codes, by verdict, batch or product");
 const one = routes.one("One check");
 const figures = createRoute({
@@ -16,8 +17,9 @@ const figures = createRoute({
   security: bearer,
   method: "get",
   path: "/admin/code-checks/figures",
+  operationId: "adminGetCodeCheckFigures",
   summary: "How codes were checked between two days of Cairo; the last thirty where none are given",
-  request: { query: DaySpan },
+  request: { query: strictly(DaySpan) },
   responses: { 200: answer("Figures", data(CodeCheckFigures)), 401: refusal[401], 422: refusal[422] },
 });
 

@@ -15,7 +15,7 @@ import { listed, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("contact-messages", AdminContactMessage);
+const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage);
 const list = routes.list(AdminContactMessageQuery, "Messages to the shop, found by who wrote or what");
 const one = routes.one("One message");
 const change = routes.change(ContactMessagePatch, "Mark a message as answered, or as new again");

@@ -24,16 +24,16 @@ test("the sections of a page are replaced all together, in the order sent", asyn
 });
 
 test.each([
-  [[]],
-  ["no list"],
-  [[{ ...section, heading_ar: "" }]],
-  [[{ ...section, body_en: " " }]],
-  [[{ ...section, body_en: "x".repeat(10_001) }]],
-  [Array.from({ length: 41 }, () => section)],
-])("sections that are none are refused: 422, and nothing is changed", async (sections) => {
+  ["sections", []],
+  ["sections", "no list"],
+  ["sections.0.heading_ar", [{ ...section, heading_ar: "" }]],
+  ["sections.1.body_en", [section, { ...section, body_en: " " }]],
+  ["sections.0.body_en", [{ ...section, body_en: "x".repeat(10_001) }]],
+  ["sections", Array.from({ length: 41 }, () => section)],
+])("what is wrong is told at %s: 422, and nothing is changed", async (field, sections) => {
   const before = (await ask("GET", "/content-pages/1")).json;
   const { status, json } = await ask("PATCH", "/content-pages/1", { sections });
-  expect([status, Object.keys(Object(json).errors)]).toEqual([422, ["sections"]]);
+  expect([status, Object.keys(Object(json).errors)]).toEqual([422, [field]]);
   expect((await ask("GET", "/content-pages/1")).json).toEqual(before);
 });
 

@@ -14,7 +14,7 @@ import { listed, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("content-pages", AdminContentPage);
+const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
 const list = routes.list(AdminContentPageQuery, "The pages of text, found by title; for owners");
 const one = routes.one("One page of text; for owners");
 const change = routes.change(

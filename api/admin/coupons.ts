@@ -16,7 +16,7 @@ import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("coupons", AdminCoupon);
+const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
 const list = routes.list(AdminCouponQuery, "Coupons, found by code");
 const one = routes.one("One coupon");
 const create = routes.create(NewCoupon, "Make a coupon; a bare date is the whole day in Cairo");

@@ -6,7 +6,7 @@ import { wireClient } from "../wire-client.ts";
 import { listed, shown } from "./answers.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("customers", AdminCustomer);
+const routes = adminRoutes("customers", "Customer", AdminCustomer);
 const list = routes.list(AdminCustomerQuery, "Customers, found by name, e-mail or phone");
 const one = routes.one("One customer");
 

@@ -13,7 +13,7 @@ import { listed, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("fake-reports", AdminFakeReport);
+const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);
 const list = routes.list(
   AdminFakeReportQuery,
   "Reports of suspected fakes, found by number, seller, place or phone",
@@ -25,6 +25,7 @@ const photo = createRoute({
   security: bearer,
   method: "get",
   path: "/admin/fake-reports/{id}/photo",
+  operationId: "adminGetFakeReportPhoto",
   summary: "The photo of a report",
   request: { params: z.object({ id: rowId }) },
   responses: {
@@ -58,10 +59,7 @@ export function fakeReportCalls(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDep
     const report = await findReport(db, c.req.valid("param").id);
     const bytes = report?.photo == null ? undefined : await bytesOf(report.photo);
     if (bytes === undefined) return notFound(c);
-    return c.body(new Uint8Array(bytes), 200, {
-      "Content-Type": "image/jpeg",
-      "X-Content-Type-Options": "nosniff",
-    });
+    return c.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });
   });
 
   async function bytesOf(name: string): Promise<Uint8Array | undefined> {

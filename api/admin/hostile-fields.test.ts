@@ -131,7 +131,7 @@ describe("a body", () => {
       const before = (await ask("GET", path)).json;
       const more = { reviews: ',"hidden":false', staff: ',"email":"x@y.example"' }[name] ?? "";
       const body = `${unasked}${more}}`;
-      expect(await ask("PATCH", path, body)).toMatchObject({ status: 200, json: before });
+      expect((await ask("PATCH", path, body)).status).toBe(422);
       expect((await ask("GET", path)).json).toEqual(before);
     }
     expect(Object.getPrototypeOf({})).not.toHaveProperty("role");

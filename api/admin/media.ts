@@ -36,6 +36,7 @@ export function mediaCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
     security: bearer,
     method: "post",
     path: "/admin/media",
+    operationId: "adminUploadMedia",
     summary: "Take a picture of at most 8 MB: JPEG, PNG, WebP, AVIF or the first frame of a GIF",
     request: fileBody,
     responses: {

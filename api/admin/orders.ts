@@ -14,7 +14,7 @@ import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 import { wireAdminOrder } from "./wire-order.ts";
 
-const routes = adminRoutes("orders", AdminOrder);
+const routes = adminRoutes("orders", "Order", AdminOrder);
 const list = routes.list(AdminOrderQuery, "Orders, found by number, phone or the customer's name");
 const one = routes.one("One order with its customer");
 const change = routes.change(OrderPatch, "Move an order to its next status, or note its tracking number");

@@ -19,7 +19,7 @@ import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("products", AdminProduct);
+const routes = adminRoutes("products", "Product", AdminProduct);
 const list = routes.list(AdminProductQuery, "Products, found by name in either language or SKU");
 const one = routes.one("One product");
 const create = routes.create(NewProduct, "Add a product");

@@ -12,7 +12,7 @@ import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("reviews", AdminReview);
+const routes = adminRoutes("reviews", "Review", AdminReview);
 const list = routes.list(AdminReviewQuery, "Reviews, found by what they say or who wrote them");
 const one = routes.one("One review");
 const change = routes.change(ReviewPatch, "Hide a review, or show it again");

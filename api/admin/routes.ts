@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 
 const tags = ["admin"];
@@ -9,9 +10,15 @@ const guarded = { 401: refusal[401], 403: refusal[403] };
 
 /**
  * The calls of one resource of the back office, as the contract has them for all: a list, one, create, change, delete.
- * A resource builds those that it allows.
+ * A resource builds those that it allows; `one` is what a row is called in their operation ids. What a list or a change does
+ * not know is refused: a slip must not look as if it had been carried out.
  */
-export function adminRoutes<const Name extends string, Row extends z.ZodType>(name: Name, row: Row) {
+export function adminRoutes<const Name extends string, Row extends z.ZodType>(
+  name: Name,
+  one: string,
+  row: Row,
+) {
+  const many = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const path = `/admin/${name}` as const;
   const onePath = `/admin/${name}/{id}` as const;
   const all = { tags, security: bearer };
@@ -21,8 +28,9 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "get",
         path,
+        operationId: `adminList${many}`,
         summary,
-        request: { query },
+        request: { query: strictly(query) },
         responses: { 200: answer("A page of them", pageOf(row)), ...guarded, 422: refusal[422] },
       }),
     one: (summary: string) =>
@@ -30,6 +38,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "get",
         path: onePath,
+        operationId: `adminGet${one}`,
         summary,
         request: { params },
         responses: { 200: answer("It", data(row)), ...guarded, 404: refusal[404] },
@@ -39,8 +48,9 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "post",
         path,
+        operationId: `adminCreate${one}`,
         summary,
-        request: jsonBody(body),
+        request: jsonBody(strictly(body)),
         responses: { 201: answer("Made", data(row)), ...guarded, 404: refusal[404], ...bodyRefusals },
       }),
     change: <Body extends z.ZodType>(body: Body, summary: string) =>
@@ -48,8 +58,9 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "patch",
         path: onePath,
+        operationId: `adminUpdate${one}`,
         summary,
-        request: { params, ...jsonBody(body) },
+        request: { params, ...jsonBody(strictly(body)) },
         responses: {
           200: answer("As it is now", data(row)),
           ...guarded,
@@ -63,6 +74,7 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(na
         ...all,
         method: "delete",
         path: onePath,
+        operationId: `adminDelete${one}`,
         summary,
         request: { params },
         responses: {

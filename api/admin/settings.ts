@@ -10,7 +10,7 @@ import { listed, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("settings", AdminSettings);
+const routes = adminRoutes("settings", "Settings", AdminSettings);
 const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one; for owners");
 const one = routes.one("The shop's details; for owners");
 const change = routes.change(SettingsPatch, "Change any of the shop's details; for owners");

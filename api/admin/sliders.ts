@@ -15,7 +15,7 @@ import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("sliders", AdminSlider);
+const routes = adminRoutes("sliders", "Slider", AdminSlider);
 const list = routes.list(
   AdminSliderQuery,
   "The home page's pictures with words, found by title, text or link",

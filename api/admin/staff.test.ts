@@ -103,6 +103,7 @@ describe("PATCH /admin/staff/{id}", () => {
     const { staff } = await insertStaff(db);
     const before = memberOf((await ask("GET", `/staff/${staff.id}`)).json);
     const body = { id: 1, email: "x@y.example", left_at: null, created_at: "2000-01-01", password_hash: "x" };
-    expect(memberOf((await change(staff.id, body)).json)).toEqual(before);
+    expect((await change(staff.id, body)).status).toBe(422);
+    expect(memberOf((await ask("GET", `/staff/${staff.id}`)).json)).toEqual(before);
   });
 });

@@ -12,7 +12,7 @@ import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("staff", StaffMember);
+const routes = adminRoutes("staff", "StaffMember", StaffMember);
 const list = routes.list(StaffQuery, "The staff, found by name or e-mail; for owners");
 const one = routes.one("One of the staff; for owners");
 const create = routes.create(NewStaff, "Take somebody on the staff; for owners");

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { Stats, StatsQuery } from "#contract/admin/stats.ts";
 import { pounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
 import { salesFigures } from "#shop/orders/sales-figures.ts";
 import { answer, bearer, data, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
@@ -11,8 +12,9 @@ const stats = createRoute({
   security: bearer,
   method: "get",
   path: "/admin/stats",
+  operationId: "adminGetStats",
   summary: "What was sold between two days of Cairo; the last thirty where none are given, at most 366",
-  request: { query: StatsQuery },
+  request: { query: strictly(StatsQuery) },
   responses: { 200: answer("Figures", data(Stats)), 401: refusal[401], 422: refusal[422] },
 });
 

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { StockMovement, StockMovementQuery } from "#contract/admin/product.ts";
 import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import { listMovements, type Movement } from "#shop/stock/list-movements.ts";
 import { answer, bearer, refusal } from "../answers.ts";
@@ -12,10 +13,11 @@ import { listed } from "./answers.ts";
 const list = createRoute({
   method: "get",
   path: "/admin/products/{id}/stock-movements",
+  operationId: "adminListStockMovements",
   tags: ["admin"],
   summary: "What moved a product's stock: orders, returns, counts",
   security: bearer,
-  request: { params: z.object({ id: rowId }), query: StockMovementQuery },
+  request: { params: z.object({ id: rowId }), query: strictly(StockMovementQuery) },
   responses: {
     200: answer("A page of movements", pageOf(StockMovement)),
     401: refusal[401],

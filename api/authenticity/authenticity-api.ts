@@ -42,7 +42,6 @@ export function createAuthenticityApi(
     c.set("language", acceptedLanguage(c.req.header("accept-language")));
     c.header("Vary", "Accept-Language", { append: true });
     c.header("Cache-Control", "no-store");
-    c.header("X-Content-Type-Options", "nosniff");
     // A preview that asks for the headers alone is no customer.
     return c.req.method === "HEAD" ? wrongMethod(c, "GET") : await next();
   });

@@ -17,6 +17,7 @@ export function docsPage({ info, servers: [server], paths, components }: OpenApi
 <style>${style}</style>
 </head>
 <body>
+<main>
 <h1>${info.title} API</h1>
 <p>${info.description} Every path begins with <code>${server.url}</code>; a lock marks the calls that need
 <code>Authorization: Bearer …</code>. The same for programs: <a href="${server.url}/openapi.json">openapi.json</a>.</p>
@@ -27,6 +28,7 @@ ${Object.entries(components.schemas).map(
   ([name, schema]) => html`<section id="${name}"><h3>${name}</h3>${typeBlock(schema)}</section>
 `,
 )}
+</main>
 </body>
 </html>`;
 }
@@ -43,8 +45,8 @@ ${
       )}</table>`
     : ""
 }
-${operation.requestBody === undefined ? "" : html`<h4>Body</h4>${bodyBlocks(operation.requestBody.content)}`}
-<h4>Answers</h4>
+${operation.requestBody === undefined ? "" : html`<h3>Body</h3>${bodyBlocks(operation.requestBody.content)}`}
+<h3>Answers</h3>
 <dl>${Object.entries(operation.responses).map(
     ([status, { description, content }]) =>
       html`<dt>${status} ${description}</dt><dd>${contentBlock(content)}</dd>
@@ -62,7 +64,7 @@ function bodyBlocks(content: NonNullable<Operation["requestBody"]>["content"]) {
 }
 
 function typeBlock(schema: JsonSchema) {
-  return html`<pre><code>${schemaType(schema)}</code></pre>`;
+  return html`<pre tabindex="0"><code>${schemaType(schema)}</code></pre>`;
 }
 
 const style = `
@@ -74,7 +76,7 @@ summary span { opacity: .75; margin-inline-start: .5rem; }
 summary b { display: inline-block; min-width: 4.5rem; }
 caption { text-align: start; font-weight: bold; }
 th, td { text-align: start; padding: .25rem 1.5rem .25rem 0; }
-h4 { margin: 1rem 0 0; }
+details h3 { margin: 1rem 0 0; }
 dd { margin: 0 0 .5rem; }
 pre { overflow-x: auto; margin: .25rem 0; padding: .75rem; background: #8882; }
 `;

@@ -87,6 +87,26 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
+  test("the sitemap says when a page was changed last, the same of both languages", async () => {
+    const { db } = database;
+    const changed = new Date("2021-02-03T04:05:06.789Z");
+    await db.updateTable("products").set({ updated_at: changed }).where("id", "=", product).execute();
+    const other = await openBuiltShop(db, { publicUrl });
+    const xml = await (await other.ask("/sitemap.xml")).text();
+    const datesOf = (path: string) =>
+      [path, english(path)].map(
+        (one) => xml.split(`<loc>${publicUrl}${one}</loc>`)[1]?.match(/^<lastmod>([^<]+)<\/lastmod>/)?.[1],
+      );
+    expect(datesOf(`/product/${product}`)).toEqual([changed.toISOString(), changed.toISOString()]);
+    for (const path of ["/", "/products", "/terms"]) {
+      const [ar = "", en] = datesOf(path);
+      expect([path, en]).toEqual([path, ar]);
+      expect(new Date(ar).getTime()).toBeGreaterThan(changed.getTime());
+    }
+    // What only a release changes.
+    expect(datesOf("/Product/Verify")).toEqual([undefined, undefined]);
+  });
+
   test("robots are told where the map is, and what is no business of theirs", async () => {
     const text = await read("/robots.txt");
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);

@@ -34,7 +34,6 @@ test("assets may be kept for good, other files for an hour", async () => {
   expect(await asset.text()).toBe("assets/root-1a.js");
   expect(asset.headers.get("content-type")).toMatch(/^text\/javascript/);
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
   const logo = await site.request("/logo.svg?x=1");
   expect(logo.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
   expect(logo.headers.get("cache-control")).toBe("public, max-age=3600");

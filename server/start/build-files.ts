@@ -21,7 +21,6 @@ export function buildFiles(...folders: readonly string[]): MiddlewareHandler {
       const file = await serve(c, nothing);
       if (file === undefined) continue;
       file.headers.set("Cache-Control", c.req.path.startsWith("/assets/") ? forGood : forAnHour);
-      file.headers.set("X-Content-Type-Options", "nosniff");
       return file;
     }
     return await next();

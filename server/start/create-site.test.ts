@@ -12,7 +12,7 @@ async function openSite(trustedProxies: readonly string[]) {
   const { lines, log } = logInMemory();
   const shop = new Hono().all("*", (c) => c.text("open"));
   const over = new AbortController().signal;
-  const site = createSite(shop, { db, log, over, trustedProxies });
+  const site = createSite(shop, { db, log, over, publicUrl: "https://shop.example", trustedProxies });
   const server = createServer(getRequestListener(site.fetch));
   onTestFinished(async () => {
     server.close();

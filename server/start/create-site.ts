@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { clientAddressBehind } from "../client-address.ts";
+import { headersOfEveryAnswer } from "../every-answer.ts";
 import { logRequests } from "./log-requests.ts";
 import { readiness } from "./readiness.ts";
 import type { PictureWatch } from "./watch-pictures.ts";
@@ -11,25 +12,31 @@ export interface Answering {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
 }
 
-/** The shop with what its operator needs around it: a line for each request, and whether it is ready for them. */
+export interface SiteParts {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly over: AbortSignal;
+  /** Where visitors reach it. */
+  readonly publicUrl: string;
+  /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
+  readonly trustedProxies: readonly string[];
+  /** What is known of the pictures, where the site shows any. */
+  readonly pictures?: PictureWatch;
+}
+
+/**
+ * The shop with what its operator needs around it: the headers of every answer, a line for each request, and whether it is
+ * ready for them. `files` answer before the shop, without a line.
+ */
 export function createSite(
   shop: Answering,
-  {
-    db,
-    log,
-    over,
-    trustedProxies,
-    pictures,
-  }: {
-    db: Database;
-    log: Logger;
-    over: AbortSignal;
-    trustedProxies: readonly string[];
-    pictures?: PictureWatch;
-  },
+  { db, log, over, publicUrl, trustedProxies, pictures }: SiteParts,
+  files: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
   return new Hono()
+    .use(headersOfEveryAnswer(publicUrl))
+    .use(files)
     .get("/readyz", readiness(db, over, pictures?.problem))
     .use(logRequests(log, clientAddress))
     .all("*", (c) => shop.fetch(c.req.raw, c.env));

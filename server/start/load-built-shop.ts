@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { buildFiles } from "./build-files.ts";
 import type { ShopLoader } from "./open-shop.ts";
 import { shopModule } from "./shop-module.ts";
@@ -23,8 +22,7 @@ export const loadBuiltShop: ShopLoader = async () => {
   return {
     makeMail,
     serve(parts, around) {
-      const site = new Hono().use(files).route("/", around(createShop(parts)));
-      return createServer(getRequestListener(site.fetch));
+      return createServer(getRequestListener(around(createShop(parts), files).fetch));
     },
   };
 };

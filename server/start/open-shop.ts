@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { describeLocation } from "#shop/media/media-location.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
@@ -25,8 +25,8 @@ const requestLimit = 7000;
 
 /** What differs between the built shop and the one under development. */
 export type ShopLoader = (lifetime: Lifetime) => Promise<{
-  /** Lets the shop answer behind the site that `around` puts in front of it. */
-  serve(parts: ShopParts, around: (shop: Answering) => Hono): Server;
+  /** Lets the shop answer behind the site that `around` puts in front of it and of its files. */
+  serve(parts: ShopParts, around: (shop: Answering, files?: MiddlewareHandler) => Hono): Server;
   readonly makeMail: MailMaker;
 }>;
 
@@ -68,7 +68,8 @@ export async function openShop({
   lifetime.atEnd(async () => pictures.stop());
   const site = serve(
     { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
-    (shop) => createSite(shop, { db, log, over: lifetime.over, trustedProxies, pictures }),
+    (shop, files) =>
+      createSite(shop, { db, log, over: lifetime.over, publicUrl, trustedProxies, pictures }, files),
   );
   const listening = await listen(site, host, port);
   lifetime.atEnd(() => listening.close(requestLimit));

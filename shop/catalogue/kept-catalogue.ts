@@ -7,7 +7,7 @@ import { findSettings } from "../settings/find-settings.ts";
 import { watchCatalogueVersion } from "./catalogue-version.ts";
 import { findProduct } from "./find-product.ts";
 import { listCategories } from "./list-categories.ts";
-import { listProductIds } from "./list-product-ids.ts";
+import { listPageChanges } from "./list-page-changes.ts";
 import { listProducts } from "./list-products.ts";
 import { listSliders } from "./list-sliders.ts";
 import { productFacets } from "./product-facets.ts";
@@ -34,7 +34,7 @@ export function keepCatalogue(db: Database, now = () => performance.now()) {
     listCities: keep(listCities),
     listSliders: keep(listSliders),
     listProducts: keep(listProducts),
-    listProductIds: keep(listProductIds),
+    listPageChanges: keep(listPageChanges),
     productFacets: keep(productFacets),
     findProduct: keep(findProduct),
     relatedProducts: keep(relatedProducts),

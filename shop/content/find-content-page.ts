@@ -11,7 +11,7 @@ export type ContentPageName = "about" | "terms" | "shipping" | "exchange" | "pri
 export function selectContentPages(db: Database) {
   return db
     .selectFrom("content_pages")
-    .selectAll()
+    .select(["id", "page", "title_ar", "title_en", "summary_ar", "summary_en"])
     .select((eb) =>
       jsonArrayFrom(
         eb

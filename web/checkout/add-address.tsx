@@ -33,9 +33,9 @@ type Surroundings = Pick<NewAddressProps, "cities" | "phone" | "first">;
 export default function AddAddress({ actionData }: Route.ComponentProps) {
   const surroundings = useOutletContext<Surroundings>();
   return (
-    <section className="step">
+    <div className="step">
       {!surroundings.first && <h2 className="mt-5">{m.add_address()}</h2>}
       <NewAddress {...surroundings} refused={actionData} />
-    </section>
+    </div>
   );
 }

@@ -201,7 +201,7 @@ function SiteMenu({ categories }: Pick<ShellProps, "categories">) {
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      <nav className="mt-2 grid" aria-label={m.categories()}>
+      <nav className="mt-2 grid" aria-label={m.menu_open()}>
         {[
           ...categories.map(({ id, name }) => ({ to: paths.collection(id), name })),
           { to: paths.products(), name: m.all_products() },

@@ -43,9 +43,11 @@ export function ReviewList({ productId, choice, reviews, total }: ReviewListProp
           ))}
         </nav>
       )}
-      {reviews.map((review) => (
-        <Review key={review.id} review={review} />
-      ))}
+      <ul>
+        {reviews.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
       {reviews.length < total && (
         <div className="grid justify-items-center gap-3 py-6">
           <p className="small soft">{m.shown_of({ shown: reviews.length, total })}</p>
@@ -68,7 +70,7 @@ export function ReviewList({ productId, choice, reviews, total }: ReviewListProp
 function Review({ review }: { readonly review: ListedReview }) {
   const { id, author, rating, comment, created_at, verified } = review;
   return (
-    <article className="review" id={`review-${id}`}>
+    <li className="review" id={`review-${id}`}>
       <div className="flex items-center justify-between gap-4">
         <Stars rating={rating} />
         <time className="small soft" dateTime={created_at.toISOString()}>
@@ -88,6 +90,6 @@ function Review({ review }: { readonly review: ListedReview }) {
           </>
         )}
       </p>
-    </article>
+    </li>
   );
 }

@@ -34,8 +34,12 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
     if (focusAtOnce) input.current?.focus();
   }, [focusAtOnce]);
 
+  const shown = open && products.length > 0;
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") setOpen(false);
+    if (event.key === "Escape") {
+      if (shown) setOpen(false);
+      else setQuery("");
+    }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setChosen(event.key === "ArrowDown" ? 1 : -1);
@@ -47,7 +51,6 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
     }
   }
 
-  const shown = open && products.length > 0;
   return (
     <search
       onBlur={(event) => {
@@ -58,7 +61,9 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
         <Search size={20} aria-hidden="true" />
         <input
           ref={input}
-          type="search"
+          // A combobox may be of no type but text (HTML in ARIA); the keyboard is that of a search all the same.
+          type="text"
+          inputMode="search"
           name="query"
           value={query}
           maxLength={100}

@@ -2,28 +2,36 @@ import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-const openPages = [
-  paths.home(),
-  paths.products(),
-  paths.verify(),
-  paths.about(),
-  paths.shipping(),
-  paths.exchange(),
-  paths.privacy(),
-  paths.terms(),
-  paths.contact(),
-];
+interface OpenPage {
+  readonly path: string;
+  /** Missing where only a new release changes it. */
+  readonly changedAt?: Date | undefined;
+}
 
-/** Every page that is for all, in both languages, each with its twin (sitemaps.org). */
+/** Every page that is for all, in both languages, each with its twin and its last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
-  const [categories, products] = await Promise.all([catalogue.listCategories(), catalogue.listProductIds()]);
-  const pages = [
-    ...openPages,
-    ...categories.map(({ id }) => paths.collection(id)),
-    ...products.map((id) => paths.product(id)),
+  const { products, categories, texts } = await catalogue.listPageChanges();
+  const dateOfText = new Map(texts.map(({ page, changed_at }) => [page, changed_at]));
+  // A list shows its products, too.
+  const ofAll = newest([...products, ...categories]);
+  const pages: OpenPage[] = [
+    { path: paths.home(), changedAt: ofAll },
+    { path: paths.products(), changedAt: ofAll },
+    { path: paths.verify() },
+    { path: paths.about(), changedAt: dateOfText.get("about") },
+    { path: paths.shipping(), changedAt: dateOfText.get("shipping") },
+    { path: paths.exchange(), changedAt: dateOfText.get("exchange") },
+    { path: paths.privacy(), changedAt: dateOfText.get("privacy") },
+    { path: paths.terms(), changedAt: dateOfText.get("terms") },
+    { path: paths.contact() },
+    ...categories.map((category) => ({
+      path: paths.collection(category.id),
+      changedAt: newest([category, ...products.filter(({ category_id }) => category_id === category.id)]),
+    })),
+    ...products.map(({ id, changed_at }) => ({ path: paths.product(id), changedAt: changed_at })),
   ];
-  const urls = pages.map((path) => entries(publicUrl, path)).join("\n");
+  const urls = pages.map((page) => entries(publicUrl, page)).join("\n");
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls}
@@ -32,9 +40,15 @@ ${urls}
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-function entries(publicUrl: string, path: string): string {
+function newest(changes: readonly { readonly changed_at: Date }[]): Date | undefined {
+  const last = Math.max(...changes.map(({ changed_at }) => changed_at.getTime()));
+  return Number.isFinite(last) ? new Date(last) : undefined;
+}
+
+function entries(publicUrl: string, { path, changedAt }: OpenPage): string {
   const ar = publicUrl + localised(path, "ar");
   const en = publicUrl + localised(path, "en");
+  const lastmod = changedAt === undefined ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   const twins = [
     ["ar", ar],
     ["en", en],
@@ -42,5 +56,5 @@ function entries(publicUrl: string, path: string): string {
   ]
     .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
     .join("");
-  return [ar, en].map((address) => `<url><loc>${address}</loc>${twins}</url>`).join("\n");
+  return [ar, en].map((address) => `<url><loc>${address}</loc>${lastmod}${twins}</url>`).join("\n");
 }

@@ -4,7 +4,11 @@ import { customerOfToken } from "#shop/customers/sessions.ts";
 import { languageCookie } from "../language/language-cookie.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
+import { secureCookies } from "./secure-cookies.ts";
 import { sessionCookie } from "./session-cookie.ts";
+
+/** What is there once, for all languages: the switch of it, and files such as /sitemap.xml. */
+const withoutTwin = /^\/language\/|^\/\.well-known\/|^\/[^/]+\.[a-z]+$/;
 
 /** Finds out whose request it is and in which language; answers in that language and lets nobody cache it. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
@@ -14,7 +18,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (
     isPage &&
     language === "ar" &&
-    !url.pathname.startsWith("/language/") &&
+    !withoutTwin.test(url.pathname) &&
     (await languageCookie.parse(cookies)) === "en"
   ) {
     throw redirect(inLanguagePath(url.pathname, "en") + url.search);
@@ -29,5 +33,6 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await inLanguage(language, next);
   response.headers.set("Cache-Control", token === null ? "private, no-cache" : "private, no-store");
   response.headers.append("Vary", "Cookie");
+  secureCookies(response.headers, publicUrl);
   return response;
 };

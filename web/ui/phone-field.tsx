@@ -19,7 +19,8 @@ export function PhoneField({ optional = false, ...props }: PhoneFieldProps) {
     <Field
       label={m.label_phone()}
       name="phone"
-      type="tel"
+      // What managers of passwords look for, HTML allows on no type="tel"; the keyboard is that of digits all the same.
+      type={props.autoComplete === "username" ? "text" : "tel"}
       inputMode="tel"
       autoComplete="tel"
       dir="ltr"

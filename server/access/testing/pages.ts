@@ -161,6 +161,13 @@ export const pages: Record<string, PageRow> = {
   "/Contact": { path: "/Contact", get: open, post: all("422") },
   "/sitemap.xml": { path: "/sitemap.xml", get: open, post: noForm },
   "/robots.txt": { path: "/robots.txt", get: open, post: noForm },
+  "/site.webmanifest": { path: "/site.webmanifest", get: open, post: noForm },
+  "/.well-known/security.txt": { path: "/.well-known/security.txt", get: open, post: noForm },
+  "/.well-known/change-password": {
+    path: "/.well-known/change-password",
+    get: all("302 /account_setting/password"),
+    post: noForm,
+  },
   "/language/:language": { path: "/language/ar", get: all("302 /"), post: noForm },
   "/*": { path: "/nothing/here", get: all("404"), post: noForm },
 };

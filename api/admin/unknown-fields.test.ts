@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { refusal } from "../testing/test-api.ts";
+import { createTestAdmin } from "./testing/test-admin.ts";
+
+const { app, db, drop, ask } = await createTestAdmin();
+afterAll(drop);
+
+const Body = z.object({ content: z.object({ "application/json": z.object({ schema: z.unknown() }) }) });
+const Operation = z.object({
+  parameters: z.array(z.object({ in: z.string() })).default([]),
+  requestBody: Body.optional().catch(undefined),
+});
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+const document = Document.parse(
+  app.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "", version: "" } }),
+);
+const calls = Object.entries(document.paths)
+  .filter(([path]) => path.startsWith("/admin/"))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: path.replace("/admin", "").replace("{id}", "1"),
+      ...operation,
+    })),
+  );
+const withBody = calls.filter(({ requestBody }) => requestBody !== undefined);
+const withQuery = calls.filter(({ parameters }) => parameters.some((parameter) => parameter.in === "query"));
+
+/** The fields that a refusal names. */
+function namesIn(json: unknown): string[] {
+  return typeof json === "object" && json !== null && "errors" in json
+    ? Object.keys(Object(json.errors))
+    : [];
+}
+
+/** Every object within a JSON Schema. */
+function objectsIn(schema: unknown): object[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const inner = Object.values(schema).flatMap(objectsIn);
+  return "type" in schema && schema.type === "object" ? [schema, ...inner] : inner;
+}
+
+describe("what a call of the back office does not know", () => {
+  test("is looked for in all that take anything", () => {
+    expect([withBody.length, withQuery.length].map((count) => count > 15)).toEqual([true, true]);
+  });
+
+  test.each(withBody)("$method $path refuses in its body, by name", async ({ method, path }) => {
+    const sent =
+      '{ "prise": 12, "__proto__": { "price_egp": 1 }, "constructor": { "prototype": { "polluted": 1 } } }';
+    const { status, json } = await ask(method, path, sent);
+    expect([status, namesIn(json)]).toEqual([
+      422,
+      expect.arrayContaining(["prise", "__proto__", "constructor"]),
+    ]);
+    expect(json).toMatchObject({ errors: { prise: ["There is no such field."] } });
+    expect(["polluted" in {}, "price_egp" in {}]).toEqual([false, false]);
+  });
+
+  test.each(withBody)("$method $path says so in the document", ({ requestBody }) => {
+    for (const schema of objectsIn(requestBody?.content["application/json"].schema))
+      expect(schema).toMatchObject({ additionalProperties: false });
+  });
+
+  test.each(withQuery)("$method $path refuses in its query, by name", async ({ method, path }) => {
+    const { status, json } = await ask(method, `${path}?prise=12`);
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ errors: { prise: ["There is no such field."] } });
+    const proto = await ask(method, `${path}?__proto__=1&constructor=2`);
+    expect([200, 422]).toContain(proto.status);
+  });
+
+  test("is refused in the caller's language, and nothing of the rest is carried out", async () => {
+    const id = await insertProduct(db, { name_en: "Rose serum", price: 25_000 });
+    const body = { name_en: "Rose cream", prise: 12 };
+    const arabic = await ask("PATCH", `/products/${id}`, body, { language: "ar" });
+    const words = "لا توجد خانة بهذا الاسم.";
+    expect([arabic.status, arabic.json]).toEqual([422, refusal(words, { prise: [words] })]);
+    const product = db.selectFrom("products").select("name_en").where("id", "=", id);
+    expect(await product.executeTakeFirstOrThrow()).toEqual({ name_en: "Rose serum" });
+  });
+
+  test("is named with its path where it is nested", async () => {
+    const id = await insertProduct(db);
+    const images = [
+      { media_id: "x", alt_en: "", alt_ar: "" },
+      { media_id: "x", alt_text: "" },
+    ];
+    const product = await ask("PATCH", `/products/${id}`, { images });
+    expect(product).toMatchObject({
+      status: 422,
+      json: { errors: { "images.1.alt_text": expect.any(Array) } },
+    });
+    const section = { heading_en: "A", heading_ar: "أ", body_en: "A", body_ar: "أ" };
+    const page = await ask("PATCH", "/content-pages/1", { sections: [section, { ...section, text: "" }] });
+    expect(page).toMatchObject({ status: 422, json: { errors: { "sections.1.text": expect.any(Array) } } });
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from "vitest";
+import type { Database } from "#db/database.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertCategory, insertProduct } from "../testing/insert-product.ts";
+import { listPageChanges } from "./list-page-changes.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const category_id = await insertCategory(db);
+const product = await insertProduct(db, { category_id, stock: 50 });
+const about = db.selectFrom("content_pages").select("id").where("page", "=", "about");
+const { id: page_id } = await about.executeTakeFirstOrThrow();
+const longAgo = new Date("2020-01-02T03:04:05.000Z");
+
+/** Of what this was the last change. */
+async function dated(change: (on: Database) => Promise<unknown>): Promise<unknown[]> {
+  await db.updateTable("products").set({ updated_at: longAgo }).execute();
+  await db.updateTable("categories").set({ updated_at: longAgo }).execute();
+  await db.updateTable("content_pages").set({ updated_at: longAgo }).execute();
+  const begun = Date.now();
+  await change(db);
+  const { products, categories, texts } = await listPageChanges(db);
+  const named = [
+    ...products.map(({ id, changed_at }) => ({ name: `product ${id}`, changed_at })),
+    ...categories.map(({ id, changed_at }) => ({ name: `category ${id}`, changed_at })),
+    ...texts.map(({ page, changed_at }) => ({ name: page, changed_at })),
+  ];
+  const moved = named.filter(({ changed_at }) => changed_at.getTime() !== longAgo.getTime());
+  for (const { changed_at } of moved) expect(changed_at.getTime()).toBeGreaterThan(begun - 1000);
+  return moved.map(({ name }) => name);
+}
+
+const changed = (values: object) => (on: Database) =>
+  on.updateTable("products").set(values).where("id", "=", product).execute();
+const theProduct = [`product ${product}`];
+
+test.each<[string, (on: Database) => Promise<unknown>, readonly string[]]>([
+  ["a price", changed({ price: 31_000 }), theProduct],
+  ["a description", changed({ description_ar: "جديد" }), theProduct],
+  ["the same price again", changed({ price: 31_000 }), []],
+  ["an order", changed({ stock: 47, sold: 3 }), []],
+  [
+    "a category's place",
+    (on) => on.updateTable("categories").set({ position: 7 }).where("id", "=", category_id).execute(),
+    [`category ${category_id}`],
+  ],
+  [
+    "a page's summary",
+    (on) => on.updateTable("content_pages").set({ summary_en: "New" }).where("id", "=", page_id).execute(),
+    ["about"],
+  ],
+  [
+    "a section of a page",
+    (on) =>
+      on.updateTable("content_sections").set({ body_ar: "جديد" }).where("page_id", "=", page_id).execute(),
+    ["about"],
+  ],
+  [
+    "sections that are gone",
+    (on) => on.deleteFrom("content_sections").where("page_id", "=", page_id).execute(),
+    ["about"],
+  ],
+  [
+    "a review",
+    (on) => on.insertInto("reviews").values({ product_id: product, author: "Mona", rating: 5 }).execute(),
+    theProduct,
+  ],
+])("%s gives a new date to what shows it", async (_what, change, moved) => {
+  expect(await dated(change)).toEqual(moved);
+});

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/**
+ * When what search engines find was changed last: products, also by what is written about them, categories and pages of
+ * text, each in the order of their ids. Orders change none of it.
+ */
+export async function listPageChanges(db: Database) {
+  const [products, categories, texts] = await Promise.all([
+    db
+      .selectFrom("products")
+      .leftJoin("reviews", "reviews.product_id", "products.id")
+      .select(["products.id", "category_id"])
+      .select((eb) => [
+        sql<Date>`greatest(${eb.ref("products.updated_at")},
+          max(greatest(${eb.ref("reviews.created_at")}, changed_at, hidden_at)))`.as("changed_at"),
+      ])
+      .groupBy("products.id")
+      .orderBy("products.id")
+      .execute(),
+    db.selectFrom("categories").select(["id", "updated_at as changed_at"]).orderBy("id").execute(),
+    db.selectFrom("content_pages").select(["page", "updated_at as changed_at"]).orderBy("id").execute(),
+  ]);
+  return { products, categories, texts };
+}

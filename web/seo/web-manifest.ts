@@ -1,0 +1,27 @@
+import { paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
+import type { Route } from "./+types/web-manifest.ts";
+
+const png = "image/png";
+
+/** What the shop looks like on a home screen (W3C, Web Application Manifest): a bookmark with the shop's icon and name. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brand_ar } = await context.get(shopContext).catalogue.settings();
+  const manifest = {
+    id: paths.home(),
+    name: brand_ar,
+    short_name: brand_ar,
+    lang: "ar",
+    dir: "rtl",
+    start_url: paths.home(),
+    display: "browser",
+    theme_color: "#FFFDFA",
+    background_color: "#FFFDFA",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: png },
+      { src: "/icon-512.png", sizes: "512x512", type: png },
+      { src: "/icon-512.png", sizes: "512x512", type: png, purpose: "maskable" },
+    ],
+  };
+  return Response.json(manifest, { headers: { "Content-Type": "application/manifest+json" } });
+}

@@ -1,0 +1,21 @@
+import { languages } from "#contract/language.ts";
+import { shopContext } from "../request-context.ts";
+import type { Route } from "./+types/security-text.ts";
+
+/** What is said here is believed for this long; the file is made anew with each answer, as long as somebody runs the shop. */
+const days = 90;
+
+/** Whom to tell of a hole in the shop (RFC 9116). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, publicUrl } = context.get(shopContext);
+  const { email } = await catalogue.settings();
+  const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const lines = [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    // An address may only be named with https.
+    ...(publicUrl.startsWith("https:") ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
