@@ -76,7 +76,7 @@ summary span { opacity: .75; margin-inline-start: .5rem; }
 summary b { display: inline-block; min-width: 4.5rem; }
 caption { text-align: start; font-weight: bold; }
 th, td { text-align: start; padding: .25rem 1.5rem .25rem 0; }
-details h3 { margin: 1rem 0 0; }
+details h3 { margin: 1rem 0 0; font-size: 1rem; }
 dd { margin: 0 0 .5rem; }
 pre { overflow-x: auto; margin: .25rem 0; padding: .75rem; background: #8882; }
 `;
