@@ -18,7 +18,6 @@ export function serveMedia(store: MediaStore) {
       return c.body(new Uint8Array(bytes), 200, {
         "Content-Type": types[extension] ?? "application/octet-stream",
         "Cache-Control": "public, max-age=31536000, immutable",
-        "X-Content-Type-Options": "nosniff",
       });
     } catch (error) {
       if (isMissingFile(error)) return c.notFound();

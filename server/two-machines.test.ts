@@ -37,6 +37,7 @@ async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: str
     DATABASE_URL: url,
     DATA_DIR: join(folder, String(machines.length)),
     PORT: "0",
+    CODE_KEY: "7".repeat(64),
     ...s3Keys,
     ...settings,
   };

@@ -85,5 +85,5 @@ test("a wrong setting, or another key than the codes', ends it with a line", asy
   expect(output).toMatch(/^VERIFY_MOST_CHECKS: expected a whole number from 1 to 9999, but got "0"\.\n$/);
   start({ CODE_KEY: "8".repeat(64) });
   expect(await once(service, "close")).toEqual([1, null]);
-  expect(output).toContain("another key than that in CODE_KEY");
+  expect(output).toContain("CODE_KEY: the codes of this shop were made under another key");
 });
