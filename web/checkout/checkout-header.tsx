@@ -1,4 +1,4 @@
-import { ChevronRight, Lock } from "lucide-react";
+import { ChevronLeft, Lock } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { pricedPath } from "../cart/priced-path.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
@@ -14,7 +14,7 @@ export function CheckoutHeader({ coupon }: { readonly coupon: string }) {
           to={pricedPath(paths.cart(), { coupon })}
           className="inline-flex min-h-11 flex-1 items-center gap-2"
         >
-          <ChevronRight size={20} className="rotate-180 rtl:rotate-0" aria-hidden="true" />
+          <ChevronLeft size={20} className="mirror" aria-hidden="true" />
           {m.cart()}
         </LinkTo>
         <LinkTo to={paths.home()} aria-label={m.logo_home({ brand: useShopDetails().brand })}>
