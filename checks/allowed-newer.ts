@@ -50,7 +50,6 @@ export const allowedInStyles = reasonsOf({
     "css.properties.cursor.not-allowed",
     "css.properties.cursor.pointer",
     "css.properties.cursor.progress",
-    "css.properties.float.inline-start",
     "css.properties.font-family.ui-monospace",
     "css.properties.outline",
     "css.properties.overscroll-behavior",
