@@ -93,7 +93,7 @@ function SortForm({ list, address }: ProductListProps) {
       </div>
       {!hydrated && (
         <noscript>
-          <button type="submit" className="button second">
+          <button type="submit" className="button second whitespace-nowrap">
             {m.apply()}
           </button>
         </noscript>
