@@ -12,7 +12,7 @@ export function CheckoutHeader({ coupon }: { readonly coupon: string }) {
       <div className="wrap flex min-h-16 items-center justify-between">
         <LinkTo
           to={pricedPath(paths.cart(), { coupon })}
-          className="inline-flex min-h-11 flex-1 items-center gap-2"
+          className="inline-flex min-h-11 flex-1 items-center gap-2 whitespace-nowrap"
         >
           <ChevronLeft size={20} className="mirror" aria-hidden="true" />
           {m.cart()}
