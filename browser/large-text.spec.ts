@@ -86,7 +86,7 @@ function enlargeText() {
 
 /** How much wider than the screen the page is, and what of it sticks out furthest. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.evaluate(() => document.fonts.ready);
   const { surplus, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
