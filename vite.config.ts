@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { keepPluralRules } from "./messages/keep-plural-rules.ts";
 import { paraglide } from "./messages/paraglide.config.ts";
+import { oldestBrowsers } from "./web/browser-baseline.ts";
 
 /**
  * The scripts that browsers load: React and its router, which change seldom; what three pages or more share, in one file; and
@@ -26,11 +27,22 @@ const scripts = {
 
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [paraglideVitePlugin(paraglide), keepPluralRules(), tailwindcss(), reactRouter()],
+  plugins: [
+    paraglideVitePlugin(paraglide),
+    keepPluralRules(),
+    // Its own step would fit the styles to newer browsers, and take fallbacks away; Vite minifies them for the baseline.
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+  ],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: scripts } } } },
+    client: {
+      build: {
+        target: oldestBrowsers,
+        rollupOptions: { output: { codeSplitting: scripts } },
+      },
+    },
     // One server bundle of pages and API, so that both share one copy of every rule.
     ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
   },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, cssTarget: oldestBrowsers },
 });

@@ -1,12 +1,35 @@
-import { expect, test } from "vitest";
-import { buildClient, serverCodeIn } from "./client-bundle.ts";
+import { beforeAll, expect, test } from "vitest";
+import { allowedInScripts, allowedInStyles } from "./allowed-newer.ts";
+import { buildClient, type ClientBundle, serverCodeIn } from "./client-bundle.ts";
+import { newerInScript } from "./newer-in-scripts.ts";
+import { newerInStyles } from "./newer-in-styles.ts";
 
-test("browsers load no server code", async () => {
-  const bundle = await buildClient();
+let bundle: ClientBundle;
+beforeAll(async () => {
+  bundle = await buildClient();
+}, 120_000);
+
+test("browsers load no server code", () => {
   expect(bundle.modules).toContain("web/root.tsx");
   expect(bundle.scripts.size).toBeGreaterThan(10);
   expect(serverCodeIn(bundle)).toEqual([]);
-}, 120_000);
+});
+
+// What is new stands here with the scripts that use it; what is allowed and not used any more has no place in the list.
+test("scripts use what the oldest browsers know", async () => {
+  const found = new Map<string, string[]>();
+  for (const [name, code] of bundle.scripts) {
+    for (const key of await newerInScript(code)) found.set(key, [...(found.get(key) ?? []), name]);
+  }
+  expect([...found].filter(([key]) => !allowedInScripts.has(key))).toEqual([]);
+  expect([...allowedInScripts.keys()].filter((key) => !found.has(key))).toEqual([]);
+});
+
+test("styles use what the oldest browsers know", () => {
+  const found = [...bundle.styles.values()].flatMap(newerInStyles);
+  expect(found.filter((key) => !allowedInStyles.has(key))).toEqual([]);
+  expect([...allowedInStyles.keys()].filter((key) => !found.includes(key))).toEqual([]);
+});
 
 test.each([
   "db/database.ts",

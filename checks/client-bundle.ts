@@ -7,6 +7,8 @@ export interface ClientBundle {
   readonly modules: readonly string[];
   /** The code of each script by its name. */
   readonly scripts: ReadonlyMap<string, string>;
+  /** Each style sheet by its name. */
+  readonly styles: ReadonlyMap<string, string>;
 }
 
 // Rules without a database behind them, which pages and server share.
@@ -31,7 +33,7 @@ const serverWords = [
 ];
 
 /** What of the bundle belongs on the server, a line each. */
-export function serverCodeIn({ modules, scripts }: ClientBundle): string[] {
+export function serverCodeIn({ modules, scripts }: Omit<ClientBundle, "styles">): string[] {
   const strays = modules.filter(
     (path) => (serverFolders.test(path) && !shared.includes(path)) || serverPackages.test(path),
   );
@@ -48,11 +50,14 @@ export function serverCodeIn({ modules, scripts }: ClientBundle): string[] {
 export async function buildClient(): Promise<ClientBundle> {
   const modules = new Set<string>();
   const scripts = new Map<string, string>();
+  const styles = new Map<string, string>();
   const note: Plugin = {
     name: "note-client-bundle",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
+        if (file.fileName.endsWith(".css") && "source" in file)
+          styles.set(file.fileName, String(file.source));
         if (file.type !== "chunk") continue;
         scripts.set(file.fileName, file.code);
         for (const [id, { renderedLength }] of Object.entries(file.modules)) {
@@ -65,5 +70,5 @@ export async function buildClient(): Promise<ClientBundle> {
   const client = builder.environments["client"];
   if (client === undefined) throw new Error("expected Vite to know the environment of browsers");
   await builder.build(client);
-  return { modules: [...modules].sort(), scripts };
+  return { modules: [...modules].sort(), scripts, styles };
 }

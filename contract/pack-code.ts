@@ -18,7 +18,8 @@ export function packCodeIn(text: string): string {
   const short = text.slice(0, 2000);
   const address = /\/Product\/Verify\/result\/([^/?#\s]+)/i.exec(short)?.[1];
   if (address !== undefined) return decoded(address);
-  const digits = /(?<![\dA-Z])\d(?:[\s\p{Pd}_.]?\d){14}(?![\dA-Z])/iu.exec(foldDigits(short))?.[0];
+  // Without a lookbehind, which Safari knows from 16.4.
+  const digits = /(?:^|[^\dA-Z])(\d(?:[\s\p{Pd}_.]?\d){14})(?![\dA-Z])/iu.exec(foldDigits(short))?.[1];
   return digits ?? text;
 }
 

@@ -25,7 +25,7 @@ export default [
       page("search", "search/search-results.ts"),
       page("login", "account/login-page.tsx"),
       page("signup", "account/signup-page.tsx"),
-      page("logout", "account/logout.ts"),
+      page("logout", "account/logout-page.tsx"),
       page("forgetPassword", "account/forgot-password-page.tsx"),
       page("reset-password/:id", "account/reset-password-page.tsx"),
       page("cart", "cart/cart-page.tsx", [

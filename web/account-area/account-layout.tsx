@@ -3,9 +3,10 @@ import { NavLink, Outlet, useLocation } from "react-router";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
-import { localised } from "../paths.ts";
+import { localised, paths } from "../paths.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { PopoverButton } from "../ui/popover-button.tsx";
 import type { Route } from "./+types/account-layout.ts";
 import { areaLinks } from "./area-links.ts";
 
@@ -41,10 +42,10 @@ export default function AccountLayout({ loaderData: { name, phone } }: Route.Com
                 {label()}
               </NavLink>
             ))}
-            <button type="button" popoverTarget="logout-question">
+            <PopoverButton opens="logout-question" elsewhere={paths.logout()}>
               <LogOut size={20} className="mirror" aria-hidden="true" />
               {m.logout()}
-            </button>
+            </PopoverButton>
           </nav>
         </aside>
         <div className="account-page">

@@ -1,6 +1,7 @@
 import type { Check } from "#contract/authenticity.ts";
 import type { Language } from "#contract/language.ts";
 import { mediaIdOf } from "#contract/media.ts";
+import { withTimeout } from "../session/with-timeout.ts";
 import type { CheckedProduct, Outcome } from "./outcome.ts";
 
 export interface Question {
@@ -19,29 +20,34 @@ export async function askService(
   { code, device, cityId, language }: Question,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
+  const question = {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json", "Accept-Language": language },
+    body: JSON.stringify({ code, device, city_id: cityId }),
+    credentials: "omit",
+  } as const;
   try {
-    const response = await fetch(`${verifyUrl}/api/checks`, {
-      method: "POST",
-      headers: { ...headers, "Content-Type": "application/json", "Accept-Language": language },
-      body: JSON.stringify({ code, device, city_id: cityId }),
-      signal: AbortSignal.timeout(longestWait),
-      credentials: "omit",
-    });
-    if (response.status === 429)
-      return { kind: "too_many", seconds: Number(response.headers.get("Retry-After")) || usualWait };
-    if (!response.ok) return { kind: "failed" };
-    const { data }: { data: Check } = await response.json();
-    return {
-      kind: "answered",
-      verdict: data.verdict,
-      firstCheckedAt: data.first_checked_at,
-      checkCount: data.check_count,
-      product: data.product === null ? null : productOf(data.product),
-    };
+    return await withTimeout(longestWait, async (signal) =>
+      outcomeOf(await fetch(`${verifyUrl}/api/checks`, { ...question, signal })),
+    );
   } catch {
     // Offline, too slow, or no answer of this service.
     return { kind: "failed" };
   }
+}
+
+async function outcomeOf(response: Response): Promise<Outcome> {
+  if (response.status === 429)
+    return { kind: "too_many", seconds: Number(response.headers.get("Retry-After")) || usualWait };
+  if (!response.ok) return { kind: "failed" };
+  const { data }: { data: Check } = await response.json();
+  return {
+    kind: "answered",
+    verdict: data.verdict,
+    firstCheckedAt: data.first_checked_at,
+    checkCount: data.check_count,
+    product: data.product === null ? null : productOf(data.product),
+  };
 }
 
 function productOf(product: NonNullable<Check["product"]>): CheckedProduct {

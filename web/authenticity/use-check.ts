@@ -69,13 +69,13 @@ function askOnce(verifyUrl: string, question: Omit<Question, "device">): Promise
 
 /** A page that was opened behind another one, or rendered before anybody went to it, waits until it is looked at. */
 function whenSeen(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const look = () => {
-    if (document.visibilityState !== "visible") return;
-    document.removeEventListener("visibilitychange", look);
-    resolve();
-  };
-  document.addEventListener("visibilitychange", look);
-  look();
-  return promise;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
+  });
 }

@@ -100,7 +100,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <CartSummary {...{ cart, coupon, cities, cityId, checkout, orderable }} />
           </div>
           <div className="foot-bar">
-            <div className="flex-1">
+            <div>
               <p className="small soft">{m.total()}</p>
               <Price amount={cart.totals.total} />
             </div>

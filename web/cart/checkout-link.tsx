@@ -33,7 +33,7 @@ export function CheckoutLink({ to, orderable }: CheckoutLinkProps) {
   return (
     <LinkTo
       to={to}
-      className="button tall flex-1"
+      className="button tall grow"
       aria-busy={leaving}
       onClick={(event) => {
         if (settled) return;

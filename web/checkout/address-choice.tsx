@@ -34,7 +34,7 @@ export function AddressChoice({ view, form, errors = [], children }: AddressChoi
   const adding = useLocation().pathname.endsWith(paths.checkoutAddress());
   return (
     <section className="step">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2>1. {m.delivery_address()}</h2>
         {chosen !== undefined && (
           <LinkTo

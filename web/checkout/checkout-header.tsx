@@ -1,4 +1,4 @@
-import { ChevronRight, Lock } from "lucide-react";
+import { ChevronLeft, Lock } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { pricedPath } from "../cart/priced-path.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
@@ -12,9 +12,9 @@ export function CheckoutHeader({ coupon }: { readonly coupon: string }) {
       <div className="wrap flex min-h-16 items-center justify-between">
         <LinkTo
           to={pricedPath(paths.cart(), { coupon })}
-          className="inline-flex min-h-11 flex-1 items-center gap-2"
+          className="inline-flex min-h-11 flex-1 items-center gap-2 whitespace-nowrap"
         >
-          <ChevronRight size={20} className="rotate-180 rtl:rotate-0" aria-hidden="true" />
+          <ChevronLeft size={20} className="mirror" aria-hidden="true" />
           {m.cart()}
         </LinkTo>
         <LinkTo to={paths.home()} aria-label={m.logo_home({ brand: useShopDetails().brand })}>

@@ -21,13 +21,15 @@ export function OrderLines({ lines }: OrderLinesProps) {
       {lines.map(({ id, name, quantity, total, picture }) => (
         <li className="order-line" key={id}>
           {picture === null ? <span /> : <Picture {...picture} alt="" sizes="64px" />}
-          <div>
-            <p>
-              <MixedText text={name} />
-            </p>
-            <p className="small soft">{m.quantity_is({ quantity })}</p>
+          <div className="order-line-words">
+            <div>
+              <p>
+                <MixedText text={name} />
+              </p>
+              <p className="small soft">{m.quantity_is({ quantity })}</p>
+            </div>
+            <Price amount={total} className="whitespace-nowrap" />
           </div>
-          <Price amount={total} className="whitespace-nowrap" />
         </li>
       ))}
     </ul>

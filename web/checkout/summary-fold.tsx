@@ -8,7 +8,7 @@ import { OrderLines } from "./order-lines.tsx";
 export function SummaryFold({ cart: { lines, pieces, totals } }: { readonly cart: CartView }) {
   return (
     <details className="fold rounded-2xl border-0 bg-sand px-4 lg:hidden">
-      <summary>
+      <summary className="flex-wrap gap-x-3">
         <span className="flex items-center gap-3 text-body">
           <ShoppingBag size={20} aria-hidden="true" />
           {m.your_order()} · {m.pieces_count({ count: pieces })}

@@ -28,7 +28,9 @@ export default function ShippingPage({ loaderData: { page, zones } }: Route.Comp
   return (
     <ContentPage page={page}>
       <ContentSections sections={page.sections} />
-      <DeliveryTable zones={zones} />
+      <div className="delivery-scroll">
+        <DeliveryTable zones={zones} />
+      </div>
     </ContentPage>
   );
 }

@@ -10,10 +10,10 @@ const delay = 3000;
 
 /** The slider at the top of the home page: moves by itself, can be paused. */
 export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
-  const { viewport, selected, playing, goTo, togglePlaying } = useCarousel(delay);
+  const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay);
   return (
     <section
-      className="hero"
+      className={moving ? "hero moving" : "hero"}
       aria-roledescription="carousel"
       aria-label={m.hero_label({ brand: useShopDetails().brand })}
     >

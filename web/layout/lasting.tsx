@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 interface LastingProps {
   /** Milliseconds; null stays until it is closed. */
@@ -10,7 +11,7 @@ interface LastingProps {
   readonly children: ReactNode;
 }
 
-/** What goes away by itself after a while. */
+/** What goes away by itself after a while; styles see to it where no script does. */
 export function Lasting({ lasts, held, onEnd, className, children }: LastingProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -18,5 +19,5 @@ export function Lasting({ lasts, held, onEnd, className, children }: LastingProp
     const timer = setTimeout(() => end(), lasts);
     return () => clearTimeout(timer);
   }, [held, lasts]);
-  return <div className={className}>{children}</div>;
+  return <div className={useHydrated() ? `${className} timed` : className}>{children}</div>;
 }

@@ -1,3 +1,5 @@
+import { withTimeout } from "../session/with-timeout.ts";
+
 /** How long the parts of a page may take to come (specification 9). */
 const longestLoad = 120_000;
 
@@ -30,7 +32,7 @@ export function preventReloads(asked: () => string | null): () => void {
 
 async function loadAsDocument(next: string): Promise<void> {
   try {
-    await fetch("/livez", { cache: "no-store", signal: AbortSignal.timeout(longestSign) });
+    await withTimeout(longestSign, (signal) => fetch("/livez", { cache: "no-store", signal }));
   } catch {
     return;
   }

@@ -6,10 +6,11 @@ import { LanguageLink } from "../language/language-link.tsx";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
+import type { ShellProps } from "./site-header.tsx";
 import { useShopDetails } from "./use-shop-details.ts";
 
 /** What the shop is, where its pages are, how to reach it. */
-export function SiteFooter({ customerName }: { readonly customerName: string | null }) {
+export function SiteFooter({ customerName, categories }: Pick<ShellProps, "customerName" | "categories">) {
   const { brand, since, phone, email, address } = useShopDetails();
   return (
     <footer className="footer">
@@ -30,6 +31,13 @@ export function SiteFooter({ customerName }: { readonly customerName: string | n
               </a>
             </address>
           </div>
+          {/* Where the menu leads that can't open. */}
+          <FooterColumn
+            id="footer-categories"
+            className="without-popover"
+            title={m.categories()}
+            links={categories.map(({ id, name }) => [paths.collection(id), name])}
+          />
           <FooterColumn
             id="footer-shop"
             title={m.footer_shop()}
@@ -98,12 +106,13 @@ interface FooterColumnProps {
   readonly id: string;
   readonly title: string;
   readonly links: readonly (readonly [to: string, label: string])[];
+  readonly className?: string;
   readonly children?: ReactNode;
 }
 
-function FooterColumn({ id, title, links, children }: FooterColumnProps) {
+function FooterColumn({ id, title, links, className = "", children }: FooterColumnProps) {
   return (
-    <nav className="footer-column" aria-labelledby={id}>
+    <nav className={`footer-column ${className}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map(([to, label]) => (

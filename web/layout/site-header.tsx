@@ -13,17 +13,14 @@ import {
   X,
 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import type { clientAction as logOut } from "../account/logout.ts";
+import { LogoutForm } from "../account/logout-form.tsx";
 import { useCartChanges } from "../cart/cart-changes.tsx";
 import { LanguageLink } from "../language/language-link.tsx";
-import { useLanguage } from "../language/use-language.ts";
-import { localised, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
-import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
+import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { useIsHome } from "./use-is-home.ts";
 import { useShopDetails } from "./use-shop-details.ts";
@@ -36,7 +33,7 @@ export interface ShellProps {
 
 /** What the header asks without leaving the page. */
 const asked = ["search/search-results"];
-const askedByCustomers = ["account/logout"];
+const askedByCustomers = ["account/logout-page"];
 
 /** Logo, search with live results, language, user menu, cart with its count, categories. */
 export function SiteHeader({ customerName, cartCount, categories }: ShellProps) {
@@ -49,9 +46,14 @@ export function SiteHeader({ customerName, cartCount, categories }: ShellProps) 
     <header className={onHome ? "header home" : "header"}>
       <div className="wrap header-bar">
         <div className="header-menu">
-          <button type="button" className="icon-button" popoverTarget="site-menu" aria-label={m.menu_open()}>
+          <PopoverButton
+            opens="site-menu"
+            elsewhere="#footer-categories"
+            className="icon-button"
+            label={m.menu_open()}
+          >
             <Menu size={24} aria-hidden="true" />
-          </button>
+          </PopoverButton>
           {!onHome && (
             <button
               type="button"
@@ -109,9 +111,14 @@ function UserMenu({ customerName }: { readonly customerName: string | null }) {
   }
   return (
     <>
-      <button type="button" className="icon-button" popoverTarget="user-menu" aria-label={m.user_menu()}>
+      <PopoverButton
+        opens="user-menu"
+        elsewhere={paths.accountSettings()}
+        className="icon-button"
+        label={m.user_menu()}
+      >
         <UserRound size={24} aria-hidden="true" />
-      </button>
+      </PopoverButton>
       <div id="user-menu" popover="auto" className="menu">
         <p className="small soft px-3 py-2">
           <bdi>{customerName}</bdi>
@@ -154,7 +161,6 @@ function UserMenu({ customerName }: { readonly customerName: string | null }) {
 }
 
 function LogoutQuestion() {
-  const fetcher = useFetcher<typeof logOut>();
   useRouteScripts(askedByCustomers);
   return (
     <div
@@ -165,17 +171,7 @@ function LogoutQuestion() {
       aria-labelledby="logout-title"
     >
       <h2 id="logout-title">{m.logout_question()}</h2>
-      <p className="soft mt-2">{m.logout_note()}</p>
-      {fetcher.state === "idle" && fetcher.data != null && (
-        <div className="mt-4">
-          <Alert kind="bad">{fetcher.data.refusal}</Alert>
-        </div>
-      )}
-      <fetcher.Form
-        method="post"
-        action={localised(paths.logout(), useLanguage())}
-        className="mt-5 flex justify-end gap-3"
-      >
+      <LogoutForm>
         <button
           type="button"
           className="button second"
@@ -184,10 +180,7 @@ function LogoutQuestion() {
         >
           {m.cancel()}
         </button>
-        <SubmitButton waiting={fetcher.state !== "idle"} waitingWords={m.logout_waiting()}>
-          {m.logout()}
-        </SubmitButton>
-      </fetcher.Form>
+      </LogoutForm>
     </div>
   );
 }
@@ -225,5 +218,5 @@ function SiteMenu({ categories }: Pick<ShellProps, "categories">) {
 
 /** Closes the menu of a link that was followed: the header outlives the page. */
 function hideMenu({ currentTarget }: MouseEvent<HTMLElement>) {
-  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+  closePopover(currentTarget.closest<HTMLElement>("[popover]"));
 }

@@ -20,19 +20,21 @@ export function OrderedProducts({ order }: { readonly order: OrderView }) {
           ) : (
             <Picture {...picture} alt="" sizes="64px" />
           )}
-          <div className="min-w-0">
-            <p>
-              {productId === null ? (
-                <MixedText text={name} />
-              ) : (
-                <LinkTo to={paths.product(productId)} className="order-product" prefetch="intent">
+          <div className="order-line-words">
+            <div>
+              <p>
+                {productId === null ? (
                   <MixedText text={name} />
-                </LinkTo>
-              )}
-            </p>
-            <p className="small soft">{m.quantity_is({ quantity })}</p>
+                ) : (
+                  <LinkTo to={paths.product(productId)} className="order-product" prefetch="intent">
+                    <MixedText text={name} />
+                  </LinkTo>
+                )}
+              </p>
+              <p className="small soft">{m.quantity_is({ quantity })}</p>
+            </div>
+            <Price amount={total} className="whitespace-nowrap" />
           </div>
-          <Price amount={total} className="whitespace-nowrap" />
           {order.statusId === delivered && productId !== null && (
             <LinkTo
               to={paths.review(order.id, productId)}

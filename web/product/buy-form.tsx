@@ -46,7 +46,7 @@ export function BuyForm({ product, refusal, quantity }: BuyFormProps) {
         <WishButton productId={product.id} name={product.name} />
       </Form>
       <div className="foot-bar" hidden={!outOfSight}>
-        <div className="min-w-0 flex-1">
+        <div>
           <p className="small line-clamp-1">
             <MixedText text={product.name} />
           </p>

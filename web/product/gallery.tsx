@@ -10,9 +10,13 @@ const mostThumbnails = 4;
 
 /** The product's pictures: a loop that moves by itself and can be paused, with thumbnails. */
 export function Gallery({ pictures }: Pick<ProductView, "pictures">) {
-  const { viewport, selected, playing, goTo, togglePlaying } = useCarousel(delay);
+  const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay);
   return (
-    <section className="gallery" aria-roledescription="carousel" aria-label={m.gallery_label()}>
+    <section
+      className={moving ? "gallery moving" : "gallery"}
+      aria-roledescription="carousel"
+      aria-label={m.gallery_label()}
+    >
       <div className="gallery-stage">
         <div className="gallery-track" ref={viewport}>
           <div className="gallery-slides">

@@ -6,6 +6,7 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
+import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { colorName, sizeName, swatchOf } from "./attribute-names.ts";
 import type { AppliedFilter } from "./list-search.ts";
@@ -32,9 +33,9 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
       >
         <div className="sheet-head">
           <h2>{m.filter()}</h2>
-          <button type="button" className="icon-button" popoverTarget="filters" aria-label={m.close()}>
+          <PopoverButton opens="filters" elsewhere="#main" className="icon-button" label={m.close()}>
             <X size={22} aria-hidden="true" />
-          </button>
+          </PopoverButton>
         </div>
         {sort !== "best_selling" && <input type="hidden" name="sort" value={sort} />}
         <Filter title={m.price()}>
@@ -122,7 +123,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
           <LinkTo to={address} className="button ghost">
             {m.clear_all()}
           </LinkTo>
-          <button type="submit" className="button flex-1" onClick={hideFilters}>
+          <button type="submit" className="button flex-1" onClick={showProducts}>
             {m.show_products({ count: list.total })}
           </button>
         </div>
@@ -206,7 +207,8 @@ function isApplied(filters: readonly AppliedFilter[], name: AppliedFilter["name"
   return filters.some((filter) => filter.name === name && filter.value === value);
 }
 
-function hideFilters() {
-  const panel = document.getElementById("filters");
-  if (panel?.matches(":popover-open")) panel.hidePopover();
+function showProducts() {
+  closePopover(document.getElementById("filters"));
+  // Where there are no popovers, the filters stand above the products.
+  if (!("popover" in HTMLElement.prototype)) document.getElementById("listed")?.scrollIntoView();
 }

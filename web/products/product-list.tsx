@@ -5,6 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -24,16 +25,16 @@ export function ProductList({ list, address }: ProductListProps) {
   return (
     <div className="list-layout mt-3">
       <FilterPanel list={list} address={address} />
-      <div className="grid gap-4" aria-busy={waiting}>
+      <div id="listed" className="grid gap-4" aria-busy={waiting}>
         <div className="list-bar">
           <p className="soft basis-full lg:basis-auto" role="status">
             {m.products_count({ count: list.total })}
           </p>
-          <button type="button" className="button second filter-open" popoverTarget="filters">
+          <PopoverButton opens="filters" elsewhere="#filters" className="button second filter-open">
             <SlidersHorizontal size={20} aria-hidden="true" />
             {m.filter()}
             {list.filters.length > 0 && <span className="badge discount bg-clay">{list.filters.length}</span>}
-          </button>
+          </PopoverButton>
           <SortForm list={list} address={address} />
         </div>
         <AppliedFilters list={list} address={address} />
@@ -92,7 +93,7 @@ function SortForm({ list, address }: ProductListProps) {
       </div>
       {!hydrated && (
         <noscript>
-          <button type="submit" className="button second">
+          <button type="submit" className="button second whitespace-nowrap">
             {m.apply()}
           </button>
         </noscript>

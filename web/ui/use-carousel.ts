@@ -9,6 +9,7 @@ import { useLanguage } from "../language/use-language.ts";
 export function useCarousel(delay: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useRef<EmblaCarouselType>(null);
+  const [moving, setMoving] = useState(false);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(true);
   const direction = useLanguage() === "ar" ? "rtl" : "ltr";
@@ -28,6 +29,8 @@ export function useCarousel(delay: number) {
       // Without a connection the first slide goes on standing.
       const [embla, autoplay] = (await libraries.catch(() => null)) ?? [];
       if (left || embla === undefined || autoplay === undefined) return;
+      // Where it could be pushed along until now.
+      node.scrollLeft = 0;
       const options = { delay, stopOnInteraction: false, stopOnFocusIn: true };
       const api = embla.default(node, { loop: true, direction, duration: still ? 0 : 25 }, [
         autoplay.default(options),
@@ -37,6 +40,7 @@ export function useCarousel(delay: number) {
       // There may be fewer slides than before.
       api.on("reInit", follow);
       carousel.current = api;
+      setMoving(true);
       keepPaused();
       // Its timer starts anew after each touch; only then can it be stopped.
       api.on("autoplay:timerset", () => queueMicrotask(() => keepPaused()));
@@ -57,5 +61,5 @@ export function useCarousel(delay: number) {
 
   const goTo = useCallback((slide: number) => carousel.current?.scrollTo(slide), []);
   const togglePlaying = useCallback(() => setPlaying((was) => !was), []);
-  return { viewport, selected, playing, goTo, togglePlaying };
+  return { viewport, moving, selected, playing, goTo, togglePlaying };
 }

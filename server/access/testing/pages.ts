@@ -39,7 +39,7 @@ export const pages: Record<string, PageRow> = {
   "/search": { path: "/search", get: open, post: noForm },
   "/login": { path: "/login", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
   "/signup": { path: "/signup", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
-  "/logout": { path: "/logout", get: all("302 /"), post: all("303 /") },
+  "/logout": { path: "/logout", get: ["302 /", "200", "200"], post: all("303 /") },
   "/forgetPassword": { path: "/forgetPassword", get: open, post: all("422") },
   "/reset-password/:id": { path: "/reset-password/1", get: open, post: all("422") },
   "/cart": { path: "/cart", get: signedIn("200"), post: noForm },

@@ -1,16 +1,22 @@
 import { redirect, redirectDocument } from "react-router";
+import { m } from "#messages/compiled/messages.js";
 import { endSession } from "#shop/customers/sessions.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import { tellOnNextPage } from "../session/flash.ts";
 import { sendChange } from "../session/send-or-keep.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
-import type { Route } from "./+types/logout.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import type { Route } from "./+types/logout-page.ts";
+import { LogoutForm } from "./logout-form.tsx";
 
-/** Signing out is a change: a link here only leads home. */
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localised(paths.home(), languageOfPath(url.pathname)));
+/** Signing out is a change: a link here only asks, and leads home whoever is not signed in. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(sessionContext) === null)
+    throw redirect(localised(paths.home(), languageOfPath(url.pathname)));
+  return null;
 }
 
 /** Ends the session, here and for every other holder of its token. */
@@ -30,4 +36,26 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return await sendChange(sent);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.logout(), robots: "noindex" });
+}
+
+/** The header's question as a page, for browsers that have no popovers. */
+export default function LogoutPage() {
+  return (
+    <div className="wrap">
+      <section className="alone-page">
+        <h1>{m.logout_question()}</h1>
+        <div>
+          <LogoutForm>
+            <LinkTo to={paths.accountSettings()} className="button second">
+              {m.cancel()}
+            </LinkTo>
+          </LogoutForm>
+        </div>
+      </section>
+    </div>
+  );
 }

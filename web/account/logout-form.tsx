@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { Alert } from "../ui/alert.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { clientAction } from "./logout-page.tsx";
+
+/** Signs out when it is sent; `children` is the way out of it. */
+export function LogoutForm({ children }: { readonly children: ReactNode }) {
+  const fetcher = useFetcher<typeof clientAction>();
+  return (
+    <>
+      <p className="soft mt-2">{m.logout_note()}</p>
+      {fetcher.state === "idle" && fetcher.data != null && (
+        <div className="mt-4">
+          <Alert kind="bad">{fetcher.data.refusal}</Alert>
+        </div>
+      )}
+      <fetcher.Form
+        method="post"
+        action={localised(paths.logout(), useLanguage())}
+        className="mt-5 flex flex-wrap justify-end gap-3"
+      >
+        {children}
+        <SubmitButton waiting={fetcher.state !== "idle"} waitingWords={m.logout_waiting()}>
+          {m.logout()}
+        </SubmitButton>
+      </fetcher.Form>
+    </>
+  );
+}
