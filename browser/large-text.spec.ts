@@ -3,6 +3,12 @@ import { fillCartOf } from "./cart-content.ts";
 import { orderOf } from "./placed-orders.ts";
 import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 
+/** Of which there are enough for other tests; a line costs four digits. */
+const content = [
+  [6, 5],
+  [16, 5],
+] as const;
+
 const open = [
   "/",
   "/products",
@@ -57,19 +63,8 @@ for (const [language, at] of [
       const wide: string[] = [];
       for (const path of open) wide.push(...(await tooWide(page, at + path)));
       const { phone } = await signUp(page);
-      const { id } = await orderOf(phone, {
-        content: [
-          [6, 5],
-          [1, 5],
-        ],
-      });
-      await fillCartOf(phone, {
-        content: [
-          [6, 5],
-          [1, 5],
-        ],
-        cities: [1],
-      });
+      const { id } = await orderOf(phone, { content });
+      await fillCartOf(phone, { content, cities: [1] });
       const order = [`/order/${id}`, `/order/${id}/invoice`, `/order/${id}/cancellation`];
       for (const path of ["/", "/product/6", ...customersOnly, ...order])
         wide.push(...(await tooWide(page, at + path)));
