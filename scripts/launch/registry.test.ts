@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { registryProblem } from "./registry.mjs";
 
 const problemOf = (registry: string) =>
-  registryProblem({ ...process.env, npm_config_registry: registry, npm_config_cache: "" });
+  registryProblem({ ...process.env, npm_config_registry: registry }, 1000);
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
@@ -21,8 +21,8 @@ test("a registry that refuses connections is told at once", async () => {
   expect(await problemOf("http://127.0.0.1:9/")).toContain("ECONNREFUSED 127.0.0.1:9");
 });
 
-test("one that never answers is told in 10 s", async () => {
-  expect(await problemOf(await serve(() => {}))).toBeDefined();
+test("one that never answers is told", async () => {
+  expect(await problemOf(await serve(() => {}))).toContain("network timeout");
 });
 
 test("one that answers can be reached, also when it knows no ping", async () => {
