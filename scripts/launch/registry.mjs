@@ -13,7 +13,8 @@ const network =
  * @returns {Promise<string | undefined>}
  */
 export async function registryProblem(env, patience = 10_000) {
-  const args = ["ping", "--fetch-retries=0", `--fetch-timeout=${patience}`];
+  // Whatever the caller of npm wants to read, this asks what went wrong.
+  const args = ["ping", "--loglevel=error", "--fetch-retries=0", `--fetch-timeout=${patience}`];
   const shell = process.platform === "win32";
   const timeout = patience + toBegin;
   const { code, output } = await runChild("npm", args, { env, shell, timeout, output: "kept" });

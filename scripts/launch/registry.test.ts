@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { registryProblem } from "./registry.mjs";
 
 const problemOf = (registry: string) =>
-  registryProblem({ ...process.env, npm_config_registry: registry }, 1000);
+  registryProblem({ ...process.env, npm_config_loglevel: "silent", npm_config_registry: registry }, 1000);
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
