@@ -97,7 +97,7 @@ done
 say "$proxy"
 # The example with the ports, names and files of this drill.
 example() {
-  sed -e "s/shop\.example/localhost/g" \
+  sed -e "s/shop\.example/localhost/g; s#/srv/smile/current#$PWD#" \
     -e "s#127.0.0.1:3000#127.0.0.1:$first#; s#127.0.0.1:3001#127.0.0.1:$second#" \
     -e "s#10.0.0.11:3000#127.0.0.1:$first#; s#10.0.0.12:3000#127.0.0.1:$second#" "deploy/$1"
 }
