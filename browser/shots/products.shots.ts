@@ -12,7 +12,7 @@ shots("Products", [
     path: "/products",
     only: "390",
     screen: true,
-    steps: ({ page }) => page.locator(".filter-open").click(),
+    steps: ({ page }) => page.locator("button.filter-open").click(),
   },
   {
     name: "products-filter-sheet-end",
@@ -20,7 +20,7 @@ shots("Products", [
     only: "390",
     screen: true,
     steps: async ({ page }) => {
-      await page.locator(".filter-open").click();
+      await page.locator("button.filter-open").click();
       await page.locator("#filters").evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
     },
   },
