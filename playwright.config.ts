@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { removeTemporary } from "./db/testing/remove-temporary.ts";
 import { installedBrowser } from "./scripts/test/browser.ts";
+import { settingNames } from "./server/settings.ts";
 
 // Settled once: every worker reads this file again, with the environment of the main process.
 process.env["CHROMIUM"] ??= installedBrowser() ?? "";
@@ -53,11 +54,11 @@ export default defineConfig({
     wait: { stdout: /Smile is open at (?<browser_test_address>\S+) / },
     timeout: 180_000,
     env: {
+      // Playwright adds these to the environment of the caller, whose settings are not for the tests.
+      ...Object.fromEntries(settingNames.map((name) => [name, ""])),
       PORT: "0",
-      PUBLIC_URL: "",
       DATA_DIR: dataDir ?? "",
       LOG_LEVEL: "warn",
-      DATABASE_URL: "",
       // All tests come from one address; the limits have tests of their own, below server/access/.
       RATE_LIMITS: "off",
     },

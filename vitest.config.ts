@@ -1,5 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { settingNames } from "./server/settings.ts";
+
+// A developer's own settings, such as SMTP_URL, do not reach the tests, which would send real mail with it.
+for (const name of settingNames) delete process.env[name];
 
 const settings = { testTimeout: 60_000, hookTimeout: 60_000 };
 // The tests below browser/ are Playwright's.

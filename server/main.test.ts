@@ -107,6 +107,12 @@ test("wrong settings end it with a line each, before anything is started", async
   ]);
 });
 
+test("an owner's password that is easy to guess ends it before anything is started", async () => {
+  start({ OWNER_EMAIL: "owner@smile.example", OWNER_PASSWORD: "123456789987654321" });
+  expect(await ended()).toBe(1);
+  expect(output).toMatch(/^OWNER_PASSWORD: expected one that is hard to guess, .*\n$/);
+});
+
 test("a database that is no database ends it with a line that keeps the password to itself", async () => {
   const url = new URL(database.url);
   url.password = "wrong-secret";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { readSettings, settingNames, withoutSettings } from "./settings.ts";
 
 test("nothing set is a shop for this machine with its own database and the demo catalogue", () => {
   expect(readSettings({})).toEqual({
@@ -206,4 +206,12 @@ test("pictures are where MEDIA_URL says; an address that is none is not repeated
   expect(() => readSettings({ MEDIA_URL: "s3://key:secret@pictures?region=eu" })).toThrow(
     /^MEDIA_URL: expected file:\/\/\/srv\/pictures, or s3:\/\/bucket.+, but got another text\.$/,
   );
+});
+
+test("settings of the shell that runs the tests do not reach them", () => {
+  expect(settingNames).toContain("SMTP_URL");
+  expect(Object.keys(process.env).filter((name) => settingNames.includes(name))).toEqual([]);
+  expect(withoutSettings({ PATH: "/bin", SMTP_URL: "smtp://mail.example", OWNER_PASSWORD: "x" })).toEqual({
+    PATH: "/bin",
+  });
 });

@@ -137,6 +137,14 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+/** An environment without settings of the shop: what a developer has set for herself is not to change what tests do. */
+export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !settingNames.includes(name)));
+}
+
 /** Reads the settings once; an empty text counts as unset. Throws a StartFailure with a line for each wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));

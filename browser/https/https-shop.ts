@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { withoutSettings } from "#server/settings.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 export interface HttpsShop {
@@ -13,7 +14,7 @@ export async function openHttpsShop(): Promise<HttpsShop> {
   const proxy = await startTlsProxy();
   const shop = spawn(process.execPath, ["server/main.ts"], {
     env: {
-      ...process.env,
+      ...withoutSettings(process.env),
       PORT: "0",
       PUBLIC_URL: proxy.origin,
       TRUSTED_PROXIES: "127.0.0.1",

@@ -1,4 +1,5 @@
 import { delimiter, join } from "node:path";
+import { withoutSettings } from "#server/settings.ts";
 import { projectRoot } from "../launch/project-root.mjs";
 import { exitCodeOf, runChild } from "../launch/run-child.mjs";
 import { say } from "../launch/say.mjs";
@@ -6,8 +7,8 @@ import type { Outcome } from "./outcome.ts";
 
 // A step that hangs must not hang the whole run.
 const limit = 40 * 60_000;
-const settingsOfTheShop =
-  /^(?:PORT|HOST|PUBLIC_URL|DATABASE_URL|DATA_DIR|DEMO_CATALOGUE|LOG_LEVEL|NODE_ENV|FORCE_COLOR)$/;
+// Others that would change what tests see, beside the shop's settings.
+const unwanted = new Set(["NODE_ENV", "FORCE_COLOR"]);
 
 /** Runs commands of the project one after the other, as one check. */
 export async function check(commands: readonly (readonly [string, ...string[]])[]): Promise<Outcome> {
@@ -36,7 +37,7 @@ export async function runTool(
 
 /** That of the caller, without what would change the tests, and with the project's own tools first. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !settingsOfTheShop.test(name));
+  const kept = Object.entries(withoutSettings(process.env)).filter(([name]) => !unwanted.has(name));
   const path = [join(projectRoot, "node_modules", ".bin"), process.env["PATH"]].join(delimiter);
   return { ...Object.fromEntries(kept), PATH: path, CI: "true", NO_COLOR: "1" };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { readSettings, type Settings } from "../settings.ts";
+import { checkOwnerPassword } from "./check-owner-password.ts";
 import { beginLifetime, type Lifetime } from "./lifetime.ts";
 import { requireFreePort } from "./listen.ts";
 import { openLog } from "./log.ts";
@@ -12,6 +13,7 @@ import { describeFailure } from "./start-failure.ts";
 export async function runShop(load: ShopLoader): Promise<void> {
   try {
     const settings = readSettings(process.env);
+    await checkOwnerPassword(settings.owner);
     const port = await requireFreePort(settings.host, settings.port);
     await runWith({ ...settings, port }, load);
   } catch (error) {

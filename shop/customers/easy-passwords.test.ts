@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEasyToGuess } from "./easy-passwords.ts";
+import { findPasswordWeakness, isEasyToGuess } from "./easy-passwords.ts";
 
 const mona = { name: "Mona Ali منى", email: "mona.hassan@example.com", phone: "+201012345678" };
 
@@ -29,4 +29,10 @@ test.each([
   "🌻🌻🌻🌻🌻🌻🌻🌻",
 ])("%s is not", async (password) => {
   expect(await isEasyToGuess(password, mona)).toBe(false);
+});
+
+test("says which rule a password breaks", async () => {
+  expect(await findPasswordWeakness("password", mona)).toBe("common");
+  expect(await findPasswordWeakness("mona1990", mona)).toBe("own_words");
+  expect(await findPasswordWeakness("correct horse", mona)).toBeNull();
 });

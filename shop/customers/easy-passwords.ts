@@ -9,13 +9,22 @@ const shopWords = ["smile", "سمايل"];
 /** Letters beside own words and digits that make a password of its own. */
 const lettersOfOwn = 4;
 
-/**
- * Whether a password is among the first that a guesser tries: one of the commonest (some 49,000, whatever their case), or
- * little else than the shop's or the person's own words and digits (NIST SP 800-63B-4, 3.1.1.2).
- */
-export async function isEasyToGuess(password: string, person: OwnWords): Promise<boolean> {
+/** `common`: one of the commonest, some 49,000, whatever their case; `own_words`: little else than words of the shop or the person. */
+export type PasswordWeakness = "common" | "own_words";
+
+/** Why a password is among the first that a guesser tries; null where it is not (NIST SP 800-63B-4, 3.1.1.2). */
+export async function findPasswordWeakness(
+  password: string,
+  person: OwnWords,
+): Promise<PasswordWeakness | null> {
   const lower = password.normalize("NFKC").toLowerCase();
-  return (await commonest()).has(lower) || isOwnWords(lower, person);
+  if ((await commonest()).has(lower)) return "common";
+  return isOwnWords(lower, person) ? "own_words" : null;
+}
+
+/** Whether a password is among the first that a guesser tries. */
+export async function isEasyToGuess(password: string, person: OwnWords): Promise<boolean> {
+  return (await findPasswordWeakness(password, person)) !== null;
 }
 
 function isOwnWords(password: string, { name, email, phone }: OwnWords): boolean {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { isEasyToGuess } from "../customers/easy-passwords.ts";
 import type { Passwords } from "../customers/passwords.ts";
 import { lockStaff } from "./lock-staff.ts";
 
@@ -11,9 +10,12 @@ export interface FirstOwner {
 }
 
 /** `staff_present`: there is staff, among them this e-mail; `email_unknown`: there is staff, but nobody has it. */
-export type OwnerOutcome = "made" | "staff_present" | "email_unknown" | "password_easy";
+export type OwnerOutcome = "made" | "staff_present" | "email_unknown";
 
-/** Makes the owner's account where nobody is on the staff yet, once whatever the number of processes. */
+/**
+ * Makes the owner's account where nobody is on the staff yet, once whatever the number of processes. That the password is not easy to
+ * guess is the caller's to have asked (`findPasswordWeakness`).
+ */
 export async function ensureOwner(
   db: Database,
   passwords: Passwords,
@@ -21,7 +23,6 @@ export async function ensureOwner(
 ): Promise<OwnerOutcome> {
   const present = await whatIsPresent(db, email);
   if (present !== null) return present;
-  if (await isEasyToGuess(password, { name: "", email, phone: "" })) return "password_easy";
   const password_hash = await passwords.hash(password);
   return await db.transaction().execute(async (tx) => {
     await lockStaff(tx);
