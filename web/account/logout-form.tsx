@@ -21,7 +21,7 @@ export function LogoutForm({ children }: { readonly children: ReactNode }) {
       <fetcher.Form
         method="post"
         action={localised(paths.logout(), useLanguage())}
-        className="mt-5 flex flex-wrap justify-end gap-3"
+        className="mt-5 flex flex-wrap gap-3"
       >
         {children}
         <SubmitButton waiting={fetcher.state !== "idle"} waitingWords={m.logout_waiting()}>

@@ -11,7 +11,7 @@ export interface Question {
   readonly language: Language;
 }
 
-const longestWait = 20_000;
+const maxAnswerTime = 20_000;
 const usualWait = 30;
 
 /** Asks the authenticity service, wherever it is; `headers` are more that go along. */
@@ -27,7 +27,7 @@ export async function askService(
     credentials: "omit",
   } as const;
   try {
-    return await withTimeout(longestWait, async (signal) =>
+    return await withTimeout(maxAnswerTime, async (signal) =>
       outcomeOf(await fetch(`${verifyUrl}/api/checks`, { ...question, signal })),
     );
   } catch {

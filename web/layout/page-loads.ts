@@ -4,7 +4,7 @@ import { withTimeout } from "../session/with-timeout.ts";
 const longestLoad = 120_000;
 
 /** How long the shop may take to say that it is there. */
-const longestSign = 10_000;
+const maxAnswerTime = 10_000;
 
 /** Loads a page as a document when its parts take too long to come. Answers what ends it. */
 export function followPageLoad(next: string): () => void {
@@ -32,7 +32,7 @@ export function preventReloads(asked: () => string | null): () => void {
 
 async function loadAsDocument(next: string): Promise<void> {
   try {
-    await withTimeout(longestSign, (signal) => fetch("/livez", { cache: "no-store", signal }));
+    await withTimeout(maxAnswerTime, (signal) => fetch("/livez", { cache: "no-store", signal }));
   } catch {
     return;
   }
