@@ -16,14 +16,16 @@ const anything: Rule = { from: [...shopFolders, ""] };
 const rules: Record<string, Rule> = {
   contract: { from: ["contract"], packages: ["zod"] },
   db: { from: ["db", "contract"] },
-  "db/demo": { from: ["db"], packages: [] },
+  "demo/catalogue": { from: ["demo/catalogue"], packages: [] },
   shop: { from: ["shop", "db", "contract"] },
   messages: { from: ["messages", "contract"], typesFrom: ["shop"] },
   mails: { from: ["mails", "shop", "contract", "messages", "db"] },
   api: { from: ["api", "shop", "contract", "messages", "db"] },
   web: { from: ["web", "shop", "contract", "messages", "db"] },
   server: { from: shopFolders },
-  packshots: { from: ["packshots", "db/demo", "contract"] },
+  // Production loads the demo catalogue here and knows it nowhere else.
+  "server/demo-catalogue": { from: [...shopFolders, "demo/catalogue"] },
+  "demo/packshots": { from: ["demo", "contract"] },
   scripts: { from: [...shopFolders, "scripts"] },
   checks: { from: [...shopFolders, "checks"] },
   // The bench builds the shop that it measures, as the start does.

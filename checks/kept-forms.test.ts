@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 
 /** Sent without scripts only: with them the page asks the service itself, and says when that fails. */
-const withoutScriptsOnly = "web/authenticity/result-page.tsx";
+const withoutScriptsOnly = "web/authenticity/result/result-page.tsx";
 
 test("every form keeps what was typed where the shop is out of reach", () => {
   const taking = [...sourceFiles("web/**/*.{ts,tsx}")].filter(([, text]) =>

@@ -49,7 +49,7 @@ test.each([
   "messages/compiled/messages.js",
   "messages/smile.inlang/README.md",
   "messages/smile.inlang/.meta.json",
-  "db/demo/pictures/x.webp",
+  "demo/pictures/x.webp",
   "db/migrations/0009.sql",
   "server/start/listen.ts",
   "server/main.ts",

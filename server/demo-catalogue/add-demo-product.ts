@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { DemoProduct } from "#db/demo/demo-product.ts";
+import type { DemoProduct } from "#demo/catalogue/demo-product.ts";
 import { ingredientLine } from "#shop/catalogue/ingredients.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { storePicture } from "#shop/media/store-picture.ts";
 
-const folder = new URL("../../db/demo/pictures/", import.meta.url);
+const folder = new URL("../../demo/pictures/", import.meta.url);
 const atOnce = 3;
 
 export interface DemoPictures {
@@ -34,7 +34,7 @@ export async function storeDemoPictures(
     idOf(name) {
       const id = ids.get(name);
       if (id === undefined)
-        throw new Error(`db/demo/pictures/${name}.webp is missing: run npm run packshots`);
+        throw new Error(`demo/pictures/${name}.webp is missing: run npm run demo/packshots`);
       return id;
     },
   };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { demoCategories } from "#db/demo/catalogue/demo-categories.ts";
-import { demoProducts } from "#db/demo/catalogue/demo-products.ts";
-import { demoSliders } from "#db/demo/catalogue/demo-sliders.ts";
-import { demoSynonyms } from "#db/demo/catalogue/demo-synonyms.ts";
+import { demoCategories } from "#demo/catalogue/demo-categories.ts";
+import { demoProducts } from "#demo/catalogue/demo-products.ts";
+import { demoSliders } from "#demo/catalogue/demo-sliders.ts";
+import { demoSynonyms } from "#demo/catalogue/demo-synonyms.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { addWords, indexProducts, wordsOf } from "#shop/search/index-products.ts";
 import { addSynonyms } from "#shop/search/synonyms.ts";

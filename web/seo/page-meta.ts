@@ -58,7 +58,7 @@ export function pageMeta([root]: Matches, words: PageWords): MetaDescriptor[] {
   ];
 }
 
-/** The shop's own picture for shared links (packshots/ draws it). */
+/** The shop's own picture for shared links (demo/packshots/ draws it). */
 function sharedPicture(origin: string, language: string, alt: string) {
   return { url: `${origin}/share-${language}.jpg`, width: 1200, height: 630, alt };
 }

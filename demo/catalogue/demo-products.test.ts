@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { demoCategories } from "./demo-categories.ts";
+import type { DemoProduct } from "./demo-product.ts";
+import { demoProducts } from "./demo-products.ts";
+import { demoSliders } from "./demo-sliders.ts";
+import { demoSynonyms } from "./demo-synonyms.ts";
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+const latinAllowedInArabic = new Set(["SPF", "PCA", "AHA", "BHA", "EGCG", "pH", "UVA", "UVB"]);
+const foreignWords = (text: string) =>
+  (text.match(/[A-Za-z]+/g) ?? []).filter((w) => !latinAllowedInArabic.has(w));
+
+const arabicTexts = (product: DemoProduct) => [
+  product.nameAr,
+  product.descriptionAr,
+  product.howToUseAr,
+  ...product.benefitsAr,
+  ...product.ingredients.flatMap(({ ar, doesAr }) => [ar, doesAr]),
+  product.look.labelAr,
+  ...product.reviews.flatMap(({ author, comment }) => (hasArabic(comment) ? [author, comment] : [])),
+];
+const englishTexts = (product: DemoProduct) => [
+  product.nameEn,
+  product.descriptionEn,
+  product.howToUseEn,
+  ...product.benefitsEn,
+  ...product.ingredients.flatMap(({ en, doesEn }) => [en, doesEn]),
+  product.look.labelEn,
+  ...product.reviews.flatMap(({ author, comment }) => (hasArabic(comment) ? [] : [author, comment])),
+];
+const sliderTextsAr = demoSliders.flatMap(({ titleAr, textAr, actionAr }) => [titleAr, textAr, actionAr]);
+const sliderTextsEn = demoSliders.flatMap(({ titleEn, textEn, actionEn }) => [titleEn, textEn, actionEn]);
+const allArabic = [
+  ...demoProducts.flatMap(arabicTexts),
+  ...demoCategories.map((c) => c.nameAr),
+  ...sliderTextsAr,
+];
+const allEnglish = [
+  ...demoProducts.flatMap(englishTexts),
+  ...demoCategories.map((c) => c.nameEn),
+  ...sliderTextsEn,
+];
+
+test("36 products, so many in each category and in the categories' order", () => {
+  const counts = demoCategories.map(({ key }) => [
+    key,
+    demoProducts.filter((p) => p.category === key).length,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({
+    cleansers: 5,
+    serums: 6,
+    moisturisers: 5,
+    suncare: 5,
+    masks: 4,
+    eyecare: 4,
+    hairbody: 4,
+    sets: 3,
+  });
+  expect(demoProducts).toHaveLength(36);
+});
+
+test("skus and names are unique, names fit a card", () => {
+  expect(repeated(demoProducts.map(({ sku }) => sku))).toEqual([]);
+  expect(repeated(demoProducts.map(({ nameEn }) => nameEn))).toEqual([]);
+  expect(repeated(demoProducts.map(({ nameAr }) => nameAr))).toEqual([]);
+  for (const { sku, nameEn, nameAr } of demoProducts) {
+    expect(sku).toMatch(/^SM-[A-Z]{3}-\d{2}$/);
+    expect(nameEn.length).toBeLessThanOrEqual(60);
+    expect(nameAr.length).toBeLessThanOrEqual(60);
+  }
+});
+
+test("prices are 120 to 950 LE in steps of 50 piastres, a discounted one is lower", () => {
+  for (const { price, discountedPrice } of demoProducts) {
+    expect(price).toBeGreaterThanOrEqual(12000);
+    expect(price).toBeLessThanOrEqual(95000);
+    expect(price % 50).toBe(0);
+    if (discountedPrice !== null) {
+      expect(discountedPrice).toBeLessThan(price);
+      expect(discountedPrice).toBeGreaterThanOrEqual(12000);
+      expect(discountedPrice % 50).toBe(0);
+    }
+  }
+  expect(demoProducts.filter(({ discountedPrice }) => discountedPrice !== null)).toHaveLength(10);
+});
+
+test("one product is sold out, one has its last piece, the others have 6 to 60", () => {
+  expect(demoProducts.filter(({ stock }) => stock === 0).map(({ nameEn }) => nameEn)).toEqual([
+    "Peptide Eye Cream",
+  ]);
+  expect(demoProducts.filter(({ stock }) => stock === 1).map(({ nameEn }) => nameEn)).toEqual([
+    "Vitamin C 15% Bright Serum",
+  ]);
+  for (const { stock } of demoProducts.filter((product) => product.stock > 1)) {
+    expect(stock).toBeGreaterThanOrEqual(6);
+    expect(stock).toBeLessThanOrEqual(60);
+  }
+});
+
+test("the best sellers come in the order of the home page", () => {
+  const bestFirst = [...demoProducts].sort((a, b) => b.sold - a.sold);
+  expect(bestFirst.slice(0, 7).map(({ nameEn }) => nameEn)).toEqual([
+    "Niacinamide 10% + Zinc Serum",
+    "Invisible Sunscreen SPF 50+",
+    "Ceramide Barrier Cream",
+    "Gentle Gel Cleanser",
+    "Vitamin C 15% Bright Serum",
+    "Caffeine 5% Eye Gel",
+    "Red Clay Mask",
+  ]);
+  expect(repeated(demoProducts.map(({ sold }) => String(sold)))).toEqual([]);
+});
+
+test("the written reviews are among the ratings, and no more people rated than bought", () => {
+  for (const { ratings, reviews, sold } of demoProducts) {
+    ratings.forEach((count, at) => {
+      expect(count).toBeGreaterThanOrEqual(reviews.filter(({ rating }) => rating === at + 1).length);
+    });
+    expect(sum(ratings)).toBeLessThanOrEqual(sold);
+    expect(reviews.length).toBeGreaterThanOrEqual(2);
+    expect(reviews.length).toBeLessThanOrEqual(3);
+  }
+});
+
+test("each product has both languages in full, and the same number of benefits in both", () => {
+  for (const product of demoProducts) {
+    expect(product.benefitsEn.length).toBeGreaterThanOrEqual(3);
+    expect(product.benefitsEn.length).toBeLessThanOrEqual(4);
+    expect(product.benefitsAr).toHaveLength(product.benefitsEn.length);
+    expect(product.ingredients.length).toBeGreaterThanOrEqual(2);
+    expect(product.ingredients.length).toBeLessThanOrEqual(4);
+    expect(product.size === null).toBe(product.category === "sets");
+    if (product.look.kind === "gift") expect(product.category).toBe("sets");
+  }
+});
+
+test("tinted sunscreens come in three shades", () => {
+  const shades = demoProducts.filter(({ category }) => category === "suncare").map(({ color }) => color);
+  expect(shades).toEqual(expect.arrayContaining(["fair", "medium", "deep"]));
+});
+
+test("Arabic texts are in Arabic letters and signs, with Western digits", () => {
+  expect(allArabic.filter((text) => !hasArabic(text))).toEqual([]);
+  expect(allArabic.filter((text) => foreignWords(text).length > 0)).toEqual([]);
+  expect(allArabic.filter((text) => /[٠-٩۰-۹,;?]/.test(text))).toEqual([]);
+});
+
+test("English texts hold no Arabic", () => {
+  expect(allEnglish.filter((text) => !/[A-Za-z]/.test(text) || hasArabic(text))).toEqual([]);
+});
+
+test("texts hold no emoji, invisible characters, dots in a row or stray spaces", () => {
+  const stray = /\p{Extended_Pictographic}|\p{Cf}|\p{Cc}|\.\.|\s{2}|\s[،؛؟.,;?!]/u;
+  const texts = [...allArabic, ...allEnglish];
+  expect(texts.filter((text) => text !== text.trim().normalize("NFC") || stray.test(text))).toEqual([]);
+});
+
+test("four sliders, linked to the best sellers or to a category", () => {
+  expect(demoSliders.map(({ picture, place }) => `${picture} ${place}`)).toEqual([
+    "calm top",
+    "vitamins top",
+    "gift top",
+    "sun banner",
+  ]);
+  const links = ["/products?sort=best_selling", ...demoCategories.map(({ key }) => `/collections/${key}`)];
+  for (const { link } of demoSliders) expect(links).toContain(link);
+});
+
+test("synonyms are pairs of two different words, each pair once", () => {
+  expect(repeated(demoSynonyms.map((pair) => [...pair].sort().join(" = ").toLowerCase()))).toEqual([]);
+  for (const [one, other] of demoSynonyms) expect(one).not.toBe(other);
+});

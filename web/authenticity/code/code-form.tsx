@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../../language/use-language.ts";
+import { localised, paths } from "../../paths.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { useRouteScripts } from "../../ui/use-route-scripts.ts";
+import { CodeField } from "./code-field.tsx";
+import { ScanButton } from "./scan-button.tsx";
+
+/** What was typed, what is wrong with it, and what else kept it from leading to a result. */
+export interface RefusedCode {
+  readonly typed: string;
+  readonly errors: FieldErrors;
+  readonly refusal: string | null;
+}
+
+/** The form's route. */
+const routes = ["authenticity/verify-page"];
+
+interface CodeFormProps {
+  readonly refused?: RefusedCode | undefined;
+  /** What stands in the field already. */
+  readonly code?: string | undefined;
+}
+
+/** A code to be typed, pasted or scanned; leads to its result. */
+export function CodeForm({ refused, code }: CodeFormProps) {
+  const { errors, waiting, props } = useCheckedForm(refused);
+  useRouteScripts(routes);
+  return (
+    <Form {...props} action={localised(paths.verify(), useLanguage())}>
+      <CodeField
+        label={m.verify_label()}
+        help={m.verify_help()}
+        className="input code-input"
+        defaultValue={refused?.typed ?? code}
+        errors={errors["code"]}
+      >
+        <ScanButton />
+      </CodeField>
+      {refused?.refusal != null && <Alert kind="bad">{refused.refusal}</Alert>}
+      <SubmitButton waiting={waiting} waitingWords={m.verify_waiting()} className="button tall wide">
+        {m.verify_submit()}
+      </SubmitButton>
+    </Form>
+  );
+}

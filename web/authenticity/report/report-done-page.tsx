@@ -1,0 +1,76 @@
+import { Flag, type LucideIcon, MessageCircle, PackageX, Phone } from "lucide-react";
+import { redirect } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { isOrderNumber } from "#shop/orders/order-number.ts";
+import { languageOfPath } from "../../language/language-path.ts";
+import { useShopDetails } from "../../layout/use-shop-details.ts";
+import { localised, paths } from "../../paths.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
+import type { Route } from "./+types/report-done-page.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const number = url.searchParams.get("case") ?? "";
+  // A case number is made like an order's.
+  if (isOrderNumber(number)) return { number };
+  throw redirect(localised(paths.verifyReport(), languageOfPath(url.pathname)));
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.report_done_title(), robots: "noindex" });
+}
+
+/** A report was kept: its number, what happens next, and how to send more. */
+export default function ReportDonePage({ loaderData: { number } }: Route.ComponentProps) {
+  const shop = useShopDetails();
+  const grouped = number.replace(/\d{3}(?=\d)/g, "$& ");
+  const steps: readonly (readonly [LucideIcon, string])[] = [
+    [Flag, m.report_next_review()],
+    [Phone, m.report_next_call()],
+    [PackageX, m.report_next_keep()],
+  ];
+  return (
+    <div className="wrap">
+      <div className="report">
+        <div className="empty report-case">
+          <h1>{m.report_done_title()}</h1>
+          <p className="soft">{m.report_done_text()}</p>
+          <p className="font-medium">{m.report_case()}</p>
+          <p className="result-code">
+            <bdi dir="ltr">{grouped}</bdi>
+          </p>
+          <CopyButton text={number} label={m.report_copy_case()} />
+        </div>
+        <section className="step">
+          <h2>{m.what_happens_next()}</h2>
+          <ul>
+            {steps.map(([Icon, text]) => (
+              <li className="product-line" key={text}>
+                <Icon size={22} aria-hidden="true" />
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="result-links">
+          <a
+            className="button tall wide"
+            href={whatsappLink(shop, m.report_whatsapp_text({ number: grouped, brand: shop.brand }))}
+            target="_blank"
+            rel="noopener"
+          >
+            <MessageCircle size={20} aria-hidden="true" />
+            {m.report_more_photos()}
+          </a>
+          <LinkTo to={paths.verify()} className="button second tall wide">
+            {m.verify_another()}
+          </LinkTo>
+        </div>
+      </div>
+    </div>
+  );
+}

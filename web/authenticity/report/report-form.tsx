@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Field, FieldFrame } from "../../ui/field.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useCheckedForm } from "../../ui/use-checked-form.ts";
+import { CodeField } from "../code/code-field.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import type { TypedReport } from "./read-report-form.ts";
+import { withSmallPhoto } from "./small-photo.ts";
+
+const longestDetails = 1000;
+
+interface ReportFormProps {
+  readonly given: { readonly code: string; readonly phone: string; readonly photoTooLarge: boolean };
+  readonly answer:
+    | {
+        readonly typed: TypedReport;
+        readonly errors: FieldErrors;
+        readonly refusal: string | null;
+        readonly hadPhoto: boolean;
+      }
+    | undefined;
+}
+
+/** What somebody saw of a pack that may be a fake, with a photo; the photo is made small before it goes. */
+export function ReportForm({ given, answer }: ReportFormProps) {
+  const { errors, waiting, props } = useCheckedForm(answer);
+  const [preparing, setPreparing] = useState(false);
+  const submit = useSubmit();
+  const typed = answer?.typed;
+  const tooLarge = given.photoTooLarge && answer === undefined;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (preparing || waiting) return;
+    setPreparing(true);
+    try {
+      const form = await withSmallPhoto(new FormData(event.currentTarget));
+      submit(form, { method: "post", encType: "multipart/form-data", flushSync: true });
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  return (
+    <Form {...props} encType="multipart/form-data" onSubmit={send}>
+      {answer?.refusal != null && <Alert kind="bad">{answer.refusal}</Alert>}
+      <CodeField
+        label={m.verify_label()}
+        optional
+        defaultValue={typed?.code ?? given.code}
+        errors={errors["code"]}
+      />
+      <Field
+        label={m.report_seller()}
+        name="seller"
+        dir="auto"
+        autoComplete="off"
+        required
+        defaultValue={typed?.seller}
+        errors={errors["seller"]}
+      />
+      <Field
+        label={m.report_place()}
+        help={m.report_place_help()}
+        name="place"
+        dir="auto"
+        autoComplete="off"
+        required
+        defaultValue={typed?.place}
+        errors={errors["place"]}
+      />
+      <FieldFrame label={m.report_details()} optional errors={errors["details"] ?? []}>
+        {(described) => (
+          <textarea
+            className="input"
+            name="details"
+            dir="auto"
+            rows={4}
+            maxLength={longestDetails}
+            placeholder={m.report_details_example()}
+            defaultValue={typed?.details}
+            {...described}
+          />
+        )}
+      </FieldFrame>
+      <PhotoField
+        errors={tooLarge ? ["photo_too_large"] : errors["photo"]}
+        hadPhoto={answer?.hadPhoto === true}
+      />
+      <PhoneField
+        label={m.report_phone()}
+        help={m.report_phone_help()}
+        optional
+        defaultValue={typed?.phone ?? given.phone}
+        errors={errors["phone"]}
+      />
+      <SubmitButton
+        waiting={waiting || preparing}
+        waitingWords={m.report_waiting()}
+        className="button tall wide"
+      >
+        {m.report_submit()}
+      </SubmitButton>
+    </Form>
+  );
+}

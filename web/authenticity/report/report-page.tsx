@@ -1,0 +1,94 @@
+import { data, redirect } from "react-router";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { readablePhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { receiveReport } from "#shop/authenticity/receive-report.ts";
+import { isStoreFailure } from "#shop/media/store-failure.ts";
+import { languageOfPath } from "../../language/language-path.ts";
+import { localised, paths } from "../../paths.ts";
+import { addressContext, sessionContext, shopContext } from "../../request-context.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { sendOrKeep } from "../../session/send-or-keep.ts";
+import { tooManyTries } from "../../session/too-many-tries.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import type { Route } from "./+types/report-page.ts";
+import { readReportForm, type TypedReport } from "./read-report-form.ts";
+import { ReportForm } from "./report-form.tsx";
+
+interface Answer {
+  readonly typed: TypedReport;
+  readonly errors: FieldErrors;
+  readonly refusal: string | null;
+  /** Whether a photo came along, which the form can't hold again. */
+  readonly hadPhoto: boolean;
+}
+
+const longestCode = 60;
+const nothing: TypedReport = { code: "", seller: "", place: "", details: "", phone: "" };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  return {
+    code: (url.searchParams.get("code") ?? "").slice(0, longestCode),
+    phone: session === null ? "" : readablePhone(session.customer.phone),
+    // Where a form was too large to be read at all.
+    photoTooLarge: url.searchParams.get("photo") === "too_large",
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db, guards, photos, onError } = context.get(shopContext);
+  const { typed, photo, errors, report } = await readReportForm(request);
+  const answer: Answer = { typed, errors, refusal: null, hadPhoto: photo !== null };
+  if (report === null) return data(answer, { status: 422 });
+  const bytes = photo === null ? null : await photo.bytes();
+  const desk = { db, photos, rateLimits: guards.rateLimits };
+  let result: Awaited<ReturnType<typeof receiveReport>>;
+  try {
+    result = await receiveReport(desk, report, bytes, context.get(addressContext));
+  } catch (error) {
+    if (!isStoreFailure(error)) throw error;
+    // The form with all that was typed is worth more than a page about a shop that is busy.
+    onError(error);
+    return data({ ...answer, refusal: m.error_busy() }, { status: 503, headers: { "Retry-After": "2" } });
+  }
+  if (!result.ok) {
+    if (result.refusal.code === "too_many_tries")
+      return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
+    return data({ ...answer, errors: { photo: [result.refusal.code] } }, { status: 422 });
+  }
+  const done = localised(paths.verifyReportDone(), languageOfPath(url.pathname));
+  return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  const answer: Answer = { typed: nothing, errors: {}, refusal: null, hadPhoto: false };
+  return await sendOrKeep(sent, (refusal) => ({ ...answer, refusal }));
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders);
+  headers.set("Referrer-Policy", "same-origin");
+  return headers;
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.report_title(), robots: "noindex" });
+}
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ to: paths.verify(), label: m.verify_step() }]} here={m.verify_report_link()} />
+      <div className="report">
+        <div>
+          <h1>{m.report_title()}</h1>
+          <p className="soft mt-2">{m.report_intro()}</p>
+        </div>
+        <ReportForm given={loaderData} answer={actionData} />
+      </div>
+    </div>
+  );
+}

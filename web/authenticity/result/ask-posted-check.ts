@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from "react-router";
+import type { Language } from "#contract/language.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { askCheck } from "#shop/authenticity/ask-check.ts";
+import type { Product } from "#shop/catalogue/product.ts";
+import { addressContext, sessionContext, shopContext } from "../../request-context.ts";
+import { askService } from "./ask-service.ts";
+import type { CheckedProduct, Outcome } from "./outcome.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The governorate of the signed-in customer's default address, where there is one. */
+export async function knownCity(context: Context): Promise<number | null> {
+  const session = context.get(sessionContext);
+  if (session === null) return null;
+  const [address] = await listAddresses(context.get(shopContext).db, session.customer.id);
+  return address?.city_id ?? null;
+}
+
+/** Checks a code for a browser without scripts: here, or with the service where that is another host. */
+export async function askPostedCheck(
+  context: Context,
+  request: Request,
+  code: string,
+  language: Language,
+): Promise<Outcome> {
+  const { db, catalogue, codes, publicUrl, verifyUrl } = context.get(shopContext);
+  const address = context.get(addressContext);
+  const cityId = await knownCity(context);
+  const device = `${address} ${request.headers.get("user-agent") ?? ""}`.slice(0, 100);
+  if (verifyUrl !== publicUrl) {
+    // The service believes it where this shop is one of its trusted proxies.
+    return await askService(verifyUrl, { code, device, cityId, language }, { "X-Forwarded-For": address });
+  }
+  const result = await askCheck(db, codes, code, { device, address, cityId });
+  if (!result.ok) return { kind: "too_many", seconds: result.refusal.seconds };
+  const { verdict, productId, firstCheckedAt, checkCount } = result.value;
+  const product = productId === null ? null : await catalogue.findProduct(productId);
+  return {
+    kind: "answered",
+    verdict,
+    firstCheckedAt: firstCheckedAt?.toISOString() ?? null,
+    checkCount,
+    product: product === null ? null : checkedProduct(product, language),
+  };
+}
+
+function checkedProduct(product: Product, language: Language): CheckedProduct {
+  const inArabic = language === "ar";
+  const [image] = product.images;
+  return {
+    id: product.id,
+    title: inArabic ? product.name_ar : product.name_en,
+    description: inArabic ? product.description_ar : product.description_en,
+    howToUse: inArabic ? product.how_to_use_ar : product.how_to_use_en,
+    picture: image === undefined ? null : { id: image.media_id, width: image.width },
+  };
+}

@@ -1,0 +1,80 @@
+import { type Ref, useEffect, useState } from "react";
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../../paths.ts";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { MixedText } from "../../ui/mixed-text.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { PassingToast } from "../verify/passing-toast.tsx";
+import type { Outcome } from "./outcome.ts";
+import { ResultBanner } from "./result-banner.tsx";
+
+interface NoVerdictProps {
+  readonly code: string;
+  readonly outcome: Exclude<Outcome, { kind: "answered" }>;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onRetry: () => void;
+}
+
+/** No verdict yet: too many tries, or no answer. Says so, and how to go on. */
+export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps) {
+  const isFailed = outcome.kind === "failed";
+  const left = useSecondsLeft(isFailed ? 0 : outcome.seconds);
+  const hydrated = useHydrated();
+  return (
+    <>
+      <ResultBanner
+        kind={isFailed ? "failed" : "wait"}
+        title={isFailed ? m.verify_failed() : m.verify_too_many()}
+        text={isFailed ? m.verify_failed_text() : m.verify_too_many_text()}
+        code={code}
+        headingRef={headingRef}
+      >
+        {!isFailed && (
+          <p className="result-wait" role="timer">
+            <MixedText
+              text={left > 0 ? m.verify_too_many_wait({ time: clock(left) }) : m.verify_too_many_ready()}
+            />
+          </p>
+        )}
+      </ResultBanner>
+      <div className="result-rest">
+        <div className="result-links">
+          {/* Sent by the browser itself where no script runs. */}
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onRetry();
+            }}
+          >
+            <button type="submit" className="button tall wide" disabled={hydrated && left > 0}>
+              {m.verify_retry()}
+            </button>
+          </form>
+          <LinkTo to={paths.verify()} className="button second tall wide">
+            {m.verify_another()}
+          </LinkTo>
+        </div>
+      </div>
+      {isFailed && <PassingToast of={outcome}>{m.verify_server_error()}</PassingToast>}
+    </>
+  );
+}
+
+/** How much of a wait is left; all of it where no script counts. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+/** 75 → '1:15'. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,58 @@
+import {
+  CircleX,
+  CloudOff,
+  Hourglass,
+  type LucideIcon,
+  ScanSearch,
+  ShieldCheck,
+  TriangleAlert,
+} from "lucide-react";
+import { type ReactNode, type Ref, useId } from "react";
+import { readablePackCode } from "#contract/pack-code.ts";
+import { m } from "#messages/compiled/messages.js";
+import { MixedText } from "../../ui/mixed-text.tsx";
+
+const icons = {
+  good: ShieldCheck,
+  care: TriangleAlert,
+  bad: CircleX,
+  wait: Hourglass,
+  failed: CloudOff,
+  checking: ScanSearch,
+} satisfies Record<string, LucideIcon>;
+
+interface ResultBannerProps {
+  readonly kind: keyof typeof icons;
+  readonly title: string;
+  readonly text: string;
+  /** Folded; null where there is none. */
+  readonly code: string | null;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly children?: ReactNode;
+}
+
+/** The large alert of a result: a colour, an icon, words, and the code that they are about. */
+export function ResultBanner({ kind, title, text, code, headingRef, children }: ResultBannerProps) {
+  const Icon = icons[kind];
+  const textId = useId();
+  return (
+    <div className={`result-banner ${kind}`} aria-busy={kind === "checking"}>
+      <span className="result-icon" aria-hidden="true">
+        <Icon size={34} />
+      </span>
+      <h1 ref={headingRef} tabIndex={-1} aria-describedby={textId}>
+        <MixedText text={title} />
+      </h1>
+      <p id={textId}>
+        <MixedText text={text} />
+      </p>
+      {code !== null && (
+        <p className="result-code">
+          <span className="sr-only">{m.verify_code_is()} </span>
+          <bdi dir="ltr">{readablePackCode(code)}</bdi>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

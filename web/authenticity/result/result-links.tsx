@@ -1,0 +1,54 @@
+import { Flag, MessageCircle } from "lucide-react";
+import { readablePackCode } from "#contract/pack-code.ts";
+import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { useShopDetails } from "../../layout/use-shop-details.ts";
+import { paths } from "../../paths.ts";
+import { LinkTo } from "../../ui/link-to.tsx";
+import type { Tone } from "./verdict-words.ts";
+
+interface ResultLinksProps {
+  readonly code: string;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly productId: number | null;
+  /** Whether the code is to be typed again on this very page. */
+  readonly typedHere: boolean;
+}
+
+/** The ways on from a result: another code, the product, help, a report. */
+export function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksProps) {
+  const report = `${paths.verifyReport()}?${new URLSearchParams({ code })}`;
+  const shop = useShopDetails();
+  const { brand } = shop;
+  const words = m.verify_whatsapp_text({ code: readablePackCode(code), result: title, brand });
+  return (
+    <div className="result-links">
+      {!typedHere && (
+        <LinkTo to={paths.verify()} className="button tall wide">
+          {m.verify_another()}
+        </LinkTo>
+      )}
+      {productId !== null && tone === "good" && (
+        <LinkTo to={paths.product(productId)} className="button second tall wide">
+          {m.verify_product_page()}
+        </LinkTo>
+      )}
+      {tone !== "good" && !typedHere && (
+        <a
+          className="button second tall wide"
+          href={whatsappLink(shop, words)}
+          target="_blank"
+          rel="noopener"
+        >
+          <MessageCircle size={20} aria-hidden="true" />
+          {m.verify_whatsapp()}
+        </a>
+      )}
+      <LinkTo to={report} className={tone === "bad" ? "button second tall wide" : "button ghost wide"}>
+        <Flag size={18} aria-hidden="true" />
+        {m.verify_report_link()}
+      </LinkTo>
+    </div>
+  );
+}

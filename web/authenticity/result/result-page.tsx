@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { data } from "react-router";
+import { foldPackCode, packCodeIn } from "#contract/pack-code.ts";
+import { m } from "#messages/compiled/messages.js";
+import { languageOfPath } from "../../language/language-path.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { paths } from "../../paths.ts";
+import { shopContext } from "../../request-context.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import type { Route } from "./+types/result-page.ts";
+import { askPostedCheck, knownCity } from "./ask-posted-check.ts";
+import { Checking } from "./checking.tsx";
+import { ImpossibleCode } from "./impossible-code.tsx";
+import { NoVerdict } from "./no-verdict.tsx";
+import type { Outcome } from "./outcome.ts";
+import { useCheck } from "./use-check.ts";
+import { VerdictView } from "./verdict-view.tsx";
+
+const statuses = { answered: 200, too_many: 429, failed: 503 } satisfies Record<Outcome["kind"], number>;
+
+/** Nothing is checked by looking: whoever draws previews of links, or fetches ahead, must not use a first check up. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const code = codeOf(params);
+  const { verifyUrl } = context.get(shopContext);
+  return data({ code, verifyUrl, cityId: await knownCity(context) }, { status: code === null ? 404 : 200 });
+}
+
+/** Checks the code: what browsers without scripts send. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const code = codeOf(params);
+  if (code === null) throw data(null, { status: 404 });
+  const outcome = await askPostedCheck(context, request, code, languageOfPath(url.pathname));
+  const headers: HeadersInit = outcome.kind === "too_many" ? { "Retry-After": String(outcome.seconds) } : {};
+  return data(outcome, { status: statuses[outcome.kind], headers });
+}
+
+function codeOf(params: Route.LoaderArgs["params"]): string | null {
+  return foldPackCode(packCodeIn(params.code));
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders);
+  headers.set("Referrer-Policy", "same-origin");
+  return headers;
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.verify_result_title(), robots: "noindex, nofollow" });
+}
+
+export default function ResultPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { code } = loaderData;
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ to: paths.verify(), label: m.verify_step() }]} here={m.verify_result()} />
+      <div className="verify-result">
+        {code === null ? (
+          <ImpossibleCode />
+        ) : (
+          <Result {...loaderData} code={code} posted={actionData} key={code} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly code: string;
+  readonly verifyUrl: string;
+  readonly cityId: number | null;
+  readonly posted: Outcome | undefined;
+}
+
+function Result({ code, verifyUrl, cityId, posted }: ResultProps) {
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { outcome, isNew, askAgain } = useCheck(verifyUrl, { code, cityId, language }, posted);
+  useEffect(() => {
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {outcome === null && m.verify_checking()}
+      </p>
+      {outcome === null && <Checking code={code} />}
+      {outcome?.kind === "answered" && <VerdictView code={code} answer={outcome} headingRef={heading} />}
+      {(outcome?.kind === "too_many" || outcome?.kind === "failed") && (
+        <NoVerdict code={code} outcome={outcome} headingRef={heading} onRetry={askAgain} />
+      )}
+    </>
+  );
+}

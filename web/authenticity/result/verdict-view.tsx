@@ -1,0 +1,56 @@
+import type { Ref } from "react";
+import { m } from "#messages/compiled/messages.js";
+import { formatMoment } from "#messages/format.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { useShopDetails } from "../../layout/use-shop-details.ts";
+import { CodeForm } from "../code/code-form.tsx";
+import { CheckedProductView } from "./checked-product.tsx";
+import type { Answer } from "./outcome.ts";
+import { ResultBanner } from "./result-banner.tsx";
+import { ResultLinks } from "./result-links.tsx";
+import { verdictWords } from "./verdict-words.ts";
+import { WhatNow } from "./what-now.tsx";
+
+interface VerdictViewProps {
+  readonly code: string;
+  readonly answer: Answer;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** A verdict: what it is, of which product, what to do now, where to go on. */
+export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
+  const language = useLanguage();
+  const { tone, title, text, steps, showsProduct } = verdictWords[answer.verdict];
+  const { firstCheckedAt, checkCount } = answer;
+  const moment = firstCheckedAt === null ? "" : formatMoment(new Date(firstCheckedAt), language);
+  const product = showsProduct ? answer.product : null;
+  const isMistyped = answer.verdict === "mistyped";
+  const isHint = isMistyped || answer.verdict === "unknown";
+  return (
+    <>
+      <ResultBanner
+        kind={tone}
+        title={title()}
+        text={text({ moment, count: checkCount, brand: useShopDetails().brand })}
+        code={code}
+        headingRef={headingRef}
+      />
+      <div className="result-rest">
+        {product !== null && <CheckedProductView product={product} />}
+        <WhatNow
+          title={isHint ? m.verify_before_worry() : m.verify_what_now()}
+          steps={steps.map((step) => step())}
+          hints={isHint}
+        />
+        {isMistyped && <CodeForm code={code} />}
+        <ResultLinks
+          code={code}
+          tone={tone}
+          title={title()}
+          productId={product?.id ?? null}
+          typedHere={isMistyped}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { m } from "#messages/compiled/messages.js";
+import { pageMeta } from "../../seo/page-meta.ts";
+import type { RefusedCode } from "../code/code-form.tsx";
+import type { Route } from "./+types/missing-code-page.ts";
+import { VerifyView } from "./verify-view.tsx";
+
+const refused: RefusedCode = { typed: "", errors: { code: ["pack_code_missing"] }, refusal: null };
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.verify_title(), robots: "noindex" });
+}
+
+/** The result of no code: asks for one. */
+export default function MissingCodePage() {
+  return <VerifyView refused={refused} />;
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import { foldPackCode, packCodeIn } from "#contract/pack-code.ts";
+import { cleanText } from "#contract/text.ts";
+import { m } from "#messages/compiled/messages.js";
+import { languageOfPath } from "../../language/language-path.ts";
+import { localised, paths } from "../../paths.ts";
+import { keptPageContext } from "../../request-context.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { readForm } from "../../session/read-form.ts";
+import { sendOrKeep } from "../../session/send-or-keep.ts";
+import type { Route } from "./+types/verify-page.ts";
+import { VerifyView } from "./verify-view.tsx";
+
+/** What of a wrong text is shown again. */
+const longestShown = 200;
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(keptPageContext).sameForVisitors = true;
+  return null;
+}
+
+/** Nothing that a browser would have to ask for: a form that does not arrive shows its page all the same. */
+export function clientLoader() {
+  return null;
+}
+
+/** Goes to the result of a code as it was typed, pasted or scanned; nothing is checked here. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const { code: typed = "" } = await readForm(request);
+  const code = foldPackCode(packCodeIn(typed));
+  if (code !== null) return redirect(localised(paths.verifyResult(code), languageOfPath(url.pathname)), 303);
+  const wrong: FieldErrorCode = cleanText(typed) === "" ? "pack_code_missing" : "pack_code_impossible";
+  return data(
+    { typed: typed.slice(0, longestShown), errors: { code: [wrong] }, refusal: null },
+    { status: 422 },
+  );
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await sendOrKeep(sent, (refusal, { code = "" }) => ({ typed: code, errors: noErrors, refusal }));
+}
+
+const noErrors: FieldErrors = {};
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.verify_title(), description: m.verify_intro() });
+}
+
+export default function VerifyPage({ actionData }: Route.ComponentProps) {
+  return <VerifyView refused={actionData} />;
+}
