@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { keepPluralRules } from "./messages/keep-plural-rules.ts";
+import { cachePluralRules } from "./messages/cache-plural-rules.ts";
 import { paraglide } from "./messages/paraglide.config.ts";
 import { oldestBrowsers } from "./web/browser-baseline.ts";
 
@@ -29,7 +29,7 @@ export default defineConfig({
   publicDir: "web/public",
   plugins: [
     paraglideVitePlugin(paraglide),
-    keepPluralRules(),
+    cachePluralRules(),
     // Its own step would fit the styles to newer browsers, and take fallbacks away; Vite minifies them for the baseline.
     tailwindcss({ optimize: false }),
     reactRouter(),

@@ -8,7 +8,7 @@ import { answer, bearer, bodyRefusals, jsonBody, messageAndData, noToken, refusa
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, fieldFailure, tooManyTries } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { wireClient } from "./wire-client.ts";
+import { toClientJson } from "./to-client-json.ts";
 
 const registerRoute = createRoute({
   method: "post",
@@ -50,7 +50,7 @@ const logoutRoute = createRoute({
   responses: { 204: { description: "Ended" }, 401: refusal[401] },
 });
 
-export function accountCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, guards, clientAddress } = dependencies;
 
   // What these two answer opens the account.
@@ -68,7 +68,7 @@ export function accountCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependen
     }
     const { customer, token } = result.value;
     const message = m.registered({}, { locale: c.var.language });
-    return c.json({ message, data: { client: wireClient(customer), access_token: token } }, 201);
+    return c.json({ message, data: { client: toClientJson(customer), access_token: token } }, 201);
   });
 
   app.openapi(loginRoute, async (c) => {
@@ -77,7 +77,7 @@ export function accountCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependen
     if (!result.ok) return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
     const { customer, token } = result.value;
     const message = m.logged_in({}, { locale: c.var.language });
-    return c.json({ message, data: { client: wireClient(customer), access_token: token } }, 200);
+    return c.json({ message, data: { client: toClientJson(customer), access_token: token } }, 200);
   });
 
   app.use(logoutRoute.path, requireCustomer(dependencies));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Address } from "#contract/address.ts";
-import { mostAddresses } from "#contract/address-limits.ts";
+import { maxAddresses } from "#contract/address-limits.ts";
 import { City } from "#contract/city.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
@@ -18,7 +18,7 @@ const home = {
   notes: "أمام الصيدلية",
   phone: "٠١٠ ١٢٣٤ ٥٦٧٨",
 };
-const wireHome = {
+const toHomeJson = {
   title: "البيت",
   city_id: 2,
   city: { id: 2, name: "Giza" },
@@ -65,7 +65,7 @@ describe("POST /client/addresses", () => {
     expect(first.status).toBe(201);
     const { message, data } = exactly(Answer, first.json);
     expect(message).toBe("Address saved.");
-    expect(data).toEqual({ id: data.id, ...wireHome });
+    expect(data).toEqual({ id: data.id, ...toHomeJson });
     const more = { ...home, latitude: 30.0444, longitude: "31.2357" };
     const second = await call("POST", "/client/addresses", { token, body: more });
     expect(exactly(Answer, second.json).data).toMatchObject({
@@ -116,7 +116,7 @@ describe("POST /client/addresses", () => {
 
   test("one too many is refused: 409", async () => {
     const { id, token } = await signedIn();
-    for (let count = 0; count < mostAddresses; count++) await insertAddress(db, id);
+    for (let count = 0; count < maxAddresses; count++) await insertAddress(db, id);
     const { status, json } = await call("POST", "/client/addresses", { token, body: home });
     expect(status).toBe(409);
     const words =

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Address, AddressPatch, NewAddress } from "#contract/address.ts";
-import { mostAddresses } from "#contract/address-limits.ts";
+import { maxAddresses } from "#contract/address-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress } from "#shop/addresses/add-address.ts";
@@ -11,7 +11,7 @@ import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal }
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { wireAddress } from "./wire-address.ts";
+import { toAddressJson } from "./to-address-json.ts";
 
 const addressId = z.object({ id: rowId });
 
@@ -28,7 +28,7 @@ const add = createRoute({
   method: "post",
   path: "/client/addresses",
   operationId: "addAddress",
-  summary: `Add an address, up to ${mostAddresses}; the first one becomes the default`,
+  summary: `Add an address, up to ${maxAddresses}; the first one becomes the default`,
   security: bearer,
   request: jsonBody(NewAddress),
   responses: {
@@ -68,13 +68,13 @@ const remove = createRoute({
   },
 });
 
-export function addressCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   app.use("/client/addresses/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
     const addresses = await listAddresses(db, c.var.customer.id);
-    return c.json({ data: addresses.map((address) => wireAddress(address, c.var.language)) }, 200);
+    return c.json({ data: addresses.map((address) => toAddressJson(address, c.var.language)) }, 200);
   });
 
   app.openapi(add, async (c) => {
@@ -82,7 +82,7 @@ export function addressCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependen
     const result = await addAddress(db, c.var.customer.id, c.req.valid("json"));
     if (result.ok) {
       return c.json(
-        { message: m.address_added({}, { locale }), data: wireAddress(result.value, locale) },
+        { message: m.address_added({}, { locale }), data: toAddressJson(result.value, locale) },
         201,
       );
     }
@@ -90,7 +90,7 @@ export function addressCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependen
       case "city_unknown":
         return fieldFailure(c, { city_id: ["choose_city"] });
       case "too_many_addresses":
-        return failure(c, 409, m.address_too_many({ most: mostAddresses }, { locale }));
+        return failure(c, 409, m.address_too_many({ most: maxAddresses }, { locale }));
       case "customer_unknown":
         return failure(c, 401, m.error_sign_in({}, { locale }));
     }
@@ -103,7 +103,7 @@ export function addressCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependen
     const result = await changeAddress(db, c.var.customer.id, id, { notes, ...fields }, isWanted);
     if (result.ok) {
       return c.json(
-        { message: m.address_changed({}, { locale }), data: wireAddress(result.value, locale) },
+        { message: m.address_changed({}, { locale }), data: toAddressJson(result.value, locale) },
         200,
       );
     }

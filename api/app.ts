@@ -5,32 +5,32 @@ import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { acceptedLanguage } from "#contract/language.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { m } from "#messages/compiled/messages.js";
-import { TooBusyError } from "#shop/limits/in-turn.ts";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
-import { accountCalls } from "./account.ts";
-import { addressCalls } from "./addresses.ts";
-import { adminCalls } from "./admin/admin.ts";
-import { mediaCalls } from "./admin/media.ts";
-import { cartCalls } from "./cart.ts";
-import { catalogueCalls } from "./catalogue.ts";
-import { cityCalls } from "./cities.ts";
-import { contactCalls } from "./contact.ts";
+import { registerAccountRoutes } from "./account.ts";
+import { registerAddressRoutes } from "./addresses.ts";
+import { registerAdminRoutes } from "./admin/admin.ts";
+import { registerMediaRoutes } from "./admin/media.ts";
+import { registerCartRoutes } from "./cart.ts";
+import { registerCatalogueRoutes } from "./catalogue.ts";
+import { registerCityRoutes } from "./cities.ts";
+import { registerContactRoutes } from "./contact.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { couponCalls } from "./coupons.ts";
+import { registerCouponRoutes } from "./coupons.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
-import { orderCalls } from "./orders.ts";
-import { passwordCalls } from "./passwords.ts";
-import { productCalls } from "./products.ts";
-import { profileCalls } from "./profile.ts";
+import { registerOrderRoutes } from "./orders.ts";
+import { registerPasswordRoutes } from "./passwords.ts";
+import { registerProductRoutes } from "./products.ts";
+import { registerProfileRoutes } from "./profile.ts";
 import { requireJsonObject } from "./require-json-object.ts";
-import { reviewCalls } from "./reviews.ts";
-import { wishlistCalls } from "./wishlist.ts";
+import { registerReviewRoutes } from "./reviews.ts";
+import { registerWishlistRoutes } from "./wishlist.ts";
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 function openApi(publicUrl: string) {
   return {
@@ -61,29 +61,29 @@ export function createApi(
   app.use(chooseLanguage);
   app.use(etag());
   // Pictures are larger than any JSON, and none.
-  mediaCalls(app, dependencies);
+  registerMediaRoutes(app, dependencies);
   app.use(
     bodyLimit({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
     }),
   );
   app.use(requireJsonObject);
 
-  productCalls(app, dependencies);
-  catalogueCalls(app, dependencies);
-  accountCalls(app, dependencies);
-  passwordCalls(app, dependencies);
-  profileCalls(app, dependencies);
-  cityCalls(app, dependencies);
-  addressCalls(app, dependencies);
-  cartCalls(app, dependencies);
-  orderCalls(app, dependencies);
-  couponCalls(app, dependencies);
-  reviewCalls(app, dependencies);
-  wishlistCalls(app, dependencies);
-  contactCalls(app, dependencies);
-  adminCalls(app, dependencies);
+  registerProductRoutes(app, dependencies);
+  registerCatalogueRoutes(app, dependencies);
+  registerAccountRoutes(app, dependencies);
+  registerPasswordRoutes(app, dependencies);
+  registerProfileRoutes(app, dependencies);
+  registerCityRoutes(app, dependencies);
+  registerAddressRoutes(app, dependencies);
+  registerCartRoutes(app, dependencies);
+  registerOrderRoutes(app, dependencies);
+  registerCouponRoutes(app, dependencies);
+  registerReviewRoutes(app, dependencies);
+  registerWishlistRoutes(app, dependencies);
+  registerContactRoutes(app, dependencies);
+  registerAdminRoutes(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const description = openApi(dependencies.mediaUrl);
@@ -101,7 +101,7 @@ export function createApi(
     }
     // Not the caller's fault and soon over, perhaps; only the log tells its operator what the store said.
     if (isStoreFailure(error)) onError(error);
-    if (error instanceof TooBusyError || isDatabaseAway(error) || isStoreFailure(error)) {
+    if (error instanceof TooBusyError || isDatabaseUnavailable(error) || isStoreFailure(error)) {
       c.header("Retry-After", "2");
       return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
     }

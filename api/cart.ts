@@ -15,7 +15,7 @@ import { changeAndRead } from "./change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, notFound, refusedField } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { wireCart } from "./wire-cart.ts";
+import { toCartJson } from "./to-cart-json.ts";
 
 const lineId = z.object({ id: rowId });
 const changed = answer("The cart as it is now", messageAndData(Cart));
@@ -60,7 +60,7 @@ const remove = createRoute({
   responses: { 200: changed, 401: refusal[401], 404: refusal[404] },
 });
 
-export function cartCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, mediaUrl } = dependencies;
   app.use("/cart/*", requireCustomer(dependencies));
 
@@ -70,7 +70,7 @@ export function cartCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencie
     if (cart.couponRefusal !== null) {
       return refusedField(c, "coupon", couponRefusalMessage(cart.couponRefusal, c.var.language));
     }
-    return c.json({ data: wireCart(cart, c.var.language, mediaUrl) }, 200);
+    return c.json({ data: toCartJson(cart, c.var.language, mediaUrl) }, 200);
   });
 
   app.openapi(add, async (c) => {
@@ -90,7 +90,7 @@ export function cartCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencie
       changeCartLine(one, customerId, id, quantity),
     );
     if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
-    if (!("left" in result.refusal)) return notFound(c);
+    if (!("remaining" in result.refusal)) return notFound(c);
     return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
   });
 
@@ -116,6 +116,6 @@ export function cartCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencie
   }
 
   function told(cart: PricedCart, message: typeof m.cart_added, locale: Language) {
-    return { message: message({}, { locale }), data: wireCart(cart, locale, mediaUrl) };
+    return { message: message({}, { locale }), data: toCartJson(cart, locale, mediaUrl) };
   }
 }

@@ -8,9 +8,9 @@ import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { searchProducts } from "#shop/search/search-products.ts";
 import { answer, anyRefusal, data, noToken } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { wireProduct } from "./wire-product.ts";
+import { toProductJson } from "./to-product-json.ts";
 
-const mostHits = 24;
+const maxHits = 24;
 
 const sliders = createRoute({
   method: "get",
@@ -40,7 +40,7 @@ const search = createRoute({
   responses: { 200: answer("Hits, best first", data(SearchResults)), ...anyRefusal },
 });
 
-export function catalogueCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerCatalogueRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   app.openapi(sliders, async (c) => {
     const items = (await listSliders(db, "top")).map(({ id, title_en, title_ar, link, ...slider }) => {
       const image =
@@ -53,17 +53,20 @@ export function catalogueCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDe
   });
 
   app.openapi(categories, async (c) => {
-    return c.json({ data: { data: (await listCategories(db)).map(wireCategory) } }, 200);
+    return c.json({ data: { data: (await listCategories(db)).map(toCategoryJson) } }, 200);
   });
 
   app.openapi(search, async (c) => {
-    const hits = await searchProducts(db, c.req.valid("query").query, mostHits);
-    const products = hits.products.map((product) => wireProduct(product, c.var.language, mediaUrl));
-    const results = { product: { items: products }, category: { items: hits.categories.map(wireCategory) } };
+    const hits = await searchProducts(db, c.req.valid("query").query, maxHits);
+    const products = hits.products.map((product) => toProductJson(product, c.var.language, mediaUrl));
+    const results = {
+      product: { items: products },
+      category: { items: hits.categories.map(toCategoryJson) },
+    };
     return c.json({ data: { results } }, 200);
   });
 
-  function wireCategory({ id, name_en, name_ar, product_count, media_id, width }: ShopCategory) {
+  function toCategoryJson({ id, name_en, name_ar, product_count, media_id, width }: ShopCategory) {
     return { id, name_en, name_ar, image: mediaUrl + largestJpeg(media_id, width), product_count };
   }
 }

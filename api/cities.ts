@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { City } from "#contract/city.ts";
-import { pounds } from "#contract/money.ts";
+import { toPounds } from "#contract/money.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { answer, anyRefusal, data, noToken } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
@@ -14,14 +14,14 @@ const list = createRoute({
   responses: { 200: answer("Governorates", data(data(z.array(City)))), ...anyRefusal },
 });
 
-export function cityCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const wire = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
       id,
       name: c.var.language === "ar" ? name_ar : name_en,
       name_en,
       name_ar,
-      delivery_fee_egp: pounds(delivery_fee),
+      delivery_fee_egp: toPounds(delivery_fee),
     }));
     return c.json({ data: { data: wire } }, 200);
   });

@@ -20,7 +20,7 @@ const route = createRoute({
   },
 });
 
-export function contactCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerContactRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, guards, clientAddress } = dependencies;
 
   app.openapi(route, async (c) => {

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";
-import type { AccountGuards } from "#shop/customers/account-guards.ts";
+import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { Staff } from "#shop/staff/staff.ts";
@@ -11,7 +11,7 @@ import type { Staff } from "#shop/staff/staff.ts";
 /** What the calls work with. */
 export interface ApiDependencies {
   readonly db: Database;
-  readonly guards: AccountGuards;
+  readonly guards: AccountDependencies;
   /** The address of the network that a request came from, as limits count it. */
   readonly clientAddress: (c: Context) => string;
   /** What the codes of packs are kept under, and when one is suspicious. */

@@ -4,7 +4,7 @@ import { listCoupons } from "#shop/coupons/list-coupons.ts";
 import { answer, bearer, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerIfSignedIn } from "./require-customer.ts";
-import { wireCoupon } from "./wire-coupon.ts";
+import { toCouponJson } from "./to-coupon-json.ts";
 
 const list = createRoute({
   method: "get",
@@ -15,10 +15,10 @@ const list = createRoute({
   responses: { 200: answer("Coupons", z.array(Coupon)), 401: refusal[401] },
 });
 
-export function couponCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   app.use("/coupons", customerIfSignedIn(dependencies));
   app.openapi(list, async (c) => {
     const coupons = await listCoupons(dependencies.db, c.get("customer")?.id ?? null);
-    return c.json(coupons.map(wireCoupon), 200);
+    return c.json(coupons.map(toCouponJson), 200);
   });
 }

@@ -83,7 +83,7 @@ describe("while the database is away every call is 503 with Retry-After, never 5
     await db.destroy();
   });
 
-  // db/database-away.ts does not know what Kysely says then: 'driver has already been destroyed'.
+  // db/database-unavailable.ts does not know what Kysely says then: 'driver has already been destroyed'.
   test("because the pool is closed already", async () => {
     const closed = openDatabase(url);
     await answers(closed);

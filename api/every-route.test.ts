@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { addWish } from "#shop/wishes/wishes.ts";
+import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi, refusal } from "./testing/test-api.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
@@ -84,7 +84,7 @@ async function customerWithAll() {
   const { json } = await call("POST", "/orders", { token, body: buyer.body });
   const order = z.object({ data: z.object({ id: z.int() }) }).parse(json).data.id;
   await fillCart(db, customerId, [[product, 1]]);
-  await addWish(db, customerId, product);
+  await addWishlistItem(db, customerId, product);
   const line = db.selectFrom("cart_lines").select("id").where("customer_id", "=", customerId);
   return { token, ids: { product, address, order, line: (await line.executeTakeFirstOrThrow()).id } };
 }

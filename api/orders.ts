@@ -14,7 +14,7 @@ import { changeAndRead } from "./change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, notFound, refusedField } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { wireOrder } from "./wire-order.ts";
+import { toOrderJson } from "./to-order-json.ts";
 
 const list = createRoute({
   method: "get",
@@ -74,21 +74,21 @@ const cancel = createRoute({
   },
 });
 
-export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, mediaUrl } = dependencies;
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
     const { page, per_page } = c.req.valid("query");
     const { rows, total } = await readOrders(db, c.var.customer.id, { page, per_page });
-    const orders = rows.map((order) => wireOrder(order, c.var.language, mediaUrl));
+    const orders = rows.map((order) => toOrderJson(order, c.var.language, mediaUrl));
     return c.json({ data: orders, meta: { total, page, per_page } }, 200);
   });
 
   app.openapi(one, async (c) => {
     const order = await findOrder(db, c.var.customer.id, c.req.valid("param").id);
     if (order === null) return notFound(c);
-    return c.json({ data: wireOrder(order, c.var.language, mediaUrl) }, 200);
+    return c.json({ data: toOrderJson(order, c.var.language, mediaUrl) }, 200);
   });
 
   app.openapi(place, async (c) => {
@@ -110,7 +110,10 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
     }
     const order = result.value;
     if (order === null) return notFound(c);
-    return c.json({ message: m.order_placed({}, { locale }), data: wireOrder(order, locale, mediaUrl) }, 201);
+    return c.json(
+      { message: m.order_placed({}, { locale }), data: toOrderJson(order, locale, mediaUrl) },
+      201,
+    );
   });
 
   app.openapi(cancel, async (c) => {
@@ -128,7 +131,7 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
     const order = result.ok ? result.value : null;
     if (order === null) return notFound(c);
     return c.json(
-      { message: m.order_cancelled({}, { locale }), data: wireOrder(order, locale, mediaUrl) },
+      { message: m.order_cancelled({}, { locale }), data: toOrderJson(order, locale, mediaUrl) },
       200,
     );
   });

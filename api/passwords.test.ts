@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
-import { accountPassword, insertAccount, mailsTo } from "#shop/testing/insert-account.ts";
+import { accountPassword, emailsTo, insertAccount } from "#shop/testing/insert-account.ts";
 import { createTestApi } from "./testing/test-api.ts";
 
 const { db, drop, call } = await createTestApi();
@@ -16,7 +16,7 @@ describe("POST /client/forget-password", () => {
     const [known, unknown] = [await ask(customer.email), await ask("nobody@example.com")];
     expect(known.status).toBe(200);
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
-    expect(await mailsTo(db, customer.id)).toEqual(["reset_link"]);
+    expect(await emailsTo(db, customer.id)).toEqual(["reset_link"]);
   });
 
   test.each([{}, { email: "" }, { email: 7 }, { email: "x".repeat(10_000) }, { email: "a@b@c" }])(

@@ -46,7 +46,7 @@ const changeRoute = createRoute({
   },
 });
 
-export function passwordCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, guards, clientAddress } = dependencies;
 
   app.openapi(forgetRoute, async (c) => {

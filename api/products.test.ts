@@ -32,7 +32,7 @@ await db
   .values({ product_id: stick, position: 0, media_id: "front", alt_en: "Stick", alt_ar: "ستيك" })
   .execute();
 
-const wireStick = {
+const stickJson = {
   id: stick,
   name_en: "Sun Stick",
   name_ar: "ستيك شمس",
@@ -81,7 +81,7 @@ describe("GET /products", () => {
     expect(status).toBe(200);
     const list = exactly(List, json);
     expect(list.meta).toEqual({ total: 2, page: 1, per_page: 24 });
-    expect(list.data[0]).toEqual(wireStick);
+    expect(list.data[0]).toEqual(stickJson);
     expect(list.data[1]).toMatchObject({
       id: plain,
       price_egp: 400,
@@ -173,7 +173,7 @@ describe("GET /products/{id}", () => {
     const { status, json } = await call("GET", `/products/${stick}`);
     expect(status).toBe(200);
     const { related, ...product } = exactly(z.object({ data: ProductWithRelated }), json).data;
-    expect(product).toEqual(wireStick);
+    expect(product).toEqual(stickJson);
     expect(related).toMatchObject([{ id: plain, max_quantity: 5 }]);
   });
 

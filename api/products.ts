@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { pounds } from "#contract/money.ts";
+import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { Meta } from "#contract/paging.ts";
 import { Product, ProductFacets, ProductListQuery, ProductWithRelated } from "#contract/product.ts";
@@ -10,7 +10,7 @@ import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { answer, data, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { notFound } from "./failures.ts";
-import { wireProduct } from "./wire-product.ts";
+import { toProductJson } from "./to-product-json.ts";
 
 const relatedShown = 4;
 
@@ -47,17 +47,17 @@ const one = createRoute({
   responses: { 200: answer("The product", data(ProductWithRelated)), 404: refusal[404] },
 });
 
-export function productCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     const { products, total } = await listProducts(db, query);
-    const items = products.map((product) => wireProduct(product, c.var.language, mediaUrl));
+    const items = products.map((product) => toProductJson(product, c.var.language, mediaUrl));
     return c.json({ data: items, meta: { total, page: query.page, per_page: query.per_page } }, 200);
   });
 
   app.openapi(facets, async (c) => {
     const { colors, sizes, price } = await productFacets(db, c.req.valid("query"));
-    const range = price === null ? null : { min_egp: pounds(price.min), max_egp: pounds(price.max) };
+    const range = price === null ? null : { min_egp: toPounds(price.min), max_egp: toPounds(price.max) };
     return c.json({ data: { colors, sizes, price: range } }, 200);
   });
 
@@ -66,7 +66,7 @@ export function productCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDepe
     const product = await findProduct(db, id);
     if (product === null) return notFound(c);
     const related = await relatedProducts(db, [id], relatedShown);
-    const wire = (item: typeof product) => wireProduct(item, c.var.language, mediaUrl);
+    const wire = (item: typeof product) => toProductJson(item, c.var.language, mediaUrl);
     return c.json({ data: { ...wire(product), related: related.map(wire) } }, 200);
   });
 }

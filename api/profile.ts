@@ -7,7 +7,7 @@ import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal }
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { wireClient } from "./wire-client.ts";
+import { toClientJson } from "./to-client-json.ts";
 
 const meRoute = createRoute({
   method: "get",
@@ -52,18 +52,18 @@ const eraseRoute = createRoute({
   },
 });
 
-export function profileCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, guards } = dependencies;
   app.use(meRoute.path, requireCustomer(dependencies));
   app.use(updateRoute.path, requireCustomer(dependencies));
 
-  app.openapi(meRoute, (c) => c.json({ data: wireClient(c.var.customer) }, 200));
+  app.openapi(meRoute, (c) => c.json({ data: toClientJson(c.var.customer) }, 200));
 
   app.openapi(updateRoute, async (c) => {
     const result = await updateProfile(db, guards, c.var, c.req.valid("json"));
     if (result.ok) {
       const message = m.profile_saved({}, { locale: c.var.language });
-      return c.json({ message, data: wireClient(result.value) }, 200);
+      return c.json({ message, data: toClientJson(result.value) }, 200);
     }
     if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
     const status = result.refusal.code === "password_needed" ? 403 : 422;

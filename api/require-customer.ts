@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { m } from "#messages/compiled/messages.js";
-import { customerOfToken } from "#shop/customers/sessions.ts";
+import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure } from "./failures.ts";
 
@@ -23,7 +23,7 @@ export function customerIfSignedIn(dependencies: ApiDependencies) {
 async function recogniseCustomer(c: Context<ApiEnv>, { db }: ApiDependencies): Promise<boolean> {
   c.header("Cache-Control", "no-store");
   const token = bearerToken(c);
-  const customer = token === undefined ? null : await customerOfToken(db, token);
+  const customer = token === undefined ? null : await findCustomerByToken(db, token);
   if (token === undefined || customer === null) return false;
   c.set("customer", customer);
   c.set("token", token);

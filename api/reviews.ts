@@ -10,7 +10,7 @@ import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, noToken, 
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { wireReview } from "./wire-review.ts";
+import { toReviewJson } from "./to-review-json.ts";
 
 const list = createRoute({
   method: "get",
@@ -43,7 +43,7 @@ const write = createRoute({
   },
 });
 
-export function reviewCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   app.use("/reviews", requireCustomer(dependencies));
 
@@ -59,7 +59,7 @@ export function reviewCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenc
       withWords: false,
     });
     const meta = { total, page, per_page, average: ratingAverage(product), histogram: [...histogram] };
-    return c.json({ data: reviews.map((review) => wireReview(review, id)), meta }, 200);
+    return c.json({ data: reviews.map((review) => toReviewJson(review, id)), meta }, 200);
   });
 
   app.openapi(write, async (c) => {
@@ -70,7 +70,7 @@ export function reviewCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenc
       return failure(c, 403, m.review_not_delivered({}, { locale }));
     }
     const { review, replaced } = result.value;
-    const wire = wireReview(review, review.product_id);
+    const wire = toReviewJson(review, review.product_id);
     if (replaced) return c.json({ message: m.review_changed({}, { locale }), data: wire }, 200);
     return c.json({ message: m.review_added({}, { locale }), data: wire }, 201);
   });

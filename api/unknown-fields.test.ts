@@ -13,7 +13,7 @@ afterAll(drop);
 /** What nobody asks for; the values would be seen wherever they were kept. */
 const unknown = `"id":1999999999,"customer_id":1999999998,"role":"owner-1999999997","is_admin":true,"status":"DELIVERED",
   "status_id":5,"price":1999999996,"price_egp":1999999995,"unit_price":1999999994,"total":1999999993,"stock":1999999992,
-  "delivery_fee":1999999991,"discount":1999999990,"is_default":true,"isDefault":true,"password_hash":"kept-1999999989",
+  "delivery_fee":1999999991,"discount":1999999990,"is_default":true,"isDefault":true,"password_hash":"stored-1999999989",
   "language":"1999999988","created_at":"2001-02-03","updated_at":"2001-02-03","email_verified":true,
   "__proto__":{"id":1999999987,"role":"owner","default":1},"constructor":{"prototype":{"polluted":1999999986}}`;
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Product } from "#contract/product.ts";
-import { mostWishes } from "#contract/wish-limits.ts";
+import { maxWishlistItems } from "#contract/wishlist-limits.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
 
@@ -39,12 +39,12 @@ describe("the wishlist's calls", () => {
   test("are 409 for one product too many", async () => {
     const { token, id } = await signedIn();
     const category = { category_id: 1 };
-    for (let count = 0; count < mostWishes; count++) {
+    for (let count = 0; count < maxWishlistItems; count++) {
       const product_id = await insertProduct(db, category);
-      await db.insertInto("wishes").values({ customer_id: id, product_id }).execute();
+      await db.insertInto("wishlist_items").values({ customer_id: id, product_id }).execute();
     }
     const { status, json } = await call("POST", "/client/wishlist", { token, body: { product_id: serum } });
-    const message = `Your wishlist holds at most ${mostWishes} products. Remove one first.`;
+    const message = `Your wishlist holds at most ${maxWishlistItems} products. Remove one first.`;
     expect([status, json]).toEqual([409, refusal(message)]);
   });
 });

@@ -2,15 +2,15 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
 import { Product } from "#contract/product.ts";
-import { NewWish } from "#contract/wish.ts";
-import { mostWishes } from "#contract/wish-limits.ts";
+import { NewWishlistItem } from "#contract/wishlist-item.ts";
+import { maxWishlistItems } from "#contract/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
-import { addWish, listWishes, removeWish } from "#shop/wishes/wishes.ts";
+import { addWishlistItem, listWishlistItems, removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { wireProduct } from "./wire-product.ts";
+import { toProductJson } from "./to-product-json.ts";
 
 const wished = answer("The wishlist, the last product first", data(z.array(Product)));
 
@@ -29,7 +29,7 @@ const add = createRoute({
   operationId: "addToWishlist",
   summary: "Keep a product on my wishlist",
   security: bearer,
-  request: jsonBody(NewWish),
+  request: jsonBody(NewWishlistItem),
   responses: { 200: wished, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
 });
 
@@ -43,27 +43,27 @@ const remove = createRoute({
   responses: { 200: wished, 401: refusal[401], 404: refusal[404] },
 });
 
-export function wishlistCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, mediaUrl } = dependencies;
   app.use("/client/wishlist/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => c.json(await wishlistOf(c.var.customer.id, c.var.language), 200));
 
   app.openapi(add, async (c) => {
-    const result = await addWish(db, c.var.customer.id, c.req.valid("json").product_id);
+    const result = await addWishlistItem(db, c.var.customer.id, c.req.valid("json").product_id);
     if (result.ok) return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
     if (result.refusal.code === "product_unknown") return notFound(c);
-    return failure(c, 409, m.wishlist_full({ most: mostWishes }, { locale: c.var.language }));
+    return failure(c, 409, m.wishlist_full({ most: maxWishlistItems }, { locale: c.var.language }));
   });
 
   app.openapi(remove, async (c) => {
-    const removed = await removeWish(db, c.var.customer.id, c.req.valid("param").product_id);
+    const removed = await removeWishlistItem(db, c.var.customer.id, c.req.valid("param").product_id);
     if (!removed) return notFound(c);
     return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
   });
 
   async function wishlistOf(customerId: number, language: Language) {
-    const products = await listWishes(db, customerId);
-    return { data: products.map((product) => wireProduct(product, language, mediaUrl)) };
+    const products = await listWishlistItems(db, customerId);
+    return { data: products.map((product) => toProductJson(product, language, mediaUrl)) };
   }
 }

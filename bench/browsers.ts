@@ -1,5 +1,5 @@
+import type { Buyer } from "./baselines/baseline-setup.ts";
 import { tokenOf } from "./buyers.ts";
-import type { Buyer } from "./limits/limit-setup.ts";
 
 /** What a browser sends with its request for a page. */
 export type BrowserHeaders = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import { askers } from "./askers.ts";
-import { Buyer } from "./limits/limit-setup.ts";
+import { Buyer } from "./baselines/baseline-setup.ts";
+import { connections } from "./connections.ts";
 
 const Row = z.object({ id: z.int() });
 const buyersOfEach = 60;
@@ -10,7 +10,7 @@ const first = { customer: 710_000_001, address: 720_000_001, line: 730_000_001, 
 
 /** The buyers of each kind of cart; the kinds share products with the next one, so that orders wait for each other. */
 export async function insertBuyers(database: Pool): Promise<Buyer[][]> {
-  const count = askers * buyersOfEach;
+  const count = connections * buyersOfEach;
   await database.query(`
     alter table customers alter column id restart with ${first.customer};
     alter table addresses alter column id restart with ${first.address};
@@ -23,13 +23,15 @@ export async function insertBuyers(database: Pool): Promise<Buyer[][]> {
       select sha256(convert_to('buyer-' || id, 'UTF8')), id from customers;
     insert into addresses (customer_id, title, city_id, street, block, house_number, phone, is_default)
       select id, 'البيت', 1, 'شارع النصر', '12', '4', phone, true from customers;
-    update products set stock = 10000000 where id in (select id from products order by id limit ${askers});
+    update products set stock = 10000000 where id in (select id from products order by id limit ${connections});
     analyze;`);
   const { rows } = await database.query(
     "select customer_id as customer, id as address from addresses order by customer_id",
   );
   const buyers = z.array(Buyer).length(count).parse(rows);
-  return Array.from({ length: askers }, (_, kind) => buyers.filter((_buyer, n) => n % askers === kind));
+  return Array.from({ length: connections }, (_, kind) =>
+    buyers.filter((_buyer, n) => n % connections === kind),
+  );
 }
 
 export function tokenOf({ customer }: Buyer): string {
@@ -40,10 +42,10 @@ export function tokenOf({ customer }: Buyer): string {
 export async function fillCarts(database: Pool): Promise<void> {
   await database.query("truncate cart_lines");
   await database.query(`
-    with on_sale as (select id, row_number() over (order by id) - 1 as place from products order by id limit ${askers})
+    with on_sale as (select id, row_number() over (order by id) - 1 as place from products order by id limit ${connections})
     insert into cart_lines (customer_id, product_id, quantity)
       select customers.id, on_sale.id, 1 from customers join on_sale
-        on on_sale.place in ((customers.id - ${first.customer}) % ${askers}, (customers.id - ${first.customer} + 1) % ${askers})
+        on on_sale.place in ((customers.id - ${first.customer}) % ${connections}, (customers.id - ${first.customer} + 1) % ${connections})
       order by customers.id, on_sale.id`);
   await database.query("vacuum analyze cart_lines, products, product_search, orders");
 }

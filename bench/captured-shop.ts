@@ -34,7 +34,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     trustedProxies: [],
     limited: false,
     photos: mediaStoreIn(tmpdir()),
-    codes: { key: codeKey(Buffer.alloc(32)), limits: { mostChecks: 5, mostDevices: 3 } },
+    codes: { key: codeKey(Buffer.alloc(32)), limits: { maxChecks: 5, maxDevices: 3 } },
     verifyUrl: publicUrl,
     requestNumber: () => "",
     onError: (error) => {

@@ -5,10 +5,10 @@ import { type Database, openDatabase } from "#db/database.ts";
 import { openCodeKey } from "#server/start/open-code-key.ts";
 import { say } from "#server/start/say.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
-import { takeCodes } from "#shop/authenticity/take-codes.ts";
-import { askers } from "./askers.ts";
+import { connections } from "./connections.ts";
 import { sendAll } from "./load.ts";
 import { median } from "./middle.ts";
 import { type Bench, runBench } from "./run-bench.ts";
@@ -45,7 +45,7 @@ async function bench({ shop, machine }: Bench): Promise<string> {
   });
   const { requests, seconds, p99 } = await sendAll(
     shop.url,
-    Array.from({ length: askers }, (_, asker) =>
+    Array.from({ length: connections }, (_, asker) =>
       Array.from({ length: checksOfEach }, (__, index) => request(asker, index)),
     ),
   );
@@ -60,7 +60,7 @@ async function bench({ shop, machine }: Bench): Promise<string> {
 
 - ${codesOfBatch.toLocaleString("en")} codes made and stored: ${(median(makingTimes) / 1000).toFixed(1)} s (median of ${batches}).
 - On disk, index included: ${Math.round((rows[0]?.bytes ?? 0) / codes.length)} bytes a code.
-- ${askers} at once among ${codes.length.toLocaleString("en")} codes: ${Math.round(requests / seconds)} checks a second, 99 of 100 within ${Math.round(p99)} ms.
+- ${connections} at once among ${codes.length.toLocaleString("en")} codes: ${Math.round(requests / seconds)} checks a second, 99 of 100 within ${Math.round(p99)} ms.
 - Medians of ${tries} tries each, in turns: a code that exists ${knownTime.toFixed(2)} ms, one that does not ${unknownTime.toFixed(2)} ms, ${(100 * (unknownTime / knownTime - 1)).toFixed(1)} % apart.`;
 }
 
@@ -78,7 +78,7 @@ async function releasedBatch(db: Database, key: CodeKey): Promise<readonly strin
     const batch = { product_id: 1, count: codesOfBatch, lot: "bench", expires_on: null, note: "" };
     const id = await makeBatch(tx, key, batch);
     await tx.updateTable("code_batches").set({ state: "released" }).where("id", "=", id).execute();
-    const taken = await takeCodes(tx, key, id);
+    const taken = await exportCodes(tx, key, id);
     return taken.ok ? taken.value : [];
   });
 }

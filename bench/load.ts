@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
-import { askers } from "./askers.ts";
 import type { BrowserHeaders } from "./browsers.ts";
+import { connections } from "./connections.ts";
 import { percentile } from "./middle.ts";
 
 export interface LoadResult {
@@ -10,7 +10,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Asks for one address over and over, for some seconds; the askers take turns at who they are. */
+/** Asks for one address over and over, for some seconds; the connections take turns at who they are. */
 export async function askFor(
   url: string,
   seconds: number,
@@ -19,13 +19,13 @@ export async function askFor(
   let next = 0;
   return await run({
     url,
-    connections: askers,
+    connections: connections,
     duration: seconds,
     setupClient: (client) => client.setRequests([{ headers: people[next++ % people.length] ?? {} }]),
   });
 }
 
-/** Sends each asker's own requests, once each, all askers at once. */
+/** Sends each asker's own requests, once each, all connections at once. */
 export async function sendAll(
   url: string,
   requestsOf: readonly (readonly autocannon.Request[])[],

@@ -1,8 +1,8 @@
+import { type BaselineProcess, callPaths, listPage, pageBaselines } from "./baseline-process.ts";
+import { OwnResult } from "./baselines/baseline-setup.ts";
 import { type BrowserHeaders, visitor } from "./browsers.ts";
 import { fillCarts, requireEmptyCarts } from "./buyers.ts";
 import { type Comparison, compare } from "./compare.ts";
-import { callPaths, type LimitProcess, listPage, pageLimits } from "./limit-process.ts";
-import { OwnResult } from "./limits/limit-setup.ts";
 import { askFor, type LoadResult, sendAll } from "./load.ts";
 import { orderPath, orderRequest } from "./order-requests.ts";
 import type { RunningShop } from "./running-shop.ts";
@@ -23,10 +23,15 @@ export interface Measures {
 /** Everything that has a limit, one after the other; orders last, for they fill the tables. */
 export async function takeMeasures(
   shop: RunningShop,
-  limits: LimitProcess,
+  limits: BaselineProcess,
   say: (line: string) => void,
 ): Promise<Measures> {
-  const asked = async (name: string, path: string, limitPath: string, people?: BrowserHeaders[]) => {
+  const compareRequests = async (
+    name: string,
+    path: string,
+    limitPath: string,
+    people?: BrowserHeaders[],
+  ) => {
     say(`measuring ${name} …`);
     return await compare(
       {
@@ -37,18 +42,23 @@ export async function takeMeasures(
     );
   };
   return {
-    list: await asked("the product list", callPaths.list, "/call/list"),
-    product: await asked("the product", callPaths.product, "/call/product"),
-    page: await asked("the list page", listPage, pageLimits.components, limits.customers),
-    elements: await asked("it beside bare elements", listPage, pageLimits.elements, limits.customers),
-    kept: await asked("it for a visitor", listPage, pageLimits.kept, [visitor]),
+    list: await compareRequests("the product list", callPaths.list, "/call/list"),
+    product: await compareRequests("the product", callPaths.product, "/call/product"),
+    page: await compareRequests("the list page", listPage, pageBaselines.components, limits.customers),
+    elements: await compareRequests(
+      "it beside bare elements",
+      listPage,
+      pageBaselines.elements,
+      limits.customers,
+    ),
+    kept: await compareRequests("it for a visitor", listPage, pageBaselines.kept, [visitor]),
     order: await measureOrders(shop, limits, say),
   };
 }
 
 async function measureOrders(
   { database, pid, postgresPid, url }: RunningShop,
-  limits: LimitProcess,
+  limits: BaselineProcess,
   say: (line: string) => void,
 ): Promise<Comparison> {
   say("measuring orders …");

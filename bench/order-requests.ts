@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Buyer } from "./baselines/baseline-setup.ts";
 import { tokenOf } from "./buyers.ts";
 import type { CapturedCall } from "./captured-shop.ts";
-import type { Buyer } from "./limits/limit-setup.ts";
 import type { BuyerValue, Statement } from "./statement.ts";
 
 export const orderPath = "/smile/api/orders";

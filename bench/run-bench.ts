@@ -1,6 +1,6 @@
 import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
-import { beginLifetime, type Lifetime } from "#server/start/lifetime.ts";
 import { say } from "#server/start/say.ts";
+import { createShutdown, type Shutdown } from "#server/start/shutdown.ts";
 import { describeFailure } from "#server/start/start-failure.ts";
 import { describeMachine } from "./machine.ts";
 import { type RunningShop, runShop } from "./running-shop.ts";
@@ -10,7 +10,7 @@ export interface Bench {
   readonly shop: RunningShop;
   /** What the machine was before there was a shop on it, in words. */
   readonly machine: string;
-  readonly lifetime: Lifetime;
+  readonly shutdown: Shutdown;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Bench {
  * of docs/performance.md, and ends the process.
  */
 export async function runBench(section: string, measure: (bench: Bench) => Promise<string>): Promise<void> {
-  const lifetime = beginLifetime({
+  const shutdown = createShutdown({
     ending: () => say("stopping the benchmark …"),
     failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
   });
@@ -26,12 +26,12 @@ export async function runBench(section: string, measure: (bench: Bench) => Promi
     const machine = describeMachine();
     await buildShopIfChanged();
     say("opening a shop with the demo catalogue …");
-    const text = await measure({ shop: await runShop(lifetime), machine, lifetime });
+    const text = await measure({ shop: await runShop(shutdown), machine, shutdown });
     await writeSection(section, text);
     say(`\n${text}`);
-    lifetime.end(0);
+    shutdown.begin(0);
   } catch (error) {
-    if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-    lifetime.end(1);
+    if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);
+    shutdown.begin(1);
   }
 }

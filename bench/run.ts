@@ -1,6 +1,6 @@
 import { say } from "#server/start/say.ts";
+import { startBaselines } from "./baseline-process.ts";
 import { firstView } from "./first-view.ts";
-import { startLimits } from "./limit-process.ts";
 import { takeMeasures } from "./measures.ts";
 import { memoryOf } from "./process-figures.ts";
 import { report } from "./report.ts";
@@ -10,10 +10,10 @@ import { type Bench, runBench } from "./run-bench.ts";
 
 await runBench("bench", bench);
 
-async function bench({ shop, machine, lifetime }: Bench): Promise<string> {
+async function bench({ shop, machine, shutdown }: Bench): Promise<string> {
   const memoryAtStart = memoryOf(shop.pid);
   const views = { home: await firstView(`${shop.url}/`), product: await firstView(`${shop.url}/product/1`) };
-  const limits = await startLimits(shop, lifetime);
+  const limits = await startBaselines(shop, shutdown);
   const measures = await takeMeasures(shop, limits, say);
   return report({ machine, measures, views, memory: { start: memoryAtStart, end: memoryOf(shop.pid) } });
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { z } from "zod";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
-import type { Lifetime } from "#server/start/lifetime.ts";
+import type { Shutdown } from "#server/start/shutdown.ts";
 import { startChild } from "./child.ts";
 import { cores, pin } from "./cores.ts";
 import { childrenOf, parentOf } from "./process-figures.ts";
@@ -33,15 +33,15 @@ function startOptions(): string[] {
 }
 const Backend = z.object({ pid: z.int() });
 
-/** Starts the shop as `npm start` does, at its usual log level; it stops and its folder goes at the lifetime's end. */
-export async function runShop(lifetime: Lifetime): Promise<RunningShop> {
+/** Starts the shop as `npm start` does, at its usual log level; it stops and its folder goes at the shutdown's end. */
+export async function runShop(shutdown: Shutdown): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), "smile-bench-"));
-  lifetime.atEnd(() => rm(folder, { recursive: true, force: true }));
+  shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
   const starting = startEmbeddedPostgres({ dataDir: folder });
-  lifetime.atEnd(async () => (await starting).stop());
+  shutdown.onShutdown(async () => (await starting).stop());
   const { url: databaseUrl } = await starting;
   const database = new Pool({ connectionString: databaseUrl, max: 1 });
-  lifetime.atEnd(() => database.end());
+  shutdown.onShutdown(() => database.end());
 
   const env = {
     ...process.env,
@@ -55,7 +55,7 @@ export async function runShop(lifetime: Lifetime): Promise<RunningShop> {
     RATE_LIMITS: "off",
   };
   const child = startChild(script, join(folder, "shop.log"), env, startOptions());
-  lifetime.atEnd(() => child.stop());
+  shutdown.onShutdown(() => child.stop());
   const url = await child.line(/Smile is open at (http:\S+) \(/, 180);
 
   const postgresPid = parentOf(

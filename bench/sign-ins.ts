@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askers } from "./askers.ts";
+import { connections } from "./connections.ts";
 import { sendAll } from "./load.ts";
 import { median } from "./middle.ts";
 import { type Bench, runBench } from "./run-bench.ts";
@@ -28,7 +28,7 @@ async function bench({ shop: { url }, machine }: Bench): Promise<string> {
   const each = Array.from({ length: signInsOfEach }, () => ({ ...login, body }));
   const { requests, seconds, p99 } = await sendAll(
     url,
-    Array.from({ length: askers }, () => each),
+    Array.from({ length: connections }, () => each),
   );
 
   const times: { unknown: number[]; wrong: number[] } = { unknown: [], wrong: [] };
@@ -39,7 +39,7 @@ async function bench({ shop: { url }, machine }: Bench): Promise<string> {
   const [unknown, wrong] = [median(times.unknown), median(times.wrong)];
   return `\`node bench/sign-ins.ts\` on ${machine}.
 
-- ${askers} at once, limits off: ${Math.round(requests / seconds)} sign-ins a second, 99 of 100 within ${Math.round(p99)} ms.
+- ${connections} at once, limits off: ${Math.round(requests / seconds)} sign-ins a second, 99 of 100 within ${Math.round(p99)} ms.
 - Medians of ${tries} tries each, in turns: unknown phone ${unknown.toFixed(1)} ms, wrong password ${wrong.toFixed(1)} ms, ${(100 * (unknown / wrong - 1)).toFixed(1)} % apart.`;
 }
 

@@ -16,7 +16,7 @@ import { writeSection } from "./write-section.ts";
 // the repository's last commit and the second time. It asks the package registry, as a first start does.
 
 const rounds = 5;
-const mostSeconds = 300;
+const maxSeconds = 300;
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
 const machine = describeMachine();
@@ -68,7 +68,7 @@ async function timeStart(copy: string): Promise<number> {
   const ended = once(npm, "exit");
   try {
     while (!(await answers(`http://127.0.0.1:${port}/livez`))) {
-      const failed = npm.exitCode !== null || performance.now() - begun > mostSeconds * 1000;
+      const failed = npm.exitCode !== null || performance.now() - begun > maxSeconds * 1000;
       if (failed) throw new Error(`expected the shop to start, but it said:\n${readFileSync(log, "utf8")}`);
       await sleep(20);
     }

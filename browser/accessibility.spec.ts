@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { seriousFindings } from "./serious-findings.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { expect, onDesktop, onOneWidth, signUp, test } from "./shop-test.ts";
 
 const openPages = ["/", "/products", "/collections/1", "/product/1", "/products?query=serum"];
@@ -8,7 +8,7 @@ for (const language of ["ar", "en"] as const) {
   for (const path of openPages) {
     test(`axe finds nothing serious on ${path} in ${language}`, async ({ page }) => {
       await page.goto(inLanguage(path, language));
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 
@@ -19,25 +19,25 @@ for (const language of ["ar", "en"] as const) {
       refusals.push(422);
       await signUp(page);
       await page.goto(inLanguage("/cart", language));
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await page.goto(inLanguage("/product/1", language));
       await page.locator("#buy button[form=buy]").click();
       await expect(page.locator(".toast")).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.goto(inLanguage("/cart", language));
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await page.goto(inLanguage("/checkout", language));
       await page.locator(".panel form button[type=submit]").click();
       await expect(page.locator(".field-error").first()).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await fillAddress(page, ".panel form");
       await expect(page.locator("[name=address_id]")).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.locator("button[form]:not([name]):visible").first().click();
       await expect(page).toHaveURL(/\/order\/\d+/);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 
@@ -50,24 +50,24 @@ for (const language of ["ar", "en"] as const) {
       await signUp(page);
       const book = inLanguage("/user/addressbook", language);
       await page.goto(book);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.locator("main a[href$='/new']").click();
       await page.locator("dialog button[type=submit]").click();
       await expect(page.locator(".field-error").first()).toBeVisible();
       await page.locator("dialog [role=combobox]").click();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await page.goto(`${book}/new`);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await fillAddress(page, "main form");
       await expect(page.locator(".address-card")).toHaveCount(1);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       for (const part of ["edit", "deletion"]) {
         await page.locator(`.address-card a[href$='/${part}']`).click();
         await expect(page.locator("dialog")).toBeVisible();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
         await page.reload();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
         await page.goto(book);
       }
     },
@@ -77,7 +77,7 @@ for (const language of ["ar", "en"] as const) {
 test("axe finds nothing serious on the not-found page", async ({ page, refusals }) => {
   refusals.push(404);
   await page.goto("/no-such-page");
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("axe finds nothing serious on the page of the API", onDesktop, async ({ page }) => {
@@ -85,7 +85,7 @@ test("axe finds nothing serious on the page of the API", onDesktop, async ({ pag
   await page
     .locator("details")
     .evaluateAll((calls) => calls.map((call) => call.toggleAttribute("open", true)));
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("axe finds nothing serious in open menus, filters and questions", async ({ page }) => {
@@ -93,7 +93,7 @@ test("axe finds nothing serious in open menus, filters and questions", async ({ 
   await page.goto("/products");
   for (const id of ["filters", "site-menu", "user-menu", "logout-question"]) {
     await page.evaluate((popover) => document.getElementById(popover)?.showPopover(), id);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Look, type Person, press } from "./account-walk.ts";
 import type { AccountWords } from "./account-words.ts";
-import { mailedResetLink } from "./shop-database.ts";
+import { emailedResetLink } from "./shop-database.ts";
 import { expect } from "./shop-test.ts";
 
 /** Out by the user menu, and in again by a mailed link, as the password is forgotten. */
@@ -26,8 +26,8 @@ export async function recoverPassword(page: Page, words: AccountWords, person: P
   await expect(page.getByText(words.linkSent)).toBeVisible();
   await look();
 
-  await expect.poll(() => mailedResetLink(person.email)).toMatch(new RegExp(`^${words.at}/reset-password/`));
-  const link = (await mailedResetLink(person.email)) ?? "";
+  await expect.poll(() => emailedResetLink(person.email)).toMatch(new RegExp(`^${words.at}/reset-password/`));
+  const link = (await emailedResetLink(person.email)) ?? "";
   const password = "a tulip for each of us";
   await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`^http://[^/]+${words.at}/reset-password/\\d+$`));

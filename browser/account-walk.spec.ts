@@ -1,7 +1,7 @@
 import { leave, recoverPassword } from "./account-recovery.ts";
 import { changeSettings, register } from "./account-walk.ts";
 import { accountWords } from "./account-words.ts";
-import { seriousFindings } from "./serious-findings.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { expect, onOneWidth, test } from "./shop-test.ts";
 
 for (const words of accountWords) {
@@ -10,7 +10,7 @@ for (const words of accountWords) {
     onOneWidth(words.language),
     async ({ page, refusals }) => {
       refusals.push(422);
-      const look = async () => expect(await seriousFindings(page)).toEqual([]);
+      const look = async () => expect(await axeViolations(page)).toEqual([]);
       const person = await register(page, words, look);
       const changed = await changeSettings(page, words, person, look);
       const recovered = await recoverPassword(page, words, changed, look);

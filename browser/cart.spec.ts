@@ -1,7 +1,7 @@
+import { axeViolations } from "./axe-violations.ts";
 import { fillCartOf, scarceProducts } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
 import { badge, cleanser, expectScripts, openCart, serum, total } from "./open-cart.ts";
-import { seriousFindings } from "./serious-findings.ts";
 import { expect, signUp, test } from "./shop-test.ts";
 
 for (const words of languages) {
@@ -12,7 +12,7 @@ for (const words of languages) {
     ]);
     await expect(total(page)).toHaveText("LE\u00A0982.00");
     await expect(badge(page)).toHaveText("2");
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const line = page.locator(".cart-line").first();
     const stored = page.waitForResponse(
       (answer) => answer.request().postData()?.includes("quantity=3") === true,
@@ -53,7 +53,7 @@ for (const words of languages) {
     await expect(badge(page)).toHaveText("2");
     await first.getByRole("button", { name: words.remove }).last().click();
     await expect(page.getByRole("button", { name: words.undo })).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test(`what sold out or costs another price says so and is mended by a tap in ${words.language}`, async ({
@@ -71,11 +71,11 @@ for (const words of languages) {
     await expect(page.getByText(words.wasPrice)).toHaveCount(2);
     await expect(page.getByText(words.soldOut)).toBeVisible();
     await expect(page.getByRole("link", { name: words.checkout })).toHaveCount(0);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: words.takeLast }).click();
     await expect(page.getByText(words.onlyOne)).toHaveCount(0);
     await expect(page.locator(".cart-line").nth(1).getByRole("spinbutton")).toHaveValue("1");
-    await page.locator(".line-trouble").getByRole("button", { name: words.remove }).click();
+    await page.locator(".line-problem").getByRole("button", { name: words.remove }).click();
     await expect(page.locator(".cart-line")).toHaveCount(1);
     await page.getByRole("link", { name: words.checkout }).click();
     await expect(page).toHaveURL(`${words.at}/checkout`);
@@ -92,7 +92,7 @@ for (const words of languages) {
     await expect(page.getByText(words.toAlexandria)).toBeVisible();
     await expect(total(page)).toHaveText("LE\u00A0330.00");
     expect(await page.evaluate(() => history.length)).toBe(before);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: words.checkout }).click();
     await expect(page).toHaveURL(`${words.at}/checkout?city_id=3`);
     await expect(page.locator("select[name=city_id]")).toHaveValue("3");

@@ -1,6 +1,6 @@
+import { axeViolations } from "./axe-violations.ts";
 import { expectThanks, messagesFrom, sendMessage, writeMessage } from "./contact-walk.ts";
 import { contactWords } from "./contact-words.ts";
-import { seriousFindings } from "./serious-findings.ts";
 import { expect, signUp, test } from "./shop-test.ts";
 
 for (const words of contactWords) {
@@ -9,7 +9,7 @@ for (const words of contactWords) {
     refusals,
   }) => {
     refusals.push(422);
-    const look = async () => expect(await seriousFindings(page)).toEqual([]);
+    const look = async () => expect(await axeViolations(page)).toEqual([]);
     const { name, phone, email } = await writeMessage(page, words, look);
     await page.getByRole("button", { name: words.send, exact: true }).dblclick();
     await expectThanks(page, words);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "./axe-violations.ts";
 import { fillCartOf, inDays, newCoupon } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
-import { seriousFindings } from "./serious-findings.ts";
 import { expect, signUp, test } from "./shop-test.ts";
 
 for (const words of languages) {
@@ -19,9 +19,9 @@ for (const words of languages) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.myCoupons);
     const card = page.locator(".coupon-card").filter({ hasText: open });
     await expect(card).toContainText(words.percentOff);
-    await expect(card).toContainText(words.usesLeft);
+    await expect(card).toContainText(words.remainingUses);
     await expect(page.getByText(used)).toHaveCount(0);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await card.getByRole("button", { name: words.copy }).click();
     await expect(card.getByText(words.copied).first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open);
@@ -38,7 +38,7 @@ for (const words of languages) {
       const over = page.locator(".coupon-card").filter({ hasText: code });
       await expect(over).toBeVisible();
       await expect(over.getByRole("link")).toHaveCount(0);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
     await signUp(page);
     await page.goto(`${words.at}/user/coupon?tab=used`);
@@ -52,7 +52,7 @@ for (const words of languages) {
       ["NOSUCHCODE", words.unknownCoupon],
       ["---", words.unknownCoupon],
       [await newCoupon({ starts_at: inDays(-3), ends_at: inDays(-1) }), words.endedCoupon],
-      [await newCoupon({ min_subtotal: 500_000 }), words.leastCoupon],
+      [await newCoupon({ min_subtotal: 500_000 }), words.couponMinimum],
       [await newCoupon({ uses_total: 1, used: 1 }), words.usedUpCoupon],
     ] as const;
     for (const path of ["/cart", "/checkout"]) {
@@ -66,7 +66,7 @@ for (const words of languages) {
         await expect(page).toHaveURL(new RegExp(`coupon=${code}`));
         await expect(field).toHaveAttribute("aria-invalid", "true");
       }
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await field.fill(` ${(await newCoupon()).toLowerCase()} `);
       await page.getByRole("button", { name: words.apply }).click();
       await expect(page.getByText(words.percentOff)).toBeVisible();

@@ -1,4 +1,4 @@
-import { seriousFindings } from "./serious-findings.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { expect, onPhone, test } from "./shop-test.ts";
 
 /** Pages and states that no other test looks at with axe, and how the shop answers them. */
@@ -20,7 +20,7 @@ for (const at of ["", "/en"]) {
       for (const [path, status] of states) {
         const answer = await page.goto(at + path);
         expect(answer?.status(), path).toBe(status);
-        expect(await seriousFindings(page), path).toEqual([]);
+        expect(await axeViolations(page), path).toEqual([]);
       }
     },
   );
@@ -38,7 +38,7 @@ for (const at of ["", "/en"]) {
         const title = page.locator(".failure h1");
         await expect(title).toBeVisible();
         titles.add(await title.textContent());
-        expect(await seriousFindings(page), String(status)).toEqual([]);
+        expect(await axeViolations(page), String(status)).toEqual([]);
       }
       // That the shop is busy, and that something broke.
       expect(titles.size).toBe(2);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
-import { seriousFindings } from "./serious-findings.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { expect, onPhone, signUp, test } from "./shop-test.ts";
 
 const noConnection = "net::ERR_INTERNET_DISCONNECTED";
@@ -19,7 +19,7 @@ for (const words of accountWords) {
       await expect(notice).toBeHidden();
       await page.context().setOffline(true);
       await expect(notice).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await toCart.click();
       // A page of lists would ask for itself with another search; forms that ask do, too.
       await page.getByRole("link", { name: words.changePassword }).click();

@@ -1,6 +1,6 @@
+import { axeViolations } from "./axe-violations.ts";
 import { orderWords } from "./order-words.ts";
 import { orderOf } from "./placed-orders.ts";
-import { seriousFindings } from "./serious-findings.ts";
 import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 
 const content = [[32, 1]] as const;
@@ -15,7 +15,7 @@ for (const words of orderWords) {
       const { phone } = await signUp(page);
       const look = async (path: string) => {
         await page.goto(words.at(path));
-        expect(await seriousFindings(page), path).toEqual([]);
+        expect(await axeViolations(page), path).toEqual([]);
       };
       await look("/user/orders");
       const processing = await orderOf(phone, { content });
@@ -31,17 +31,17 @@ for (const words of orderWords) {
       await look("/user/track_order");
       await page.locator("main form button[type=submit]").click();
       await expect(page.locator(".field-error")).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await page.goto(words.at(`/order/${processing.id}`));
       await page.locator("a[href$='/cancellation']").click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.goto(words.at(`/order/${delivered.id}`));
       await page.getByRole("link", { name: words.review }).click();
       await page.getByRole("dialog").getByRole("button", { name: words.publish }).click();
       await expect(page.locator(".field-error")).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await look(`/order/${delivered.id}/review/32`);
       await look("/product/32");
     },

@@ -82,7 +82,7 @@ for (const [place, words] of orderWords.entries()) {
     await countStock(scarce, 0);
     await page.goto(words.at(`/order/${short.id}`));
     await page.getByRole("button", { name: words.again }).click();
-    await expect(page.getByRole("alert")).toHaveText(words.nothingLeft);
+    await expect(page.getByRole("alert")).toHaveText(words.noneAvailable);
     await countStock(scarce, 40);
   });
 }

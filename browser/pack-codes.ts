@@ -4,12 +4,12 @@ import { openCodeKey } from "#server/start/open-code-key.ts";
 import { changeBatchState } from "#shop/authenticity/change-batch-state.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
-import { takeCodes } from "#shop/authenticity/take-codes.ts";
 import { inDatabase } from "./shop-database.ts";
 
-const limits = { mostChecks: 5, mostDevices: 3 };
+const limits = { maxChecks: 5, maxDevices: 3 };
 /** How many others have checked the code before. */
 const checkedBy: Partial<Record<Verdict, number>> = { checked_before: 1, suspicious: 4 };
 
@@ -44,7 +44,7 @@ async function newPack(db: Database, key: CodeKey, verdict: Verdict): Promise<st
     const expires_on = verdict === "expired" ? "2024-05-01" : null;
     const batch = { product_id: 1, count: 1, lot: "B2611", expires_on, note: "" };
     const id = await makeBatch(tx, key, batch);
-    const taken = await takeCodes(tx, key, id);
+    const taken = await exportCodes(tx, key, id);
     if (verdict !== "not_released") await changeBatchState(tx, id, "released");
     if (verdict === "recalled" || verdict === "void") await changeBatchState(tx, id, verdict);
     return taken.ok ? (taken.value[0] ?? "") : "";

@@ -53,7 +53,7 @@ async function placeOne(
   wish: OrderWish,
 ): Promise<number> {
   const { content = [[1, 2]], status = 3, trackingNumber: tracking_number, note = "" } = wish;
-  for (const [productId, quantity] of content) await keepInStock(db, productId, quantity);
+  for (const [productId, quantity] of content) await ensureStock(db, productId, quantity);
   await db.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
   await fillCart(db, customerId, content);
   const phone = "+201012345678";
@@ -72,7 +72,7 @@ async function placeOne(
 }
 
 /** Many tests order the same: a delivery comes before the last pieces are sold. */
-async function keepInStock(db: Database, productId: number, quantity: number): Promise<void> {
+async function ensureStock(db: Database, productId: number, quantity: number): Promise<void> {
   const change = { product_id: productId, change: 20, reason: "counted" };
   const low = db
     .updateTable("products")

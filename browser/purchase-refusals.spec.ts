@@ -1,7 +1,7 @@
+import { axeViolations } from "./axe-violations.ts";
 import { countOrders, fillCartOf, newCoupon, scarceProducts } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
 import { openCheckout, press } from "./open-checkout.ts";
-import { seriousFindings } from "./serious-findings.ts";
 import { inDatabase } from "./shop-database.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -20,7 +20,7 @@ for (const words of languages) {
     await expect(page.locator(".sums .total")).toContainText("LE\u00A0570.00");
     await expect(page.locator(".order-line:visible")).toHaveCount(2);
     expect(await countOrders(phone)).toBe(0);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await press(page, words);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
     await expect(page.getByText("اتصل قبل الوصول")).toBeVisible();

@@ -2,10 +2,10 @@ import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 
 /** The newest link to reset a password that was mailed to this address, as a path with its query; null while none is. */
-export async function mailedResetLink(email: string): Promise<string | null> {
+export async function emailedResetLink(email: string): Promise<string | null> {
   const mail = await inDatabase((db) =>
     db
-      .selectFrom("mails")
+      .selectFrom("emails")
       .select("text")
       .where("to_address", "=", email)
       .where("kind", "=", "reset_link")

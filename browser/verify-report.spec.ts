@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { seriousFindings } from "./serious-findings.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { inDatabase } from "./shop-database.ts";
 import { expect, signUp, test } from "./shop-test.ts";
 
@@ -31,13 +31,13 @@ test("a report with a photo gets a case number, once however often it is sent", 
   await page.getByLabel("Photo of the box").setInputFiles(picture);
   await expect(page.getByText("IMG_1.jpg")).toBeVisible();
   await page.getByLabel("Your mobile number").fill("٠١٠ ١٢٣٤ ٥٦٧٨");
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Send the report" }).dblclick();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your report, thank you");
   const number = new URL(page.url()).searchParams.get("case") ?? "";
   await expect(page.locator(".report-case [dir=ltr]")).toHaveText(number.replace(/\d{3}(?=\d)/g, "$& "));
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const chat = page.getByRole("link", { name: "Send more photos on WhatsApp" });
   expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(
     number.slice(0, 3),
@@ -64,7 +64,7 @@ test("what is refused is told beside its field, and what was typed stays", async
   await page.getByLabel("صورة العبوة").setInputFiles(svg);
   await page.getByRole("button", { name: "أرسل البلاغ" }).click();
   await expect(page.getByLabel("اسم البائع")).toBeFocused();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel("اسم البائع").fill("محل النور");
   await page.getByRole("button", { name: "أرسل البلاغ" }).click();
   await expect(page.getByText("لم نتمكن من قراءة هذه الصورة.")).toBeVisible();

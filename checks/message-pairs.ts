@@ -7,7 +7,7 @@ interface Message {
 }
 
 const arabicLetter = /\p{Script=Arabic}/u;
-const noLetter = /^\P{L}*$/u;
+const noTemplate = /^\P{L}*$/u;
 
 // Each language is named in itself.
 const inTheOther = ["other_language"];
@@ -30,7 +30,7 @@ function faultsOfPair(ar: Message, en: Message, exchanged: boolean): string[] {
   const [inArabic, inEnglish] = [placeholders(ar), placeholders(en)];
   if (inArabic !== inEnglish) faults.push(`{${inArabic}} in Arabic, {${inEnglish}} in English`);
   const [arabic, english] = exchanged ? [en, ar] : [ar, en];
-  if (arabic.texts.some((text) => !arabicLetter.test(text) && !noLetter.test(withoutPlaceholders(text)))) {
+  if (arabic.texts.some((text) => !arabicLetter.test(text) && !noTemplate.test(withoutPlaceholders(text)))) {
     faults.push("no Arabic letter in Arabic");
   }
   if (english.texts.some((text) => arabicLetter.test(text))) faults.push("an Arabic letter in English");

@@ -9,7 +9,7 @@ test("no style sheet names a side", () => {
 });
 
 test("no class name and no style attribute of a page or mail names a side", () => {
-  const pages = sourceFiles("{web,mails}/**/*.tsx");
+  const pages = sourceFiles("{web,emails}/**/*.tsx");
   expect(pages.size).toBeGreaterThan(20);
   expect([...pages].flatMap(([path, text]) => sidesInTsx(path, text))).toEqual([]);
 });

@@ -1,2 +1,2 @@
 /** The most addresses a customer keeps: far above need, and a bound on what one account can store. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedNumber, wholeNumber } from "./numbers.ts";
 import { phoneField } from "./phone-field.ts";
-import { givenParagraph, line, paragraph } from "./text.ts";
+import { line, multiLine, paragraph } from "./text.ts";
 
 export const Address = z
   .object({
@@ -43,15 +43,15 @@ const yes = z.union([z.literal(1), z.literal("1"), z.literal(true), z.literal("t
 const no = z.union([z.literal(0), z.literal("0"), z.literal(false), z.literal("false")]);
 
 /** Missing and null leave it as it is. */
-const leftOrGiven = givenParagraph(300)
+const givenMultiLine = multiLine(300)
   .nullish()
   .transform((text) => text ?? undefined);
 
 /** Any part of an address. What is missing stays as it is. */
-export const AddressPatch = NewAddress.extend({ notes: leftOrGiven })
+export const AddressPatch = NewAddress.extend({ notes: givenMultiLine })
   .partial()
   .extend({
-    address: leftOrGiven.describe("Taken for notes where notes is missing"),
+    address: givenMultiLine.describe("Taken for notes where notes is missing"),
     default: z
       .union([yes.transform(() => true), no.transform(() => false)])
       .optional()

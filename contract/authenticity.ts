@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "./numbers.ts";
-import { cleanText, someText } from "./text.ts";
+import { cleanText, requiredString } from "./text.ts";
 import { verdicts } from "./verdicts.ts";
 
 /** What GET /api/products/{code} answers for a genuine code. */
@@ -15,10 +15,10 @@ export const VerifiedProduct = z
   .meta({ id: "VerifiedProduct" });
 
 export const NewCheck = z.object({
-  code: someText()
+  code: requiredString()
     .max(20_000, "too_long")
     .refine((text) => cleanText(text) !== "", "required"),
-  device: someText().pipe(z.string().min(1, "required").max(100, "too_long")),
+  device: requiredString().pipe(z.string().min(1, "required").max(100, "too_long")),
   /** The customer's governorate, where the page knows it. */
   city_id: rowId.nullish(),
 });

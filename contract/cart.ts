@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostPiecesInLine } from "./cart-limits.ts";
+import { maxLineQuantity } from "./cart-limits.ts";
 import { couponCode } from "./coupon.ts";
 import { rowId, wholeNumber } from "./numbers.ts";
 import { Product } from "./product.ts";
@@ -33,7 +33,7 @@ export const Cart = z
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof Cart>;
 
-const quantity = wholeNumber(1, mostPiecesInLine, "quantity_range");
+const quantity = wholeNumber(1, maxLineQuantity, "quantity_range");
 
 export const CartQuery = z.object({ coupon: couponCode, address_id: rowId.optional() });
 

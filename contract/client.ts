@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField } from "./email-field.ts";
 import { passwordField } from "./password-field.ts";
 import { phoneField } from "./phone-field.ts";
-import { line, someText } from "./text.ts";
+import { line, requiredString } from "./text.ts";
 
 export const Client = z
   .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
@@ -16,7 +16,7 @@ const password = passwordField(8, "password_short");
 /** A new password, typed twice. */
 const newPassword = {
   password,
-  password_confirmation: someText().pipe(z.string().min(1, "required").max(1000, "password_mismatch")),
+  password_confirmation: requiredString().pipe(z.string().min(1, "required").max(1000, "password_mismatch")),
 };
 
 /** Refuses two passwords that differ, once each of them is well-formed. */
@@ -35,7 +35,7 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>;
 
 /** Any text as the password that the customer has: it is right or it is not. */
-const presentPassword = someText().pipe(z.string().min(1, "required").max(1000, "password_wrong"));
+const presentPassword = requiredString().pipe(z.string().min(1, "required").max(1000, "password_wrong"));
 
 export const ForgottenPassword = z.object({ email: emailField });
 
@@ -67,6 +67,6 @@ export const AccountErasure = z.object({ password: presentPassword });
 /** What sign-in asks; any password text will do here, it is right or it is not. */
 export const Credentials = z.object({
   phone: phoneField,
-  password: someText().pipe(z.string().min(1, "required").max(1000, "password_long")),
+  password: requiredString().pipe(z.string().min(1, "required").max(1000, "password_long")),
 });
 export type Credentials = z.infer<typeof Credentials>;

@@ -1,2 +1,2 @@
 /** How long a message to the shop may be. */
-export const mostMessageCharacters = 2000;
+export const maxMessageLength = 2000;

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { mostMessageCharacters } from "./contact-limits.ts";
+import { maxMessageLength } from "./contact-limits.ts";
 import { emailField } from "./email-field.ts";
 import { phoneField } from "./phone-field.ts";
-import { givenParagraph, line } from "./text.ts";
+import { line, multiLine } from "./text.ts";
 
 /** What somebody writes to the shop. */
 export const NewContactMessage = z.object({
   name: line(2, 80),
   phone: phoneField,
   email: emailField,
-  message: givenParagraph(mostMessageCharacters).pipe(z.string().min(1, "required")),
+  message: multiLine(maxMessageLength).pipe(z.string().min(1, "required")),
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;

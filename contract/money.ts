@@ -1,5 +1,5 @@
 /** Piastres as the JSON number of pounds that the wire carries: 24950 → 249.5. Never computed with. */
-export function pounds(piastres: number): number {
+export function toPounds(piastres: number): number {
   return piastres / 100;
 }
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { someText } from "./text.ts";
+import { requiredString } from "./text.ts";
 
 /** Longest in bytes that is ever hashed: a longer one is refused before any work is done on it. */
-const longestPassword = 256;
+const maxPasswordLength = 256;
 
 /** A new password of at least so many characters; `tooShort` is the error code of a shorter one. */
 export function passwordField(least: number, tooShort: string) {
-  return someText().pipe(
+  return requiredString().pipe(
     z
       .string()
       .min(1, { error: "required", abort: true })
       .refine((text) => [...text].length >= least, tooShort)
       .max(128, "password_long")
-      .refine((text) => new TextEncoder().encode(text).length <= longestPassword, "password_long"),
+      .refine((text) => new TextEncoder().encode(text).length <= maxPasswordLength, "password_long"),
   );
 }

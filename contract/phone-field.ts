@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { foldDigits } from "./digits.ts";
 import { parsePhone } from "./phone.ts";
-import { someText } from "./text.ts";
+import { requiredString } from "./text.ts";
 
 /** A phone field: answers the stored form; says whether the number is missing, of the wrong length, or no mobile. */
-export const phoneField = someText()
+export const phoneField = requiredString()
   .max(200, "phone_invalid")
   .transform((typed, context) => {
     const phone = parsePhone(typed);

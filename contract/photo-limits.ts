@@ -1,2 +1,2 @@
 /** The largest photo that is taken, in bytes. */
-export const mostPhotoBytes = 8 * 1024 * 1024;
+export const maxPhotoBytes = 8 * 1024 * 1024;

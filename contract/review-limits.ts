@@ -1,2 +1,2 @@
 /** The most characters that a review's comment has. */
-export const longestComment = 1000;
+export const maxCommentLength = 1000;

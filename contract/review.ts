@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId, wholeNumber } from "./numbers.ts";
 import { Meta, pageParameter, perPageParameter } from "./paging.ts";
-import { longestComment } from "./review-limits.ts";
+import { maxCommentLength } from "./review-limits.ts";
 import { reviewSorts } from "./review-sort.ts";
 import { paragraph } from "./text.ts";
 
@@ -21,7 +21,7 @@ export type Review = z.infer<typeof Review>;
 export const NewReview = z.object({
   productId: rowId,
   rating: wholeNumber(1, 5, "rating_range"),
-  comment: paragraph(longestComment),
+  comment: paragraph(maxCommentLength),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

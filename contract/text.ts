@@ -19,13 +19,13 @@ export function cleanText(text: string): string {
 }
 
 /** Some text: missing and null are 'required', anything else that is no text is of a wrong type. */
-export function someText() {
+export function requiredString() {
   return z.string({ error: ({ input }) => (input == null ? "required" : "wrong_type") });
 }
 
 /** One line of text between min and max characters after cleaning; line breaks become spaces. */
 export function line(min: number, max: number) {
-  return someText()
+  return requiredString()
     .max(max * 20, "too_long")
     .transform((text) => cleanText(text).replace(/\s+/g, " "))
     .pipe(z.string().min(1, "required").pipe(z.string().min(min, "too_short").max(max, "too_long")));
@@ -33,14 +33,14 @@ export function line(min: number, max: number) {
 
 /** Several lines of text up to max characters; missing and null mean empty. */
 export function paragraph(max: number) {
-  return givenParagraph(max)
+  return multiLine(max)
     .nullish()
     .transform((text) => text ?? "");
 }
 
 /** Several lines of text up to max characters, where missing does not mean empty. */
-export function givenParagraph(max: number) {
-  return someText()
+export function multiLine(max: number) {
+  return requiredString()
     .max(max * 20, "too_long")
     .transform(cleanText)
     .pipe(z.string().max(max, "too_long"));

@@ -87,15 +87,15 @@ export interface Cities {
 }
 
 export interface CodeBatches {
-  codes_left_at: Timestamp | null;
   count: number;
   created_at: Generated<Timestamp>;
+  encrypted_codes: Buffer | null;
   expires_on: string | null;
+  exported_at: Timestamp | null;
   id: Generated<number>;
   lot: Generated<string>;
   note: Generated<string>;
   product_id: number;
-  sealed_codes: Buffer | null;
   state: Generated<string>;
 }
 
@@ -194,6 +194,25 @@ export interface Customers {
   phone: string;
 }
 
+export interface Emails {
+  attempts: Generated<number>;
+  contact_message_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: number | null;
+  details: Generated<Json>;
+  html: string | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  last_error: string | null;
+  message_key: Generated<string>;
+  queued_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  subject: string | null;
+  text: string | null;
+  to_address: string | null;
+}
+
 export interface FakeReports {
   case_number: string;
   code: Generated<string>;
@@ -213,25 +232,6 @@ export interface IdempotencyKeys {
   key: string;
   order_id: number | null;
   request_hash: Buffer;
-}
-
-export interface Mails {
-  attempts: Generated<number>;
-  contact_message_id: number | null;
-  created_at: Generated<Timestamp>;
-  customer_id: number | null;
-  details: Generated<Json>;
-  html: string | null;
-  id: Generated<number>;
-  kind: string;
-  language: string;
-  last_error: string | null;
-  message_key: Generated<string>;
-  queued_at: Timestamp | null;
-  sent_at: Timestamp | null;
-  subject: string | null;
-  text: string | null;
-  to_address: string | null;
 }
 
 export interface Media {
@@ -411,10 +411,10 @@ export interface Staff {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
-  left_at: Timestamp | null;
   name: string;
   password_changed_at: Generated<Timestamp>;
   password_hash: string;
+  removed_at: Timestamp | null;
   role: string;
 }
 
@@ -436,7 +436,7 @@ export interface StockMovements {
   staff_id: number | null;
 }
 
-export interface Wishes {
+export interface WishlistItems {
   added_at: Generated<Timestamp>;
   customer_id: number;
   product_id: number;
@@ -460,9 +460,9 @@ export interface DB {
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
   customers: Customers;
+  emails: Emails;
   fake_reports: FakeReports;
   idempotency_keys: IdempotencyKeys;
-  mails: Mails;
   media: Media;
   order_lines: OrderLines;
   order_status_changes: OrderStatusChanges;
@@ -481,5 +481,5 @@ export interface DB {
   staff: Staff;
   staff_sessions: StaffSessions;
   stock_movements: StockMovements;
-  wishes: Wishes;
+  wishlist_items: WishlistItems;
 }

@@ -18,9 +18,9 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
     case "stock_short": {
       const names = refusal.products.map((product) => {
         const name = locale === "ar" ? product.name_ar : product.name_en;
-        return product.left === 0
+        return product.remaining === 0
           ? m.order_product_sold_out({ name }, { locale })
-          : m.order_product_short({ name, left: product.left }, { locale });
+          : m.order_product_short({ name, left: product.remaining }, { locale });
       });
       return `${names.join(locale === "ar" ? "؛ " : "; ")}.`;
     }

@@ -5,23 +5,23 @@ import { orderRefusalMessage } from "./order-refusal-message.ts";
 describe("why a cart line can't hold so many pieces", () => {
   test.each([
     [
-      { code: "stock_short", left: 0, inCart: 0 },
+      { code: "stock_short", remaining: 0, inCart: 0 },
       "This product is sold out: 0 left.",
       "نفدت الكمية من هذا المنتج. المتبقي 0.",
     ],
-    [{ code: "stock_short", left: 3, inCart: 0 }, "Only 3 left in stock.", "المتبقي في المخزون 3 فقط."],
+    [{ code: "stock_short", remaining: 3, inCart: 0 }, "Only 3 left in stock.", "المتبقي في المخزون 3 فقط."],
     [
-      { code: "stock_short", left: 3, inCart: 2 },
+      { code: "stock_short", remaining: 3, inCart: 2 },
       "Only 3 left in stock, and your cart holds 2.",
       "المتبقي في المخزون 3 فقط، وفي سلتك 2.",
     ],
     [
-      { code: "line_full", left: 2, inCart: 3 },
+      { code: "line_full", remaining: 2, inCart: 3 },
       "At most 5 pieces of one product. You can add 2 more.",
       "الحد الأقصى 5 قطع من المنتج الواحد. يمكنك إضافة 2 فقط.",
     ],
     [
-      { code: "line_full", left: 0, inCart: 5 },
+      { code: "line_full", remaining: 0, inCart: 5 },
       "Your cart holds the most of this product: 5 pieces.",
       "في سلتك الحد الأقصى من هذا المنتج: 5 قطع.",
     ],
@@ -32,8 +32,8 @@ describe("why a cart line can't hold so many pieces", () => {
 });
 
 describe("why an order was not placed", () => {
-  const few = { id: 1, name_en: "Sun Stick", name_ar: "ستيك شمس", left: 2 };
-  const gone = { id: 2, name_en: "Soap", name_ar: "صابونة", left: 0 };
+  const few = { id: 1, name_en: "Sun Stick", name_ar: "ستيك شمس", remaining: 2 };
+  const gone = { id: 2, name_en: "Soap", name_ar: "صابونة", remaining: 0 };
 
   test.each([
     [{ code: "cart_empty" }, "Cart is empty.", "السلة فارغة."],

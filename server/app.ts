@@ -6,23 +6,24 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import type { Database } from "#db/database.ts";
-import type { CodeGuards } from "#shop/authenticity/ask-check.ts";
+import type { CodeCheckDependencies } from "#shop/authenticity/ask-check.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
-import { keepCatalogue } from "#shop/catalogue/kept-catalogue.ts";
+import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import { answerFailures } from "#web/failures/answer-failures.ts";
+import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
   addressContext,
   busyContext,
   foreignContext,
-  keptPageContext,
   nonceContext,
+  pageCacheContext,
   requestNumberContext,
   shopContext,
 } from "#web/request-context.ts";
 import { isVisitor } from "#web/session/is-visitor.ts";
+import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { addressOfNoPage, withDecodableAddress } from "./decodable-address.ts";
@@ -30,16 +31,15 @@ import { allowPageMethods } from "./page-methods.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
-import { keepVisitorPages, type RenderedPage } from "./visitor-pages/visitor-pages.ts";
 
-/** Mails are made here too, for they need the compiled texts and React. */
-export { makeMail } from "#mails/make-mail.ts";
+/** Emails are made here too, for they need the compiled texts and React. */
+export { renderEmail } from "#emails/render-email.ts";
 
 // What is unset in the build is left out.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
 const pagesBuild = {
   ...rest,
-  routes: answerFailures(rest.routes),
+  routes: wrapRouteErrors(rest.routes),
   // `requireSameOrigin` has decided before. The router compares with the address it was asked at, which is plain http behind a proxy.
   allowedActionOrigins: ["**"],
 };
@@ -56,7 +56,7 @@ export interface ShopParts {
   /** Whether sign-ins and their like are limited; tests and benchmarks go without. */
   readonly limited: boolean;
   /** What the codes of packs are kept under, and when one is suspicious. */
-  readonly codes: Omit<CodeGuards, "guesses">;
+  readonly codes: Omit<CodeCheckDependencies, "guesses">;
   /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
   readonly verifyUrl: string;
   /** The name of the request that is being answered, as the log has it. */
@@ -70,9 +70,9 @@ export function createShop(parts: ShopParts): Hono {
   const { db, media, photos, publicUrl, verifyUrl, onError } = parts;
   const guards = { passwords: createPasswords(), rateLimits: parts.limited ? rateLimits : noRateLimits };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
-  const catalogue = keepCatalogue(db);
+  const catalogue = cacheCatalogue(db);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
-  const keptPages = keepVisitorPages(catalogue.version, (request) => isVisitor(request, publicUrl));
+  const anonymousPages = cacheAnonymousPages(catalogue.version, (request) => isVisitor(request, publicUrl));
   const app = new Hono();
 
   app.get("/livez", (c) => c.text("alive"));
@@ -89,7 +89,7 @@ export function createShop(parts: ShopParts): Hono {
   app.use(limitBodies);
   // A change made with the cookie needs a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, refuseForeign));
-  app.all("*", (c) => keptPages(c, () => renderPage(c.req.raw, clientAddress(c))));
+  app.all("*", (c) => anonymousPages(c, () => renderPage(c.req.raw, clientAddress(c))));
   return app;
 
   /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
@@ -103,19 +103,19 @@ export function createShop(parts: ShopParts): Hono {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const answer = { busy: false };
-    const kept = { sameForVisitors: false };
+    const kept = { cacheable: false };
     context.set(shopContext, { db, catalogue, guards, publicUrl, verifyUrl, codes, photos, onError });
     context.set(addressContext, address);
     context.set(foreignContext, isForeign);
     context.set(requestNumberContext, parts.requestNumber());
     context.set(nonceContext, nonce);
     context.set(busyContext, answer);
-    context.set(keptPageContext, kept);
+    context.set(pageCacheContext, kept);
     const response = await pages(withDecodableAddress(request), context);
     return {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,
-      sameForVisitors: kept.sameForVisitors,
+      cacheable: kept.cacheable,
     };
   }
 }

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 /** A photo of at most 8 MB, and the words around it. */
-const mostReportBytes = 9 * 1024 * 1024;
+const maxReportBytes = 9 * 1024 * 1024;
 /** What of a larger one is read and thrown away: browsers show an answer only after they have sent all. */
-const mostThrownAway = 32 * 1024 * 1024;
+const maxDiscardedBytes = 32 * 1024 * 1024;
 const report = /^(?:\/en)?\/Product\/Verify\/report(?:\.data)?$/;
 
 const ofForms = bodyLimit({ maxSize: 64 * 1024 });
 const ofReports = bodyLimit({
-  maxSize: mostReportBytes,
+  maxSize: maxReportBytes,
   async onError(c) {
     await throwAway(c.req.raw.body);
     return c.redirect(`${c.req.path.replace(/\.data$/, "")}?photo=too_large`, 303);
@@ -26,6 +26,6 @@ async function throwAway(body: ReadableStream<Uint8Array> | null): Promise<void>
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > mostThrownAway) return;
+    if (bytes > maxDiscardedBytes) return;
   }
 }

@@ -67,13 +67,13 @@ describe.runIf(isBuilt)("every answer", () => {
   async function siteAt(publicUrl: string) {
     const { db } = database;
     const { shop } = await openBuiltShop(db, { publicUrl, media: mediaStoreIn(folder) });
-    const over = new AbortController().signal;
-    const parts = { db, log: pino({ level: "silent" }), over, publicUrl, trustedProxies: [] };
+    const shutdownSignal = new AbortController().signal;
+    const parts = { db, log: pino({ level: "silent" }), shutdownSignal, publicUrl, trustedProxies: [] };
     const site = createSite(shop, parts, buildFiles(folder));
     return async (path: string, init?: RequestInit) => await site.request(publicUrl + path, init);
   }
 
-  test("is sniffed by no browser, and over https asked for by https alone", async () => {
+  test("is sniffed by no browser, and shutdownSignal https asked for by https alone", async () => {
     for (const publicUrl of ["https://smile.example", "http://localhost"]) {
       const ask = await siteAt(publicUrl);
       for (const [path, status, init] of answers) {

@@ -18,7 +18,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     owner: undefined,
     codeKey: undefined,
     verifyUrl: undefined,
-    checkLimits: { mostChecks: 5, mostDevices: 3 },
+    checkLimits: { maxChecks: 5, maxDevices: 3 },
     logLevel: "info",
   });
 });
@@ -72,7 +72,7 @@ test("everything set is taken as it is", () => {
     owner: { email: "owner@smile.example", password: "a long quiet evening" },
     codeKey: Buffer.alloc(32, 0xab),
     verifyUrl: "https://verify.smile.example",
-    checkLimits: { mostChecks: 9, mostDevices: 2 },
+    checkLimits: { maxChecks: 9, maxDevices: 2 },
     logLevel: "silent",
   });
 });
@@ -148,7 +148,7 @@ test.each([
 test.each([
   ["shop@smile.example", { name: "", address: "shop@smile.example" }],
   ["متجر Smile <shop@smile.example>", { name: "متجر Smile", address: "shop@smile.example" }],
-])("mails come from %j", (MAIL_FROM, mailFrom) => {
+])("emails come from %j", (MAIL_FROM, mailFrom) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
 });
 

@@ -25,9 +25,9 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
-  /** Undefined is that mails are kept, not sent. */
+  /** Undefined is that emails are kept, not sent. */
   readonly smtpUrl: string | undefined;
-  /** Whom mails come from; undefined is the shop at its public address. */
+  /** Whom emails come from; undefined is the shop at its public address. */
   readonly mailFrom: { readonly name: string; readonly address: string } | undefined;
   /** Who may sign in to the back office when nobody can yet. */
   readonly owner: FirstOwner | undefined;
@@ -170,7 +170,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     owner,
     codeKey: data.CODE_KEY,
     verifyUrl: data.VERIFY_URL,
-    checkLimits: { mostChecks: data.VERIFY_MOST_CHECKS, mostDevices: data.VERIFY_MOST_DEVICES },
+    checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
     logLevel: data.LOG_LEVEL,
   };
 }

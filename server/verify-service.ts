@@ -6,12 +6,12 @@ import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { readSettings } from "./settings.ts";
 import { createSite } from "./start/create-site.ts";
-import { beginLifetime } from "./start/lifetime.ts";
 import { listen, requireFreePort } from "./start/listen.ts";
 import { openLog } from "./start/log.ts";
 import { openCodeKey } from "./start/open-code-key.ts";
 import { openShopDatabase } from "./start/open-database.ts";
 import { say } from "./start/say.ts";
+import { createShutdown } from "./start/shutdown.ts";
 import { startDatabase } from "./start/start-database.ts";
 import { describeFailure } from "./start/start-failure.ts";
 
@@ -20,26 +20,26 @@ import { describeFailure } from "./start/start-failure.ts";
 const usualPort = "3001";
 const requestLimit = 7000;
 
-const lifetime = beginLifetime({
+const shutdown = createShutdown({
   ending: () => say("closing the service …"),
   failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
 });
 try {
   await open();
 } catch (error) {
-  if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-  lifetime.end(1);
+  if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);
+  shutdown.begin(1);
 }
 
 async function open(): Promise<void> {
   const settings = readSettings({ ...process.env, PORT: process.env["PORT"] || usualPort });
   const port = await requireFreePort(settings.host, settings.port);
   const log = openLog(settings.logLevel);
-  const database = startDatabase(settings, lifetime, (error) => {
+  const database = startDatabase(settings, shutdown, (error) => {
     log.fatal({ err: error }, "the database is lost");
-    lifetime.end(1);
+    shutdown.begin(1);
   });
-  const db = await openShopDatabase(database, lifetime);
+  const db = await openShopDatabase(database, shutdown);
   const guesses = settings.rateLimits ? guessLimits : noGuessLimits;
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits, guesses };
   const mediaUrl = settings.publicUrl ?? "http://localhost:3000";
@@ -52,11 +52,11 @@ async function open(): Promise<void> {
   const site = createSite(service, {
     db,
     log,
-    over: lifetime.over,
+    shutdownSignal: shutdown.signal,
     publicUrl: settings.verifyUrl ?? mediaUrl,
     trustedProxies,
   });
   const listening = await listen(createServer(getRequestListener(site.fetch)), settings.host, port);
-  lifetime.atEnd(() => listening.close(requestLimit));
+  shutdown.onShutdown(() => listening.close(requestLimit));
   say(`codes are checked at http://${settings.host ?? "localhost"}:${port}/api/products/{code}`);
 }

@@ -5,9 +5,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
-import { TooBusyError } from "#shop/limits/in-turn.ts";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { languageOfPath } from "./language/language-path.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 
@@ -53,6 +53,6 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (isDatabaseAway(error) || error instanceof TooBusyError) context.get(busyContext).busy = true;
+  if (isDatabaseUnavailable(error) || error instanceof TooBusyError) context.get(busyContext).busy = true;
   else if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(shopContext).onError(error);
 }

@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { Database } from "#db/database.ts";
-import type { CodeGuards } from "#shop/authenticity/ask-check.ts";
-import type { KeptCatalogue } from "#shop/catalogue/kept-catalogue.ts";
-import type { AccountGuards } from "#shop/customers/account-guards.ts";
+import type { CodeCheckDependencies } from "#shop/authenticity/ask-check.ts";
+import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 
@@ -10,13 +10,13 @@ import type { MediaStore } from "#shop/media/media-store.ts";
 export interface Shop {
   readonly db: Database;
   /** The catalogue as pages show it, at most a second old. */
-  readonly catalogue: KeptCatalogue;
-  readonly guards: AccountGuards;
+  readonly catalogue: CachedCatalogue;
+  readonly guards: AccountDependencies;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** Where the authenticity service answers, without a slash at the end. */
   readonly verifyUrl: string;
-  readonly codes: CodeGuards;
+  readonly codes: CodeCheckDependencies;
   /** Photos that customers send, for the eyes of staff. */
   readonly photos: MediaStore;
   readonly onError: (error: unknown) => void;
@@ -45,4 +45,4 @@ export const sessionContext = createContext<{ readonly customer: Customer; reado
 export const busyContext = createContext<{ busy: boolean }>();
 
 /** Whether the page shows every visitor the same until the catalogue changes, so that the server may keep it. */
-export const keptPageContext = createContext<{ sameForVisitors: boolean }>();
+export const pageCacheContext = createContext<{ cacheable: boolean }>();

@@ -14,12 +14,12 @@ import {
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
-import { wishedIds } from "#shop/wishes/wishes.ts";
+import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
 import { FailurePage } from "./failures/failure-page.tsx";
-import { restoreScroll } from "./language/kept-scroll.ts";
 import { languageOfPath } from "./language/language-path.ts";
+import { restoreScroll } from "./language/saved-scroll.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { ChatButton } from "./layout/chat-button.tsx";
 import { LostConnection } from "./layout/lost-connection.tsx";
@@ -30,7 +30,7 @@ import { useIsHome } from "./layout/use-is-home.ts";
 import { CardForms } from "./products/card-forms.tsx";
 import { nonceContext, sessionContext, shopContext } from "./request-context.ts";
 import { type PageAddress, pageAddress } from "./seo/page-address.ts";
-import { takeFlash } from "./session/flash.ts";
+import { takeFlashMessage } from "./session/flash-message.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
 import "./styles/app.css";
 
@@ -44,8 +44,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     catalogue.settings(),
     catalogue.listCategories(),
     session === null ? 0 : countCartProducts(db, session.customer.id),
-    session === null ? [] : wishedIds(db, session.customer.id),
-    takeFlash(request),
+    session === null ? [] : wishlistProductIds(db, session.customer.id),
+    takeFlashMessage(request),
   ]);
   const shell = {
     shop: shopDetails(settings, language),
@@ -148,7 +148,7 @@ function Shell({
           {children}
         </main>
       </CardForms>
-      <ChatButton atEnd={chatAtEnd} />
+      <ChatButton onShutdown={chatAtEnd} />
       <SiteFooter {...shell} />
       <Toasts flash={shell.flash} about={shell.flashAbout} id={shell.flashId} />
     </CartChangesProvider>

@@ -39,8 +39,8 @@ export default [
       page("Product/Verify/result/:code", "authenticity/result/result-page.tsx"),
       page("Product/Verify/report", "authenticity/report/report-page.tsx"),
       page("Product/Verify/report/done", "authenticity/report/report-done-page.tsx"),
-      page("wishlist", "wishes/wishlist-page.tsx"),
-      page("wishlist/removal", "wishes/remove-wish.ts"),
+      page("wishlist", "wishlist/wishlist-page.tsx"),
+      page("wishlist/removal", "wishlist/remove-wishlist-item.ts"),
       page("checkout", "checkout/checkout-page.tsx", [page("address", "checkout/add-address.tsx")]),
       page("order/:id", "orders/order-page.tsx", [
         page("cancellation", "orders/cancel-order-page.tsx"),

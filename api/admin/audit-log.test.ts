@@ -128,8 +128,8 @@ const changes: Record<string, Change> = {
   },
   "PATCH /admin/staff/:id": {
     of: async () => (await insertStaff(db)).staff.id,
-    body: () => ({ password, left: true }),
-    after: { left: true },
+    body: () => ({ password, removed: true }),
+    after: { removed: true },
   },
 };
 

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AuditEntry, AuditLogQuery } from "#contract/admin/audit-entry.ts";
-import { findEntry, listEntries, type AuditEntry as ShopEntry } from "#shop/audit/list-entries.ts";
+import { findAuditEntry, listAuditEntries, type AuditEntry as ShopEntry } from "#shop/audit/list-entries.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, shown } from "./answers.ts";
 import { adminRoutes } from "./routes.ts";
@@ -9,13 +9,13 @@ const routes = adminRoutes("audit-log", "AuditEntry", AuditEntry);
 const list = routes.list(AuditLogQuery, "What staff changed, the newest first; for owners");
 const one = routes.one("One change with what was there before and after; for owners");
 
-export function auditLogCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerAuditLogRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listEntries(db, query), query, wire);
+    return listed(c, await listAuditEntries(db, query), query, wire);
   });
 
-  app.openapi(one, async (c) => shown(c, await findEntry(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) => shown(c, await findAuditEntry(db, c.req.valid("param").id), wire));
 }
 
 function wire(entry: ShopEntry): AuditEntry {

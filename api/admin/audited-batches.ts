@@ -12,16 +12,16 @@ export function auditedBatches(limits: CheckLimits): AuditedResource<AdminCodeBa
     "code-batches",
     lockRow("code_batches"),
     (on, id) => findAdminBatch(on, limits, id),
-    wireBatch,
+    toBatchJson,
   );
 }
 
-export function wireBatch(batch: AdminBatch): AdminCodeBatch {
+export function toBatchJson(batch: AdminBatch): AdminCodeBatch {
   return {
     ...batch,
     state: batch.state,
     first_check_rate: percentOf(batch.checked_codes, batch.count),
-    codes_left_at: batch.codes_left_at?.toISOString() ?? null,
+    exported_at: batch.exported_at?.toISOString() ?? null,
     created_at: batch.created_at.toISOString(),
   };
 }

@@ -27,7 +27,7 @@ describe("POST /admin/auth/login", () => {
   test("answers a wrong password, an unknown e-mail and one who left alike", async () => {
     const { staff } = await insertStaff(db);
     const { staff: gone } = await insertStaff(db);
-    await db.updateTable("staff").set({ left_at: new Date() }).where("id", "=", gone.id).execute();
+    await db.updateTable("staff").set({ removed_at: new Date() }).where("id", "=", gone.id).execute();
     for (const [email, password] of [
       [staff.email, "wrong"],
       ["nobody@smile.example", staffPassword],
@@ -97,8 +97,12 @@ describe("a session of staff", () => {
     await login(staff.email, staffPassword);
     expect((await call("POST", "/admin/auth/logout", { token })).status).toBe(204);
     expect((await call("GET", "/admin/auth/me", { token })).status).toBe(401);
-    const left = await db.selectFrom("staff_sessions").where("staff_id", "=", staff.id).selectAll().execute();
-    expect(left).toHaveLength(1);
+    const remaining = await db
+      .selectFrom("staff_sessions")
+      .where("staff_id", "=", staff.id)
+      .selectAll()
+      .execute();
+    expect(remaining).toHaveLength(1);
   });
 
   test("is stored by the hash of its token only", async () => {

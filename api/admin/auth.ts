@@ -48,7 +48,7 @@ const meRoute = createRoute({
 });
 
 /** The one call of the back office that needs no token. */
-export function staffLoginCall(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerStaffLoginRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, guards, clientAddress } = dependencies;
   app.openapi(loginRoute, async (c) => {
     const result = await signInStaff(db, guards, c.req.valid("json"), clientAddress(c));
@@ -59,7 +59,7 @@ export function staffLoginCall(app: OpenAPIHono<ApiEnv>, dependencies: ApiDepend
 }
 
 /** What those who are signed in ask about their session. */
-export function staffSessionCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerStaffSessionRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(meRoute, (c) => c.json({ data: c.var.staff }, 200));
   app.openapi(logoutRoute, async (c) => {
     await endStaffSession(db, c.var.token);

@@ -20,7 +20,7 @@ const one = routes.one("One category");
 const create = routes.create(NewCategory, "Add a category");
 const change = routes.change(CategoryPatch, "Change the names, the picture or the place of a category");
 
-export function categoryCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   const resource = auditedResource("categories", lockRow("categories"), findAdminCategory, wire);
 
   app.openapi(list, async (c) => {

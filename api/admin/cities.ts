@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminCity, AdminCityQuery, CityPatch } from "#contract/admin/city.ts";
-import { pounds } from "#contract/money.ts";
+import { toPounds } from "#contract/money.ts";
 import {
   changeCity,
   findCity,
@@ -20,7 +20,7 @@ const list = routes.list(AdminCityQuery, "Governorates, found by name in either 
 const one = routes.one("One governorate");
 const change = routes.change(CityPatch, "Change the names, the delivery price or the delivery days");
 
-export function cityCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminCities(db, query), query, wire(c));
@@ -41,6 +41,6 @@ function wire(c: Context<ApiEnv>) {
   return ({ delivery_fee, ...city }: ShopCity): AdminCity => ({
     ...city,
     name: c.var.language === "ar" ? city.name_ar : city.name_en,
-    delivery_fee_egp: pounds(delivery_fee),
+    delivery_fee_egp: toPounds(delivery_fee),
   });
 }

@@ -14,7 +14,7 @@ const { app, db, drop, ask, owner } = await createTestAdmin();
 afterAll(drop);
 
 const product = await insertProduct(db, { name_en: "=Cream", name_ar: "كريم" });
-const limits = { mostChecks: 5, mostDevices: 3 };
+const limits = { maxChecks: 5, maxDevices: 3 };
 
 async function made(count = 3, more: object = {}): Promise<number> {
   const answer = await ask("POST", "/code-batches", { product_id: product, count, lot: "A1", ...more });
@@ -83,7 +83,7 @@ describe("code batches", () => {
     expect((await read(`/code-batches/${id}/labels`)).status).toBe(409);
     const log = await ask("GET", `/audit-log?resource=code-batches&resource_id=${id}`);
     expect(log.json).toMatchObject({
-      data: [{ action: "change", before: { codes_left_at: null } }, { action: "create" }],
+      data: [{ action: "change", before: { exported_at: null } }, { action: "create" }],
     });
     expect(JSON.stringify(log.json)).not.toContain(codes[0]);
   });

@@ -10,15 +10,15 @@ import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
 import { findAdminBatch, listAdminBatches } from "#shop/authenticity/admin-batches.ts";
 import { changeBatch } from "#shop/authenticity/change-batch.ts";
+import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
-import { takeCodes } from "#shop/authenticity/take-codes.ts";
 import { bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { listed, refused, shown } from "./answers.ts";
-import { auditedBatches, wireBatch } from "./audited-batches.ts";
+import { auditedBatches, toBatchJson } from "./audited-batches.ts";
 import { codesCsv } from "./codes-csv.ts";
-import { labelSheet, mostLabels } from "./label-sheet.ts";
+import { labelSheet, maxLabels } from "./label-sheet.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("code-batches", "CodeBatch", AdminCodeBatch);
@@ -36,33 +36,42 @@ const leave = {
   method: "get" as const,
   request: { params: z.object({ id: rowId }) },
 };
-const left = { 401: refusal[401], 404: refusal[404], 409: refusal[409] };
+const exportRefusals = { 401: refusal[401], 404: refusal[404], 409: refusal[409] };
 const csv = createRoute({
   ...leave,
   path: "/admin/code-batches/{id}/codes.csv",
   operationId: "adminExportCodes",
   summary: "The codes of a batch as CSV, once",
-  responses: { 200: { description: "Codes", content: { "text/csv": { schema: z.string() } } }, ...left },
+  responses: {
+    200: { description: "Codes", content: { "text/csv": { schema: z.string() } } },
+    ...exportRefusals,
+  },
 });
 const labels = createRoute({
   ...leave,
   path: "/admin/code-batches/{id}/labels",
   operationId: "adminPrintLabels",
-  summary: `The codes of a batch as a sheet of labels to be printed, once; up to ${mostLabels} codes`,
-  responses: { 200: { description: "Labels", content: { "text/html": { schema: z.string() } } }, ...left },
+  summary: `The codes of a batch as a sheet of labels to be printed, once; up to ${maxLabels} codes`,
+  responses: {
+    200: { description: "Labels", content: { "text/html": { schema: z.string() } } },
+    ...exportRefusals,
+  },
 });
 
-export function codeBatchCalls(app: OpenAPIHono<ApiEnv>, { db, codes, mediaUrl }: ApiDependencies): void {
+export function registerCodeBatchRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, codes, mediaUrl }: ApiDependencies,
+): void {
   const { key, limits } = codes;
   const resource = auditedBatches(limits);
 
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminBatches(db, limits, query), query, wireBatch);
+    return listed(c, await listAdminBatches(db, limits, query), query, toBatchJson);
   });
 
   app.openapi(one, async (c) =>
-    shown(c, await findAdminBatch(db, limits, c.req.valid("param").id), wireBatch),
+    shown(c, await findAdminBatch(db, limits, c.req.valid("param").id), toBatchJson),
   );
 
   app.openapi(create, async (c) => {
@@ -83,7 +92,7 @@ export function codeBatchCalls(app: OpenAPIHono<ApiEnv>, { db, codes, mediaUrl }
   app.openapi(csv, async (c) => {
     const { id } = c.req.valid("param");
     const taken = await take(c.var.staff, id);
-    if (typeof taken === "string") return taken === "unknown" ? notFound(c) : leftAlready(c);
+    if (typeof taken === "string") return taken === "unknown" ? notFound(c) : alreadyExported(c);
     c.header("Content-Disposition", `attachment; filename="codes-${id}.csv"`);
     return c.body(codesCsv(taken, mediaUrl), 200, { "Content-Type": "text/csv; charset=utf-8" });
   });
@@ -91,12 +100,12 @@ export function codeBatchCalls(app: OpenAPIHono<ApiEnv>, { db, codes, mediaUrl }
   app.openapi(labels, async (c) => {
     const { id } = c.req.valid("param");
     const batch = await findAdminBatch(db, limits, id);
-    if (batch !== null && batch.count > mostLabels) {
-      return failure(c, 409, m.admin_labels_many({ most: mostLabels }, { locale: c.var.language }));
+    if (batch !== null && batch.count > maxLabels) {
+      return failure(c, 409, m.admin_labels_many({ most: maxLabels }, { locale: c.var.language }));
     }
     const taken = batch === null ? "unknown" : await take(c.var.staff, id);
     if (batch === null || typeof taken === "string")
-      return taken === "unknown" ? notFound(c) : leftAlready(c);
+      return taken === "unknown" ? notFound(c) : alreadyExported(c);
     c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     return c.html(labelSheet(taken, batch, mediaUrl), 200);
   });
@@ -104,15 +113,15 @@ export function codeBatchCalls(app: OpenAPIHono<ApiEnv>, { db, codes, mediaUrl }
   async function take(staff: ApiEnv["Variables"]["staff"], id: number) {
     let taken: readonly string[] = [];
     const result = await auditedChange(db, staff, resource, id, async (tx) => {
-      const leaving = await takeCodes(tx, key, id);
+      const leaving = await exportCodes(tx, key, id);
       if (leaving.ok) taken = leaving.value;
       return leaving;
     });
     if (result.ok) return taken;
-    return result.refusal.code === "codes_left_already" ? ("left" as const) : ("unknown" as const);
+    return result.refusal.code === "codes_already_exported" ? ("exported" as const) : ("unknown" as const);
   }
 
-  function leftAlready(c: Parameters<typeof notFound>[0]) {
+  function alreadyExported(c: Parameters<typeof notFound>[0]) {
     return failure(c, 409, m.admin_codes_left({}, { locale: c.var.language }));
   }
 }

@@ -3,7 +3,7 @@ import { AdminCodeCheck, AdminCodeCheckQuery, CodeCheckFigures } from "#contract
 import { DaySpan } from "#contract/admin/day-span.ts";
 import { strictly } from "#contract/strictly.ts";
 import { checkFigures } from "#shop/authenticity/check-figures.ts";
-import { findCheck, type ListedCheck, listChecks } from "#shop/authenticity/list-checks.ts";
+import { findCodeCheck, type ListedCheck, listCodeChecks } from "#shop/authenticity/list-checks.ts";
 import { answer, bearer, data, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, shown } from "./answers.ts";
@@ -23,7 +23,7 @@ const figures = createRoute({
   responses: { 200: answer("Figures", data(CodeCheckFigures)), 401: refusal[401], 422: refusal[422] },
 });
 
-export function codeCheckCalls(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+export function registerCodeCheckRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
   app.openapi(figures, async (c) => {
     const { from, to } = c.req.valid("query");
     return c.json({ data: await checkFigures(db, codes.limits, from, to) }, 200);
@@ -31,10 +31,10 @@ export function codeCheckCalls(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDepen
 
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listChecks(db, query), query, wire);
+    return listed(c, await listCodeChecks(db, query), query, wire);
   });
 
-  app.openapi(one, async (c) => shown(c, await findCheck(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) => shown(c, await findCodeCheck(db, c.req.valid("param").id), wire));
 }
 
 function wire({ at, ...check }: ListedCheck): AdminCodeCheck {

@@ -7,7 +7,7 @@ import {
 import { nationalPhone } from "#contract/phone.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { listMessages, messageOf, type ReceivedMessage } from "#shop/contact/admin-messages.ts";
+import { listAdminMessages, messageOf, type ReceivedMessage } from "#shop/contact/admin-messages.ts";
 import { accept } from "#shop/result.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
@@ -21,10 +21,10 @@ const one = routes.one("One message");
 const change = routes.change(ContactMessagePatch, "Mark a message as answered, or as new again");
 const resource = auditedResource("contact-messages", lockRow("contact_messages"), messageOf, wire, logged);
 
-export function contactMessageCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listMessages(db, query), query, wire);
+    return listed(c, await listAdminMessages(db, query), query, wire);
   });
 
   app.openapi(one, async (c) => shown(c, await messageOf(db, c.req.valid("param").id), wire));

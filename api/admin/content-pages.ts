@@ -4,9 +4,9 @@ import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   changeContentPage,
-  contentPageOf,
   type EditedPage,
-  listContentPages,
+  findAdminContentPage,
+  listAdminContentPages,
 } from "#shop/content/change-content-page.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
@@ -21,15 +21,15 @@ const change = routes.change(
   ContentPagePatch,
   "Change a page of text; its sections all together; for owners",
 );
-const resource = auditedResource("content-pages", lockRow("content_pages"), contentPageOf, wire);
+const resource = auditedResource("content-pages", lockRow("content_pages"), findAdminContentPage, wire);
 
-export function contentPageCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listContentPages(db, query), query, wire);
+    return listed(c, await listAdminContentPages(db, query), query, wire);
   });
 
-  app.openapi(one, async (c) => shown(c, await contentPageOf(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) => shown(c, await findAdminContentPage(db, c.req.valid("param").id), wire));
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");

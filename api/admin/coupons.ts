@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
-import { pounds } from "#contract/money.ts";
+import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
@@ -24,7 +24,7 @@ const change = routes.change(CouponPatch, "Change any part of a coupon");
 const remove = routes.remove("Delete a coupon that was never used");
 const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, wire);
 
-export function couponCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminCoupons(db, query), query, wire);
@@ -63,7 +63,7 @@ function wire(coupon: ShopCoupon): AdminCoupon {
     end: coupon.ends_at.toISOString(),
     uses_total: coupon.uses_total,
     uses_per_customer: coupon.uses_per_customer,
-    min_subtotal_egp: coupon.min_subtotal === null ? null : pounds(coupon.min_subtotal),
+    min_subtotal_egp: coupon.min_subtotal === null ? null : toPounds(coupon.min_subtotal),
     used: coupon.used,
     created_at: coupon.created_at.toISOString(),
   };

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminCustomer, AdminCustomerQuery } from "#contract/admin/customer.ts";
 import { type CustomerWithOrders, findCustomer, listCustomers } from "#shop/customers/list-customers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { wireClient } from "../wire-client.ts";
+import { toClientJson } from "../to-client-json.ts";
 import { listed, shown } from "./answers.ts";
 import { adminRoutes } from "./routes.ts";
 
@@ -10,7 +10,7 @@ const routes = adminRoutes("customers", "Customer", AdminCustomer);
 const list = routes.list(AdminCustomerQuery, "Customers, found by name, e-mail or phone");
 const one = routes.one("One customer");
 
-export function customerCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCustomerRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listCustomers(db, query), query, wire);
@@ -21,5 +21,5 @@ export function customerCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies)
 
 function wire(customer: CustomerWithOrders): AdminCustomer {
   const { order_count, created_at } = customer;
-  return { ...wireClient(customer), order_count, created_at: created_at.toISOString() };
+  return { ...toClientJson(customer), order_count, created_at: created_at.toISOString() };
 }

@@ -3,7 +3,7 @@ import { AdminFakeReport, AdminFakeReportQuery, FakeReportPatch } from "#contrac
 import { rowId } from "#contract/numbers.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { type FakeReport, findReport, listReports } from "#shop/authenticity/admin-reports.ts";
+import { type FakeReport, findAdminReport, listAdminReports } from "#shop/authenticity/admin-reports.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
 import { accept } from "#shop/result.ts";
 import { bearer, refusal } from "../answers.ts";
@@ -34,15 +34,15 @@ const photo = createRoute({
     404: refusal[404],
   },
 });
-const resource = auditedResource("fake-reports", lockRow("fake_reports"), findReport, wire, logged);
+const resource = auditedResource("fake-reports", lockRow("fake_reports"), findAdminReport, wire, logged);
 
-export function fakeReportCalls(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
+export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listReports(db, query), query, wire);
+    return listed(c, await listAdminReports(db, query), query, wire);
   });
 
-  app.openapi(one, async (c) => shown(c, await findReport(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) => shown(c, await findAdminReport(db, c.req.valid("param").id), wire));
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
@@ -56,7 +56,7 @@ export function fakeReportCalls(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDep
   });
 
   app.openapi(photo, async (c) => {
-    const report = await findReport(db, c.req.valid("param").id);
+    const report = await findAdminReport(db, c.req.valid("param").id);
     const bytes = report?.photo == null ? undefined : await bytesOf(report.photo);
     if (bytes === undefined) return notFound(c);
     return c.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });

@@ -64,7 +64,7 @@ const resources: Record<string, { path: string; lines: string; paragraphs?: stri
     numbers: "",
   },
   "contact-messages": { path: `/contact-messages/${message}`, lines: "", numbers: "state" },
-  staff: { path: `/staff/${member.id}`, lines: "name password role", numbers: "left" },
+  staff: { path: `/staff/${member.id}`, lines: "name password role", numbers: "removed" },
 };
 
 const fields = (names: string) => names.split(" ").filter(Boolean);
@@ -90,7 +90,7 @@ const invisible = /[\p{Cc}\u202a-\u202e\u200b]|\\u0000|\\ud800/u;
 
 describe("a field of the back office", () => {
   test.each(fieldsOf)("$path $field refuses what is no $kind", async ({ path, field, kind }) => {
-    const types = field === "hidden" || field === "left" ? [[], {}, 1, "true"] : wrongTypes;
+    const types = field === "hidden" || field === "removed" ? [[], {}, 1, "true"] : wrongTypes;
     const wrong = kind === "number" ? [...types, ...wrongNumbers] : [...types, 7, "x".repeat(10_000)];
     for (const value of wrong) {
       const { status, json } = await patch(path, field, value);

@@ -3,7 +3,7 @@ import { readablePackCode } from "#contract/pack-code.ts";
 import { codeUrl } from "./codes-csv.ts";
 
 /** More labels than this in one page are too much for a browser to print; they go out as CSV. */
-export const mostLabels = 2000;
+export const maxLabels = 2000;
 
 interface LabelledBatch {
   readonly id: number;

@@ -2,32 +2,32 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { UploadedPicture } from "#contract/admin/media.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
-import { mostPhotoBytes } from "#contract/photo-limits.ts";
+import { maxPhotoBytes } from "#contract/photo-limits.ts";
 import { m } from "#messages/compiled/messages.js";
-import { takingTurns } from "#shop/limits/in-turn.ts";
+import { limitConcurrency } from "#shop/limits/concurrency-limit.ts";
 import type { StoredPicture } from "#shop/media/store-picture.ts";
 import { uploadPicture } from "#shop/media/upload-picture.ts";
 import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure } from "../failures.ts";
-import { neverStored } from "./never-stored.ts";
+import { noStore } from "./no-store.ts";
 import { readPostedFile } from "./read-posted-file.ts";
 import { requireStaff } from "./require-staff.ts";
 
 /** A picture and the form around it. */
-const mostFormBytes = mostPhotoBytes + 64 * 1024;
+const maxFormBytes = maxPhotoBytes + 64 * 1024;
 /** A large one takes seconds of a core and up to 300 MB. */
-const turns = { atOnce: 1, queued: 12 };
+const pictureUploads = { maxRunning: 1, maxQueued: 12 };
 
 /**
  * The one call that takes a file. It looks at its body itself, once it knows who sends it, and so has to stand before what
  * limits and parses the bodies of all others.
  */
-export function mediaCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, media, mediaUrl } = dependencies;
-  const inTurn = takingTurns(turns);
+  const limited = limitConcurrency(pictureUploads);
   const limit = bodyLimit({
-    maxSize: mostFormBytes,
+    maxSize: maxFormBytes,
     onError: (c) => failure(c, 413, m.field_photo_too_large({}, { locale: c.get("language") })),
   });
 
@@ -46,7 +46,7 @@ export function mediaCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
       503: refusal[503],
     },
   });
-  app.post("/admin/media", neverStored, requireStaff(dependencies), limit, async (c) => {
+  app.post("/admin/media", noStore, requireStaff(dependencies), limit, async (c) => {
     const posted = await readPostedFile(c, "file");
     const locale = c.var.language;
     if (!posted.ok) {
@@ -56,9 +56,9 @@ export function mediaCalls(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependenci
       return fieldFailure(c, { file: [code] });
     }
     const file = posted.value;
-    if (file.size > mostPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
+    if (file.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
     const bytes = await file.bytes();
-    const kept = await inTurn(() => uploadPicture(db, media, c.var.staff, bytes));
+    const kept = await limited(() => uploadPicture(db, media, c.var.staff, bytes));
     if (!kept.ok) return fieldFailure(c, { file: [kept.refusal.code] });
     return c.json({ data: wire(kept.value) }, 201);
   });

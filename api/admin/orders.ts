@@ -12,14 +12,14 @@ import { failure, notFound } from "../failures.ts";
 import { listed, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
-import { wireAdminOrder } from "./wire-order.ts";
+import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
 const routes = adminRoutes("orders", "Order", AdminOrder);
 const list = routes.list(AdminOrderQuery, "Orders, found by number, phone or the customer's name");
 const one = routes.one("One order with its customer");
 const change = routes.change(OrderPatch, "Move an order to its next status, or note its tracking number");
 
-export function orderCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminOrders(db, query), query, wire(c));
@@ -39,7 +39,8 @@ export function orderCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDepend
     return failure(c, 409, m.admin_transition({ from, to }, { locale }));
   });
 
-  const wire = (c: Context<ApiEnv>) => (order: ShopOrder) => wireAdminOrder(order, c.var.language, mediaUrl);
+  const wire = (c: Context<ApiEnv>) => (order: ShopOrder) =>
+    toAdminOrderJson(order, c.var.language, mediaUrl);
   const resource = (c: Context<ApiEnv>) =>
     auditedResource("orders", lockRow("orders"), findAdminOrder, wire(c), logged);
 }

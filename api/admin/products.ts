@@ -14,7 +14,7 @@ import { changeProduct } from "#shop/catalogue/change-product.ts";
 import { deleteProduct, lockForDeletion } from "#shop/catalogue/delete-product.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { wireProduct } from "../wire-product.ts";
+import { toProductJson } from "../to-product-json.ts";
 import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
@@ -26,7 +26,7 @@ const create = routes.create(NewProduct, "Add a product");
 const change = routes.change(ProductPatch, "Change any part of a product; a new stock is noted as counted");
 const remove = routes.remove("Delete a product that was never ordered");
 
-export function productCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminProducts(db, query), query, wire(c));
@@ -63,13 +63,13 @@ export function productCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDepe
   });
 
   const wire = (c: Context<ApiEnv>) => (product: ShopProduct) =>
-    wireAdminProduct(product, c.var.language, mediaUrl);
+    toAdminProductJson(product, c.var.language, mediaUrl);
   const resource = (c: Context<ApiEnv>) =>
     auditedResource("products", lockRow("products"), findAdminProduct, wire(c));
 }
 
-function wireAdminProduct(product: ShopProduct, ...face: Face): AdminProduct {
-  const wire = wireProduct(product, ...face);
+function toAdminProductJson(product: ShopProduct, ...face: Face): AdminProduct {
+  const wire = toProductJson(product, ...face);
   return {
     ...wire,
     images: wire.images.map((image, place) => ({
@@ -83,4 +83,4 @@ function wireAdminProduct(product: ShopProduct, ...face: Face): AdminProduct {
   };
 }
 
-type Face = [language: Parameters<typeof wireProduct>[1], mediaUrl: string];
+type Face = [language: Parameters<typeof toProductJson>[1], mediaUrl: string];

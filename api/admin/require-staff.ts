@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { m } from "#messages/compiled/messages.js";
-import { staffOfToken } from "#shop/staff/staff-sessions.ts";
+import { findStaffByToken } from "#shop/staff/staff-sessions.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure } from "../failures.ts";
 import { bearerToken, signInFirst } from "../require-customer.ts";
@@ -9,7 +9,7 @@ import { bearerToken, signInFirst } from "../require-customer.ts";
 export function requireStaff({ db }: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerToken(c);
-    const staff = token === undefined ? null : await staffOfToken(db, token);
+    const staff = token === undefined ? null : await findStaffByToken(db, token);
     if (token === undefined || staff === null) return signInFirst(c);
     c.set("staff", staff);
     c.set("token", token);

@@ -18,7 +18,7 @@ const one = routes.one("One review");
 const change = routes.change(ReviewPatch, "Hide a review, or show it again");
 const resource = auditedResource("reviews", lockReview, findAdminReview, wire, logged);
 
-export function reviewCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminReviews(db, query), query, wire);

@@ -16,7 +16,7 @@ const one = routes.one("The shop's details; for owners");
 const change = routes.change(SettingsPatch, "Change any of the shop's details; for owners");
 const resource = auditedResource("settings", lockRow("settings"), settingsOf, wire);
 
-export function settingsCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listSettings(db, query), query, wire);

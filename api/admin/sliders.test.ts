@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminSlider } from "#contract/admin/slider.ts";
 import { Slider } from "#contract/slider.ts";
+import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
-import { keepCatalogue } from "#shop/catalogue/kept-catalogue.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { data } from "../answers.ts";
 import { exactly } from "../testing/test-api.ts";
@@ -43,7 +43,7 @@ describe("sliders of the back office", () => {
   });
 
   test("are shown to customers at once, in their order, and no more when they are deleted", async () => {
-    const catalogue = keepCatalogue(db);
+    const catalogue = cacheCatalogue(db);
     const last = await make({ position: 9 });
     const first = await make({ position: 8 });
     const banner = await make({ place: "banner", position: 8 });

@@ -25,7 +25,7 @@ const create = routes.create(NewSlider, "Add one to the slider (top) or to the b
 const change = routes.change(SliderPatch, "Change its words, link, pictures or place");
 const remove = routes.remove("Delete one; its pictures stay");
 
-export function sliderCalls(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, wire);
 
   app.openapi(list, async (c) => {

@@ -21,7 +21,7 @@ describe("POST /admin/staff", () => {
     const { status, json } = await ask("POST", "/staff", body);
     expect([status, memberOf(json)]).toMatchObject([
       201,
-      { name: "Hana Samir", email: "Hana@smile.example", role: "staff", left: false, left_at: null },
+      { name: "Hana Samir", email: "Hana@smile.example", role: "staff", removed: false, removed_at: null },
     ]);
     expect((await login("hana@smile.example", password)).status).toBe(200);
     const again = await ask("POST", "/staff", { ...body, email: "HANA@smile.example" });
@@ -59,10 +59,10 @@ describe("PATCH /admin/staff/{id}", () => {
 
   test("who leaves is out at once, and in again when they come back", async () => {
     const { staff, token } = await insertStaff(db);
-    expect(memberOf((await change(staff.id, { left: true })).json).left).toBe(true);
+    expect(memberOf((await change(staff.id, { removed: true })).json).removed).toBe(true);
     expect(await isIn(token)).toBe(false);
     expect((await login(staff.email, staffPassword)).status).toBe(401);
-    await change(staff.id, { left: false });
+    await change(staff.id, { removed: false });
     expect(await isIn(token)).toBe(false);
     expect((await login(staff.email, staffPassword)).status).toBe(200);
   });
@@ -77,7 +77,7 @@ describe("PATCH /admin/staff/{id}", () => {
   });
 
   test("the last owner stays one", async () => {
-    for (const body of [{ left: true }, { role: "staff" }]) {
+    for (const body of [{ removed: true }, { role: "staff" }]) {
       const { status, json } = await change(owner.staff.id, body);
       expect([status, json]).toEqual([409, refusal(expect.stringContaining("needs an owner"))]);
     }
@@ -102,7 +102,13 @@ describe("PATCH /admin/staff/{id}", () => {
   test("neither e-mail nor id nor times are taken from the body", async () => {
     const { staff } = await insertStaff(db);
     const before = memberOf((await ask("GET", `/staff/${staff.id}`)).json);
-    const body = { id: 1, email: "x@y.example", left_at: null, created_at: "2000-01-01", password_hash: "x" };
+    const body = {
+      id: 1,
+      email: "x@y.example",
+      removed_at: null,
+      created_at: "2000-01-01",
+      password_hash: "x",
+    };
     expect((await change(staff.id, body)).status).toBe(422);
     expect(memberOf((await ask("GET", `/staff/${staff.id}`)).json)).toEqual(before);
   });

@@ -28,7 +28,7 @@ const resource = auditedResource(
   wire,
 );
 
-export function staffCalls(app: OpenAPIHono<ApiEnv>, { db, guards }: ApiDependencies): void {
+export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, { db, guards }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listStaff(db, query), query, wire);
@@ -56,11 +56,11 @@ export function staffCalls(app: OpenAPIHono<ApiEnv>, { db, guards }: ApiDependen
   });
 }
 
-function wire({ left_at, password_changed_at, created_at, ...staff }: ShopMember): StaffMember {
+function wire({ removed_at, password_changed_at, created_at, ...staff }: ShopMember): StaffMember {
   return {
     ...staff,
-    left: left_at !== null,
-    left_at: left_at?.toISOString() ?? null,
+    removed: removed_at !== null,
+    removed_at: removed_at?.toISOString() ?? null,
     password_changed_at: password_changed_at.toISOString(),
     created_at: created_at.toISOString(),
   };

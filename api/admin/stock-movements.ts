@@ -4,7 +4,7 @@ import { StockMovement, StockMovementQuery } from "#contract/admin/product.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
-import { listMovements, type Movement } from "#shop/stock/list-movements.ts";
+import { listStockMovements, type Movement } from "#shop/stock/list-movements.ts";
 import { answer, bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
@@ -26,15 +26,15 @@ const list = createRoute({
   },
 });
 
-export function stockMovementCalls(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerStockMovementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const { id } = c.req.valid("param");
     const query = c.req.valid("query");
     if ((await findProduct(db, id)) === null) return notFound(c);
-    return listed(c, await listMovements(db, id, query), query, wireMovement);
+    return listed(c, await listStockMovements(db, id, query), query, toStockMovementJson);
   });
 }
 
-function wireMovement({ reason, at, ...movement }: Movement): StockMovement {
+function toStockMovementJson({ reason, at, ...movement }: Movement): StockMovement {
   return { ...movement, reason: StockMovement.shape.reason.parse(reason), at: at.toISOString() };
 }

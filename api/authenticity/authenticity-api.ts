@@ -4,25 +4,25 @@ import { cors } from "hono/cors";
 import { type Check, NewCheck } from "#contract/authenticity.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { acceptedLanguage } from "#contract/language.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isCity } from "#shop/addresses/list-cities.ts";
-import { askCheck, type CodeGuards } from "#shop/authenticity/ask-check.ts";
+import { askCheck, type CodeCheckDependencies } from "#shop/authenticity/ask-check.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { requireJsonObject } from "../require-json-object.ts";
-import { evenTime, usualAnswerTime } from "./even-time.ts";
+import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts";
 import { authenticityDocument } from "./openapi-document.ts";
-import { wireVerifiedProduct } from "./wire-verified-product.ts";
+import { toVerifiedProductJson } from "./to-verified-product-json.ts";
 
 export interface AuthenticityDependencies extends Pick<ApiDependencies, "db" | "clientAddress" | "mediaUrl"> {
-  readonly codes: CodeGuards;
+  readonly codes: CodeCheckDependencies;
   /** The least time that an answer to a check takes; `usualAnswerTime`, but where tests have none to lose. */
   readonly answerTime?: number;
 }
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const genuine: readonly string[] = ["genuine", "checked_before"];
 
 /**
@@ -47,12 +47,12 @@ export function createAuthenticityApi(
   });
   app.use(
     bodyLimit({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
     }),
   );
 
-  app.get("/products/:code", evenTime(answerTime), async (c) => {
+  app.get("/products/:code", minimumResponseTime(answerTime), async (c) => {
     const device = c.req.header("x-device")?.slice(0, 100) || deviceWithoutId(c);
     const result = await askCheck(db, codes, c.req.param("code"), {
       device,
@@ -64,10 +64,10 @@ export function createAuthenticityApi(
     if (productId === null) return c.body(null, 202);
     const product = genuine.includes(verdict) ? await findProduct(db, productId) : null;
     if (product === null) return c.body(null, 204);
-    return c.json({ data: wireVerifiedProduct(product, c.var.language, mediaUrl) }, 200);
+    return c.json({ data: toVerifiedProductJson(product, c.var.language, mediaUrl) }, 200);
   });
 
-  app.post("/checks", requireJsonObject, evenTime(answerTime), async (c) => {
+  app.post("/checks", requireJsonObject, minimumResponseTime(answerTime), async (c) => {
     const sent = await c.req.text();
     const parsed = NewCheck.safeParse(sent === "" ? {} : JSON.parse(sent));
     if (!parsed.success) return fieldFailure(c, fieldErrors(parsed.error));
@@ -85,7 +85,7 @@ export function createAuthenticityApi(
       verdict,
       first_checked_at: firstCheckedAt?.toISOString() ?? null,
       check_count: checkCount,
-      product: product === null ? null : wireVerifiedProduct(product, c.var.language, mediaUrl),
+      product: product === null ? null : toVerifiedProductJson(product, c.var.language, mediaUrl),
     };
     return c.json({ data: check }, 200);
   });
@@ -96,7 +96,7 @@ export function createAuthenticityApi(
   app.all("*", notFound);
   app.notFound(notFound);
   app.onError((error, c) => {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       c.header("Retry-After", "2");
       return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
     }

@@ -12,7 +12,7 @@ export function testDependencies(db: Database): ApiDependencies {
     db,
     guards: { passwords: plainPasswords, rateLimits: noRateLimits },
     clientAddress: () => "nowhere",
-    codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } },
+    codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
     mediaUrl: "https://shop.example",

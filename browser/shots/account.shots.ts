@@ -1,4 +1,4 @@
-import { mailedResetLink } from "../shop-database.ts";
+import { emailedResetLink } from "../shop-database.ts";
 import { expect } from "../shop-test.ts";
 import { send } from "./customer-content.ts";
 import { type Scene, shots } from "./shot.ts";
@@ -40,8 +40,8 @@ async function resetLink({ page, language, email, open }: Scene): Promise<string
   await open("/forgetPassword");
   await page.locator("main [name=email]").fill(email);
   await page.locator("main form button[type=submit]").click();
-  await expect.poll(() => mailedResetLink(email)).toContain("/reset-password/");
-  const link = (await mailedResetLink(email)) ?? "";
+  await expect.poll(() => emailedResetLink(email)).toContain("/reset-password/");
+  const link = (await emailedResetLink(email)) ?? "";
   return language === "en" ? link.replace("/en/", "/") : link;
 }
 
@@ -54,7 +54,7 @@ shots("Forgotten password", [
     steps: async (scene) => {
       await fill(scene, { email: "salma@example.com" });
       await scene.page.locator("main form button[type=submit]").click();
-      await scene.page.locator(".alert.good").waitFor();
+      await scene.page.locator(".alert.success").waitFor();
     },
   },
   { name: "reset", path: resetLink, who: "customer" },

@@ -15,7 +15,7 @@ export async function wishesOf(phone: string, products: readonly number[]): Prom
       .where("phone", "=", `+2${phone}`)
       .executeTakeFirstOrThrow();
     const wishes = products.map((product_id) => ({ customer_id: id, product_id }));
-    await db.insertInto("wishes").values(wishes).execute();
+    await db.insertInto("wishlist_items").values(wishes).execute();
   });
 }
 
@@ -41,6 +41,6 @@ export const withCart = (path: string, wish: Parameters<typeof fillCartOf>[1]) =
 export const send = (within = "main") => {
   return async ({ page }: Scene) => {
     await page.locator(`${within} form button[type=submit]:visible`).last().click();
-    await page.locator(".field-error, .alert.bad").first().waitFor();
+    await page.locator(".field-error, .alert.error").first().waitFor();
   };
 };

@@ -48,7 +48,7 @@ shots("Product", [
     refused: 409,
     steps: async ({ page }) => {
       await page.locator("#buy button[form=buy]").click();
-      await page.locator(".alert.bad").waitFor();
+      await page.locator(".alert.error").waitFor();
     },
   },
 ]);

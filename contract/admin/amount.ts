@@ -2,12 +2,12 @@ import { z } from "zod";
 import { piastres } from "../money.ts";
 import { typedNumber, wholeNumber } from "../numbers.ts";
 
-const mostPounds = 1_000_000;
+const maxPounds = 1_000_000;
 
 /** An amount in pounds with at most two decimals, from `least` piastres on; parsed into whole piastres. */
 export function amount(least: number) {
   return typedNumber("price_range")
-    .pipe(z.number().max(mostPounds, "price_range"))
+    .pipe(z.number().max(maxPounds, "price_range"))
     .transform((pounds, context) => {
       const parsed = piastres(pounds);
       if (parsed !== null && parsed >= least) return parsed;

@@ -7,7 +7,7 @@ import { filter, listQuery } from "./list-query.ts";
 export const batchStates = ["printed", "released", "recalled", "void"] as const;
 export type BatchState = (typeof batchStates)[number];
 /** As many codes as are made in one go; a larger lot is several batches. */
-export const mostCodes = 100_000;
+export const maxCodes = 100_000;
 
 export const AdminCodeBatch = z
   .object({
@@ -20,7 +20,10 @@ export const AdminCodeBatch = z
     count: z.int(),
     state: z.enum(batchStates),
     note: z.string(),
-    codes_left_at: z.iso.datetime().nullable().describe("When the codes left to be printed; they leave once"),
+    exported_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the codes were exported to be printed; they can be exported once"),
     checked_codes: z.int().describe("Codes that were checked at least once"),
     first_check_rate: z.number().describe("Percent of the batch's codes that were checked"),
     suspicious_codes: z.int(),
@@ -42,7 +45,7 @@ const expiresOn = z
 
 export const NewCodeBatch = z.object({
   product_id: rowId,
-  count: wholeNumber(1, mostCodes, "code_count"),
+  count: wholeNumber(1, maxCodes, "code_count"),
   lot: lot.default(""),
   expires_on: expiresOn.default(null),
   note: paragraph(500),

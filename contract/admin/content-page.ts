@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { givenParagraph, line } from "../text.ts";
+import { line, multiLine } from "../text.ts";
 import { listQuery } from "./list-query.ts";
 
-const mostSections = 40;
-const mostCharacters = 10_000;
+const maxSections = 40;
+const maxCharacters = 10_000;
 
 export const ContentSection = z
   .object({
@@ -30,7 +30,7 @@ export type AdminContentPage = z.infer<typeof AdminContentPage>;
 export const AdminContentPageQuery = listQuery(["id", "page"], "asc");
 export type AdminContentPageQuery = z.infer<typeof AdminContentPageQuery>;
 
-const body = givenParagraph(mostCharacters).pipe(z.string().min(1, "required"));
+const body = multiLine(maxCharacters).pipe(z.string().min(1, "required"));
 const section = z.object({
   heading_ar: line(1, 120),
   heading_en: line(1, 120),
@@ -45,7 +45,7 @@ export const ContentPagePatch = z
     title_en: line(2, 80),
     summary_ar: line(2, 300),
     summary_en: line(2, 300),
-    sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(mostSections, "too_long"),
+    sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(maxSections, "too_long"),
   })
   .partial();
 export type ContentPagePatch = z.infer<typeof ContentPagePatch>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { foldCouponCode } from "../coupon.ts";
 import { typedNumber } from "../numbers.ts";
-import { cleanText, someText } from "../text.ts";
+import { cleanText, requiredString } from "../text.ts";
 import { amount, positiveCount } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";
-import { momentField } from "./moment-field.ts";
+import { timestampField } from "./timestamp-field.ts";
 
 export const AdminCoupon = z
   .object({
@@ -27,7 +27,7 @@ export const AdminCouponQuery = listQuery(["id", "code", "discount", "start", "e
 });
 export type AdminCouponQuery = z.infer<typeof AdminCouponQuery>;
 
-const code = someText()
+const code = requiredString()
   .max(100, "coupon_code_form")
   .transform((typed) => cleanText(typed).replace(/\s+/g, " ").toUpperCase())
   .refine((typed) => /^[\p{L}\p{N}]{3,30}$/u.test(foldCouponCode(typed)), "coupon_code_form");
@@ -44,8 +44,8 @@ const discount = typedNumber("percent_range").transform((percent, context) => {
 const required = {
   code,
   discount,
-  start: momentField("begin"),
-  end: momentField("end"),
+  start: timestampField("begin"),
+  end: timestampField("end"),
 };
 const usesTotal = positiveCount.nullable();
 const least = amount(1).nullable();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mediaIdOf } from "../media.ts";
 import { rowId } from "../numbers.ts";
 import { Product, ProductImage } from "../product.ts";
-import { givenParagraph, line } from "../text.ts";
+import { line, multiLine } from "../text.ts";
 import { amount, count } from "./amount.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 
@@ -29,7 +29,7 @@ export const AdminProductQuery = listQuery([
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 
 const sku = line(2, 40).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "sku_invalid"));
-const alt = givenParagraph(200).default("");
+const alt = multiLine(200).default("");
 const image = z
   .object({
     image: z.string().max(2000).optional().describe("The address of a picture that the shop has"),
@@ -39,7 +39,7 @@ const image = z
   })
   .transform(({ image, media_id, ...alts }) => ({ media_id: media_id ?? mediaIdOf(image ?? ""), ...alts }));
 
-const text = givenParagraph(4000);
+const text = multiLine(4000);
 const textOrNone = text.default("");
 
 const fields = {

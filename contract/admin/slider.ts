@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shopPath } from "../shop-path.ts";
-import { givenParagraph, line } from "../text.ts";
+import { line, multiLine } from "../text.ts";
 import { count } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";
 
@@ -48,7 +48,7 @@ const link = line(1, 500)
   });
 
 const picture = line(1, 100).describe("A picture that the shop has");
-const text = givenParagraph(200);
+const text = multiLine(200);
 
 const fields = z.object({
   place,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../email-field.ts";
 import { passwordField } from "../password-field.ts";
-import { line, someText } from "../text.ts";
+import { line, requiredString } from "../text.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 import { staffRoles } from "./staff-roles.ts";
 
@@ -17,17 +17,17 @@ export const StaffSignedIn = z
 
 /** Any text will do here: it is right or it is not. */
 export const StaffCredentials = z.object({
-  email: someText()
+  email: requiredString()
     .max(254, "too_long")
     .transform((text) => text.trim())
     .pipe(z.string().min(1, "required")),
-  password: someText().pipe(z.string().min(1, "required").max(1000, "password_long")),
+  password: requiredString().pipe(z.string().min(1, "required").max(1000, "password_long")),
 });
 export type StaffCredentials = z.infer<typeof StaffCredentials>;
 
 export const StaffMember = StaffUser.extend({
-  left: z.boolean().describe("Works here no more"),
-  left_at: z.iso.datetime().nullable(),
+  removed: z.boolean().describe("Works here no more"),
+  removed_at: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
 }).meta({ id: "StaffMember" });
@@ -37,7 +37,7 @@ const role = z.enum(staffRoles, { error: "unknown_choice" });
 
 export const StaffQuery = listQuery(["id", "name", "email", "created_at"]).extend({
   role: filter(role),
-  left: flagFilter,
+  removed: flagFilter,
 });
 export type StaffQuery = z.infer<typeof StaffQuery>;
 
@@ -52,7 +52,7 @@ export const StaffPatch = z
     name: line(2, 80),
     password: staffPassword,
     role,
-    left: z.boolean({ error: "wrong_type" }),
+    removed: z.boolean({ error: "wrong_type" }),
   })
   .partial();
 export type StaffPatch = z.infer<typeof StaffPatch>;

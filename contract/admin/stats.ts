@@ -2,10 +2,10 @@ import { z } from "zod";
 import { OrderStatus } from "../order.ts";
 import { DaySpan, daysIn } from "./day-span.ts";
 
-const mostDays = 366;
+const maxDays = 366;
 
 /** The days to tell figures of: a year at most, else 'span_too_long' beside `from`, as no other span can be too long. */
-export const StatsQuery = DaySpan.refine((span) => daysIn(span) <= mostDays, {
+export const StatsQuery = DaySpan.refine((span) => daysIn(span) <= maxDays, {
   path: ["from"],
   error: "span_too_long",
 });

@@ -1,6 +1,6 @@
+import { connectOrStart } from "./connect-or-start.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { prepareServer } from "./postgres-server.ts";
-import { reachDatabase } from "./reach-database.ts";
 import { superviseDatabase } from "./supervision.ts";
 
 export { EmbeddedPostgresError };
@@ -24,7 +24,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const say = options.onProgress ?? (() => {});
   const server = await prepareServer(options.dataDir, say);
-  const reached = await reachDatabase(server, { port: undefined, say });
+  const reached = await connectOrStart(server, { port: undefined, say });
   const supervised = superviseDatabase(server, reached, { say, onLost: options.onLost ?? (() => {}) });
   return {
     url: `postgres://smile:${server.password}@127.0.0.1:${reached.port}/smile`,

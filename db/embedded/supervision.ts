@@ -1,7 +1,7 @@
+import { type ConnectedDatabase, claimRunning, connectOrStart } from "./connect-or-start.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { messageOf } from "./error-code.ts";
 import type { PostgresServer } from "./postgres-server.ts";
-import { claimRunning, type ReachedDatabase, reachDatabase } from "./reach-database.ts";
 import { boundServerLog } from "./server-log.ts";
 import { shutDownServer } from "./server-process.ts";
 
@@ -12,7 +12,7 @@ const logCheckInterval = 10_000;
 /** Keeps a reached database running until it is stopped, or until it dies too often. */
 export function superviseDatabase(
   server: PostgresServer,
-  first: ReachedDatabase,
+  first: ConnectedDatabase,
   report: { say: (line: string) => void; onLost: (error: Error) => void },
 ): { stop(): Promise<void> } {
   let reached = first;
@@ -47,8 +47,8 @@ export function superviseDatabase(
     }
   }
 
-  async function reachOnSamePort(): Promise<ReachedDatabase> {
-    const again = await reachDatabase(server, { port: first.port, say: report.say });
+  async function reachOnSamePort(): Promise<ConnectedDatabase> {
+    const again = await connectOrStart(server, { port: first.port, say: report.say });
     if (again.port === first.port) return again;
     await again.hold.close();
     throw new EmbeddedPostgresError(
@@ -67,7 +67,7 @@ export function superviseDatabase(
   }
 
   /** False when the claim was lost before, so that nothing is known about the other processes. */
-  async function leave({ hold, pid }: ReachedDatabase): Promise<boolean> {
+  async function leave({ hold, pid }: ConnectedDatabase): Promise<boolean> {
     const last = await hold.releaseAsLast().catch(() => undefined);
     if (last) await shutDownServer(server, pid);
     await hold.close();

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-// Mail clients show neither SVG nor WebP reliably: what mails open with is derived once, at twice the size it is shown in.
+// Mail clients show neither SVG nor WebP reliably: what emails open with is derived once, at twice the size it is shown in.
 const place = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 await mkdir(place("web/public/mail"), { recursive: true });

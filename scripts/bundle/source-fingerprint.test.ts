@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
-const folders = ["web", "api", "shop", "contract", "messages", "mails", "db", "server"];
+const folders = ["web", "api", "shop", "contract", "messages", "emails", "db", "server"];
 const files = [
   "package.json",
   "package-lock.json",

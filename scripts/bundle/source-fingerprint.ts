@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = ["web", "api", "shop", "contract", "messages", "mails", "db", "server"];
+const folders = ["web", "api", "shop", "contract", "messages", "emails", "db", "server"];
 const files = [
   "package.json",
   "package-lock.json",

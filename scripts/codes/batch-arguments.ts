@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { mostCodes, NewCodeBatch } from "#contract/admin/code-batch.ts";
+import { maxCodes, NewCodeBatch } from "#contract/admin/code-batch.ts";
 import { StartFailure } from "#server/start/start-failure.ts";
 import { readCodes } from "./read-codes.ts";
 
@@ -19,7 +19,7 @@ const usage =
 
 const expected: Record<string, readonly [keyof typeof options, string]> = {
   product_id: ["product", "the number of a product"],
-  count: ["count", `a whole number from 1 to ${mostCodes}`],
+  count: ["count", `a whole number from 1 to ${maxCodes}`],
   lot: ["lot", "at most 60 characters"],
   expires_on: ["expires", "a day such as 2028-01-31"],
   note: ["note", "at most 500 characters"],

@@ -40,7 +40,7 @@ describe("npm run code-batch", () => {
   test("makes a batch, tells how far it is and what was made, and is in the audit log", async () => {
     const output = await run("--product", product, "--count", "12000", "--lot", "A1", "--note", "by hand");
     const [batch] = await batches();
-    expect(batch).toMatchObject({ count: 12_000, lot: "A1", note: "by hand", codes_left_at: null });
+    expect(batch).toMatchObject({ count: 12_000, lot: "A1", note: "by hand", exported_at: null });
     expect(output).toMatch(
       /^5000 of 12000 codes\n10000 of 12000 codes\n12000 of 12000 codes\nmade batch \d+: 12000 codes in [\d.]+ s\n$/,
     );
@@ -66,11 +66,11 @@ describe("npm run code-batch", () => {
     const batch = (await batches()).at(-1);
     expect(batch).toMatchObject({
       expires_on: "2038-01-31",
-      sealed_codes: null,
-      codes_left_at: expect.any(Date),
+      encrypted_codes: null,
+      exported_at: expect.any(Date),
     });
     await db.updateTable("code_batches").set({ state: "released" }).execute();
-    const guards = { key: codeKey(Buffer.from(secret, "hex")), limits: { mostChecks: 5, mostDevices: 3 } };
+    const guards = { key: codeKey(Buffer.from(secret, "hex")), limits: { maxChecks: 5, maxDevices: 3 } };
     const checked = await checkCode(db, guards, code, { device: "phone", cityId: null });
     expect(checked).toMatchObject({ verdict: "genuine", productId: Number(product) });
     expect(JSON.stringify(await log())).not.toContain(code);
@@ -113,7 +113,7 @@ describe("npm run code-batch", () => {
     await writeFile(join(folder, "old.txt"), "ab12-cd34\r\n١٢٣٤٥\n\nZZ99\n");
     const output = await run("--product", product, "--import", "old.txt", "--lot", "2019");
     expect(output).toMatch(/^3 of 3 codes\ntook over batch \d+: 3 codes in [\d.]+ s\n$/);
-    expect((await batches()).at(-1)).toMatchObject({ count: 3, lot: "2019", sealed_codes: null });
+    expect((await batches()).at(-1)).toMatchObject({ count: 3, lot: "2019", encrypted_codes: null });
     expect(JSON.stringify(await log())).not.toContain("AB12CD34");
     const before = await batches();
     await writeFile(join(folder, "bad.txt"), "AB12CD35\n../x\n");

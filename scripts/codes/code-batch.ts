@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "#server/settings.ts";
-import { beginLifetime } from "#server/start/lifetime.ts";
 import { openCodeKey } from "#server/start/open-code-key.ts";
 import { openShopDatabase } from "#server/start/open-database.ts";
 import { say } from "#server/start/say.ts";
+import { createShutdown } from "#server/start/shutdown.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
 import { batchArguments } from "./batch-arguments.ts";
@@ -15,17 +15,17 @@ import { showProgress } from "./show-progress.ts";
 // Makes a batch of codes for packs: `npm run code-batch -- --product 1 --count 100000 --csv codes.csv`. Or takes over those
 // that older packs bear: `npm run code-batch -- --product 1 --import codes.txt`.
 
-const lifetime = beginLifetime({
+const shutdown = createShutdown({
   ending: () => say("\nstopping; no batch is made …"),
   failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
   interrupted: 130,
 });
 try {
   await run(process.argv.slice(2));
-  lifetime.end(0);
+  shutdown.begin(0);
 } catch (error) {
-  if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-  lifetime.end(1);
+  if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);
+  shutdown.begin(1);
 }
 
 async function run(words: readonly string[]): Promise<void> {
@@ -36,7 +36,7 @@ async function run(words: readonly string[]): Promise<void> {
     throw new StartFailure("There is no shop here yet: npm start makes one.");
   }
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
-  const db = await openShopDatabase(startDatabase(settings, lifetime, lost), lifetime);
+  const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown);
   const press = {
     db,
     key: await openCodeKey(db, settings),
@@ -49,7 +49,7 @@ async function run(words: readonly string[]): Promise<void> {
   const begun = Date.now();
   const show = showProgress(process.stdout);
   const onProgress = (made: number, count: number) => {
-    lifetime.over.throwIfAborted();
+    shutdown.signal.throwIfAborted();
     show(made, count);
   };
   const making =
@@ -57,7 +57,7 @@ async function run(words: readonly string[]): Promise<void> {
       ? makeLoggedBatch(press, batch, csv, onProgress)
       : importLoggedBatch(press, batch, codes, onProgress);
   // The end waits until an interrupted batch has left nothing behind.
-  lifetime.atEnd(async () => void (await making.catch(() => {})));
+  shutdown.onShutdown(async () => void (await making.catch(() => {})));
   const id = await making;
   say(
     `${codes === undefined ? "made" : "took over"} batch ${id}: ${batch.count} codes in ${((Date.now() - begun) / 1000).toFixed(1)} s`,

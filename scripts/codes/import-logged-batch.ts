@@ -4,11 +4,11 @@ import { StartFailure } from "#server/start/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { importBatch } from "#shop/authenticity/import-batch.ts";
 import type { BatchProgress } from "#shop/authenticity/make-batch.ts";
-import { author, type CodePress } from "./make-logged-batch.ts";
+import { author, type CodeBatchDependencies } from "./make-logged-batch.ts";
 
 /** Takes over the codes of older packs as a batch, and notes it in the audit log. Answers the batch's id. */
 export async function importLoggedBatch(
-  { db, key, limits }: CodePress,
+  { db, key, limits }: CodeBatchDependencies,
   { product_id, lot, expires_on, note }: NewCodeBatch,
   codes: readonly string[],
   onProgress: BatchProgress,

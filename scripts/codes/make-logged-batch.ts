@@ -7,14 +7,14 @@ import { StartFailure } from "#server/start/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
-import { takeCodes } from "#shop/authenticity/take-codes.ts";
 import { accept } from "#shop/result.ts";
 
 /** Whom the audit log names: nobody of the staff signs in here; who may run it may read the key and the database too. */
 export const author = { id: null, email: "npm run code-batch" };
 
-export interface CodePress {
+export interface CodeBatchDependencies {
   readonly db: Database;
   readonly key: CodeKey;
   readonly limits: CheckLimits;
@@ -26,7 +26,7 @@ export interface CodePress {
  * and for good: batch, leaving and file are there together or not at all. Answers the batch's id.
  */
 export async function makeLoggedBatch(
-  { db, key, limits, shopUrl }: CodePress,
+  { db, key, limits, shopUrl }: CodeBatchDependencies,
   batch: NewCodeBatch,
   csv: string | undefined,
   onProgress: BatchProgress,
@@ -37,7 +37,7 @@ export async function makeLoggedBatch(
     const made = await auditedCreation(db, author, auditedBatches(limits), async (tx) => {
       const id = await makeBatchOfProduct(tx, key, batch, onProgress);
       if (!id.ok || file === undefined) return id;
-      const codes = await takeCodes(tx, key, id.value);
+      const codes = await exportCodes(tx, key, id.value);
       if (!codes.ok) throw new Error(`the codes of the new batch could not be taken: ${codes.refusal.code}`);
       await file.writeFile(codesCsv(codes.value, shopUrl));
       await file.sync();

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "#server/settings.ts";
-import { beginLifetime } from "#server/start/lifetime.ts";
 import { openShopDatabase } from "#server/start/open-database.ts";
 import { say } from "#server/start/say.ts";
+import { createShutdown } from "#server/start/shutdown.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
 import { describeLocation } from "#shop/media/media-location.ts";
@@ -20,16 +20,16 @@ import { namedFiles } from "./named-files.ts";
 const timeout = 30_000;
 const shownNames = 5;
 
-const lifetime = beginLifetime({
+const shutdown = createShutdown({
   ending: () => say("\nstopping; run it again to go on …"),
   failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
   interrupted: 130,
 });
 try {
-  lifetime.end((await run(process.argv.slice(2))) ? 0 : 1);
+  shutdown.begin((await run(process.argv.slice(2))) ? 0 : 1);
 } catch (error) {
-  if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-  lifetime.end(1);
+  if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);
+  shutdown.begin(1);
 }
 
 /** Whether all files are at the target now. */
@@ -39,7 +39,7 @@ async function run(words: readonly string[]): Promise<boolean> {
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
     throw new StartFailure("There is no shop here yet: npm start makes one.");
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
-  const db = await openShopDatabase(startDatabase(settings, lifetime, lost), lifetime);
+  const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown);
   const names = await namedFiles(db);
   const source = await openMediaStores(from, { timeout });
   const target = await openMediaStores(to, { timeout });
@@ -59,11 +59,11 @@ async function copyStore(
 ): Promise<boolean> {
   const stores = { from: source[store], to: target[store] };
   const onProgress = showProgress(process.stdout, "files");
-  const copying = copyFiles(names, stores, { over: lifetime.over, onProgress });
+  const copying = copyFiles(names, stores, { over: shutdown.signal, onProgress });
   // The end waits for the files that are on their way.
-  lifetime.atEnd(async () => void (await copying.catch(() => {})));
+  shutdown.onShutdown(async () => void (await copying.catch(() => {})));
   const result = await copying;
-  lifetime.over.throwIfAborted();
+  shutdown.signal.throwIfAborted();
   say(`${store}: ${describeResult(names.length, result)}`);
   return result.missing.length + result.failed.length === 0;
 }

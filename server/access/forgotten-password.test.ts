@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { findDueMail } from "#shop/mails/mail.ts";
+import { findDueEmail } from "#shop/emails/email.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, isBuilt, loadBundle, openBuiltShop } from "./testing/built-shop.ts";
 import { insertCustomerWithPassword } from "./testing/customer.ts";
@@ -30,14 +30,14 @@ describe.runIf(isBuilt)("a forgotten password", () => {
       const shop = await openBuiltShop(database.db, { publicUrl });
       const { status } = await shop.ask(path, { method: "POST", headers, body });
       expect(status).toBe(200);
-      const { id: mailId } = await database.db
-        .selectFrom("mails")
+      const { id: emailId } = await database.db
+        .selectFrom("emails")
         .select("id")
         .where("customer_id", "=", id)
         .executeTakeFirstOrThrow();
-      const mail = await findDueMail(database.db, mailId);
-      const { makeMail } = await loadBundle();
-      const made = mail === null ? null : await makeMail(mail, { db: database.db, publicUrl });
+      const mail = await findDueEmail(database.db, emailId);
+      const { renderEmail } = await loadBundle();
+      const made = mail === null ? null : await renderEmail(mail, { db: database.db, publicUrl });
       expect(made?.text).toMatch(
         new RegExp(`https://smile\\.example/reset-password/${id}\\?token=[\\w-]{43}&email=`),
       );

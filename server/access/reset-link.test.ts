@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
-import { accountPassword, mailsTo } from "#shop/testing/insert-account.ts";
+import { accountPassword, emailsTo } from "#shop/testing/insert-account.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
@@ -58,7 +58,7 @@ describe.runIf(isBuilt)("a link to reset the password", () => {
     expect([done.status, done.location]).toEqual([303, "/login"]);
     expect(browser.cookies.has("reset")).toBe(false);
     expect((await session.get("/account_setting")).status).toBe(303);
-    expect(await mailsTo(database.db, id)).toEqual(["password_changed"]);
+    expect(await emailsTo(database.db, id)).toEqual(["password_changed"]);
     expect((await browser.post("/login", { phone, password: accountPassword })).status).toBe(422);
     expect((await browser.post("/login", { phone, password })).status).toBe(303);
     const again = await openBrowser(ask).post("/en/reset-password/1", form);
@@ -82,7 +82,7 @@ describe.runIf(isBuilt)("a link to reset the password", () => {
       ),
     );
     expect(statuses.filter((status) => status !== 422)).toHaveLength(1);
-    expect(await mailsTo(database.db, id)).toEqual(["password_changed"]);
+    expect(await emailsTo(database.db, id)).toEqual(["password_changed"]);
   });
 
   test.each(["expired", "invented", "another's", "an erased account's"])(

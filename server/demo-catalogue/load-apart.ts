@@ -12,21 +12,21 @@ export interface DemoCatalogueTarget {
 }
 
 /**
- * Loads the demo catalogue in a process of its own, which ends when `over` is aborted: making 128 pictures leaves
+ * Loads the demo catalogue in a process of its own, which ends when `signal` is aborted: making 128 pictures leaves
  * hundreds of megabytes behind that the shop would carry as long as it runs.
  */
 export async function loadDemoCatalogueApart(
   target: DemoCatalogueTarget,
-  over: AbortSignal,
+  signal: AbortSignal,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  const child = fork(program, { signal: over, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const child = fork(program, { signal, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   // An aborted process says so by an error as well as by its end.
   child.on("error", () => {});
   child.on("message", (line) => onProgress(String(line)));
   child.send(target);
   const [code] = await once(child, "exit");
-  over.throwIfAborted();
+  signal.throwIfAborted();
   if (code !== 0)
     throw new StartFailure(`The demo catalogue could not be loaded: its process ended with ${String(code)}`);
 }

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { openTestMailing } from "./testing/open-test-mailing.ts";
-import { readMail } from "./testing/read-mail.ts";
+import { readEmail } from "./testing/read-mail.ts";
 import { startMailServer } from "./testing/test-mail-server.ts";
 
 const server = await startMailServer();
-const { db, start, mailsTo, close } = await openTestMailing();
+const { db, start, emailsTo, close } = await openTestMailing();
 start({ smtpUrl: server.url });
 afterAll(async () => {
   await close();
@@ -24,13 +24,13 @@ test("a message is mailed to the shop, to be answered to whoever wrote, and kept
   await db.updateTable("settings").set({ email: "desk@shop.example" }).execute();
   const sender = { customerId: null, address: "203.0.113.7", language: "en" as const };
   await receiveMessage(db, noRateLimits, hostile, sender);
-  const [mail] = await mailsTo("desk@shop.example", ({ sent_at }) => sent_at !== null);
+  const [mail] = await emailsTo("desk@shop.example", ({ sent_at }) => sent_at !== null);
   expect(mail).toMatchObject({ text: null, html: null, attempts: 1 });
 
   const [arrived] = server.received;
   expect(server.received).toHaveLength(1);
   expect(arrived?.recipients).toEqual(["desk@shop.example"]);
-  const { headers, parts } = readMail(arrived?.raw ?? "");
+  const { headers, parts } = readEmail(arrived?.raw ?? "");
   expect(headers.get("reply-to")).toBe("mona@example.com");
   expect(headers.has("bcc")).toBe(false);
   expect(headers.get("subject")).toBe("A message from Mona <b>Ali</b> Bcc: all@example.com");

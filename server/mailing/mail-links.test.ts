@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { linksTo } from "#mails/links.ts";
+import { linksTo } from "#emails/links.ts";
 import { localised, paths } from "#web/paths.ts";
 
-test.each(["ar", "en"] as const)("mails in %s link to the pages' own addresses", (language) => {
+test.each(["ar", "en"] as const)("emails in %s link to the pages' own addresses", (language) => {
   const links = linksTo("https://smile.example", language);
   const page = (path: string) => `https://smile.example${localised(path, language)}`;
   expect(links.products).toBe(page(paths.products()));

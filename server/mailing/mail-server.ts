@@ -1,19 +1,19 @@
 import { createTransport } from "nodemailer";
-import type { DueMail, MadeMail } from "#shop/mails/mail.ts";
+import type { DueEmail, RenderedEmail } from "#shop/emails/email.ts";
 
-/** Whom mails come from. */
+/** Whom emails come from. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
-/** Takes mails to deliver them. */
+/** Takes emails to deliver them. */
 export interface MailServer {
   /** Resolves when the server has taken the mail; rejects when it did not, or once the signal is aborted. */
-  send(mail: DueMail, made: MadeMail, signal: AbortSignal): Promise<void>;
+  send(mail: DueEmail, made: RenderedEmail, signal: AbortSignal): Promise<void>;
 }
 
-/** The mail server at an smtp: or smtps: address, for mails of one sender. */
+/** The mail server at an smtp: or smtps: address, for emails of one sender. */
 export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
   const transport = createTransport({
     url: smtpUrl,

@@ -2,10 +2,10 @@
 export interface Retries {
   /** At most this before the second attempt, then twice as long each time; chance takes off up to half of it. */
   readonly firstWait: number;
-  readonly longestWait: number;
+  readonly maxWait: number;
   /** Attempts after the first one. */
   readonly most: number;
 }
 
 /** After about 1, 2, 4, 8, 16, 32 minutes, then every hour, for three days in all. */
-export const patientRetries: Retries = { firstWait: 60, longestWait: 3600, most: 78 };
+export const patientRetries: Retries = { firstWait: 60, maxWait: 3600, most: 78 };

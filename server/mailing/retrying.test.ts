@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { isDatabaseAway } from "#db/database-away.ts";
-import { queueMail } from "#shop/mails/queue-mail.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
+import { queueEmail } from "#shop/emails/queue-email.ts";
 import { openTestMailing } from "./testing/open-test-mailing.ts";
 import { startMailServer } from "./testing/test-mail-server.ts";
 
-const { db, start, insertReader, mailsTo, failures, close } = await openTestMailing();
+const { db, start, insertReader, emailsTo, failures, close } = await openTestMailing();
 afterAll(close);
 
-test("while the mail server is away mails wait; once it is back each is sent, once", async () => {
+test("while the mail server is away emails wait; once it is back each is sent, once", async () => {
   const gone = await startMailServer();
   await gone.stop();
   const mailing = start({ smtpUrl: gone.url });
   const reader = await insertReader("patient@example.com");
   for (const kind of ["welcome", "password_changed", "reset_link"] as const)
-    await queueMail(db, reader, { kind });
-  const waiting = await mailsTo("patient@example.com", ({ attempts }) => attempts >= 1);
+    await queueEmail(db, reader, { kind });
+  const waiting = await emailsTo("patient@example.com", ({ attempts }) => attempts >= 1);
   expect(waiting).toHaveLength(3);
   for (const mail of waiting)
     expect(mail).toMatchObject({ sent_at: null, last_error: expect.stringContaining("ECONNREFUSED") });
 
   const back = await startMailServer({ port: gone.port });
-  const sent = await mailsTo("patient@example.com", ({ sent_at }) => sent_at !== null);
+  const sent = await emailsTo("patient@example.com", ({ sent_at }) => sent_at !== null);
   await sleep(1500);
   expect(back.received).toHaveLength(3);
   expect(sent.every(({ last_error }) => last_error === null)).toBe(true);
@@ -34,8 +34,8 @@ test("two processes on one database send each mail once", async () => {
   const server = await startMailServer();
   const mailings = [start({ smtpUrl: server.url }), start({ smtpUrl: server.url })];
   const reader = await insertReader("once@example.com");
-  for (let count = 0; count < 30; count++) await queueMail(db, reader, { kind: "welcome" });
-  await mailsTo("once@example.com", ({ sent_at }) => sent_at !== null);
+  for (let count = 0; count < 30; count++) await queueEmail(db, reader, { kind: "welcome" });
+  await emailsTo("once@example.com", ({ sent_at }) => sent_at !== null);
   await Promise.all(mailings.map((mailing) => mailing.stop()));
   expect(server.received).toHaveLength(30);
   expect(new Set(server.received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1])).size).toBe(30);
@@ -45,7 +45,7 @@ test("two processes on one database send each mail once", async () => {
 test("a mail whose sending is cut off by the end of the shop is sent by another process", async () => {
   const silent = await startMailServer({ silent: true });
   const ending = start({ smtpUrl: silent.url });
-  await queueMail(db, await insertReader("cut@example.com"), { kind: "welcome" });
+  await queueEmail(db, await insertReader("cut@example.com"), { kind: "welcome" });
   await silent.reached;
   const begun = performance.now();
   await ending.stop();
@@ -54,7 +54,7 @@ test("a mail whose sending is cut off by the end of the shop is sent by another 
 
   const server = await startMailServer();
   const other = start({ smtpUrl: server.url });
-  await mailsTo("cut@example.com", ({ sent_at }) => sent_at !== null);
+  await emailsTo("cut@example.com", ({ sent_at }) => sent_at !== null);
   expect(server.received).toHaveLength(1);
   await other.stop();
   await server.stop();
@@ -64,21 +64,21 @@ test("connections that the database ends are made again", async () => {
   const server = await startMailServer();
   const mailing = start({ smtpUrl: server.url });
   const reader = await insertReader("steady@example.com");
-  await queueMail(db, reader, { kind: "welcome" });
-  await mailsTo("steady@example.com", ({ sent_at }) => sent_at !== null);
+  await queueEmail(db, reader, { kind: "welcome" });
+  await emailsTo("steady@example.com", ({ sent_at }) => sent_at !== null);
   for (let times = 0; times < 3; times++) {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
         and backend_type = 'client backend'`.execute(db);
     await sleep(200);
   }
-  await queueMail(db, reader, { kind: "password_changed" });
-  expect(await mailsTo("steady@example.com", ({ sent_at }) => sent_at !== null)).toHaveLength(2);
+  await queueEmail(db, reader, { kind: "password_changed" });
+  expect(await emailsTo("steady@example.com", ({ sent_at }) => sent_at !== null)).toHaveLength(2);
   expect(server.received).toHaveLength(2);
   await mailing.stop();
   await server.stop();
 });
 
 test("what broke meanwhile was the database being away, and nothing else", () => {
-  expect(failures.filter((error) => !isDatabaseAway(error))).toEqual([]);
+  expect(failures.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { queueMail } from "#shop/mails/queue-mail.ts";
+import { queueEmail } from "#shop/emails/queue-email.ts";
 import { openTestMailing } from "./testing/open-test-mailing.ts";
-import { readMail } from "./testing/read-mail.ts";
+import { readEmail } from "./testing/read-mail.ts";
 import { startMailServer } from "./testing/test-mail-server.ts";
 
 const server = await startMailServer();
-const { db, start, insertReader, mailsTo, failures, close } = await openTestMailing();
+const { db, start, insertReader, emailsTo, failures, close } = await openTestMailing();
 start({ smtpUrl: server.url });
 afterAll(async () => {
   await close();
@@ -14,13 +14,13 @@ afterAll(async () => {
 });
 
 async function receivedBy(email: string) {
-  const [mail] = await mailsTo(email, ({ sent_at }) => sent_at !== null);
+  const [mail] = await emailsTo(email, ({ sent_at }) => sent_at !== null);
   const arrived = server.received.filter(({ recipients }) => recipients.includes(email));
-  return { mail, arrived, ...readMail(arrived[0]?.raw ?? "") };
+  return { mail, arrived, ...readEmail(arrived[0]?.raw ?? "") };
 }
 
 test("a mail arrives once, in both parts, with the headers that it needs", async () => {
-  await queueMail(db, await insertReader("mona@example.com"), { kind: "welcome" });
+  await queueEmail(db, await insertReader("mona@example.com"), { kind: "welcome" });
   const { mail, arrived, headers, parts } = await receivedBy("mona@example.com");
   expect(arrived).toHaveLength(1);
   expect(arrived[0]?.recipients).toEqual(["mona@example.com"]);
@@ -43,7 +43,7 @@ test("a mail arrives once, in both parts, with the headers that it needs", async
 test("what was sent is kept to be read again", async () => {
   const customerId = await insertReader("kept@example.com");
   await db.updateTable("customers").set({ language: "en" }).where("id", "=", customerId).execute();
-  await queueMail(db, customerId, { kind: "password_changed" });
+  await queueEmail(db, customerId, { kind: "password_changed" });
   const { mail } = await receivedBy("kept@example.com");
   expect(mail).toMatchObject({
     subject: "Your password was changed",
@@ -55,13 +55,13 @@ test("what was sent is kept to be read again", async () => {
 });
 
 test("the link that opens an account is in the mail alone: neither in the database nor in its jobs", async () => {
-  await queueMail(db, await insertReader("reset@example.com"), { kind: "reset_link" });
+  await queueEmail(db, await insertReader("reset@example.com"), { kind: "reset_link" });
   const { mail, parts } = await receivedBy("reset@example.com");
   const token = /token=([\w-]{43})/.exec(parts.get("text/plain") ?? "")?.[1] ?? "no token";
   expect(parts.get("text/html")).toContain(token);
   expect(mail).toMatchObject({ subject: "تعيين كلمة مرور جديدة", text: null, html: null });
   expect(await placesWith(token)).toEqual([]);
-  expect(await placesWith("reset@example.com")).toEqual(["customers", "mails"]);
+  expect(await placesWith("reset@example.com")).toEqual(["customers", "emails"]);
 });
 
 test("a line break in an address or a name makes no header", async () => {
@@ -69,11 +69,11 @@ test("a line break in an address or a name makes no header", async () => {
     "mona@example.com\r\nBcc: victim@example.com",
     "Mona\r\nBcc: x@example.com",
   );
-  await queueMail(db, customerId, { kind: "welcome" });
-  await queueMail(db, await insertReader("after@example.com"), { kind: "welcome" });
+  await queueEmail(db, customerId, { kind: "welcome" });
+  await queueEmail(db, await insertReader("after@example.com"), { kind: "welcome" });
   await receivedBy("after@example.com");
   for (const { raw, recipients } of server.received) {
-    expect(readMail(raw).headers.has("bcc")).toBe(false);
+    expect(readEmail(raw).headers.has("bcc")).toBe(false);
     expect(recipients).toHaveLength(1);
     expect(recipients).not.toContain("victim@example.com");
   }

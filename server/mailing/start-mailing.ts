@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Delivery } from "./deliver-mail.ts";
-import type { MailJobs } from "./mail-jobs.ts";
+import type { Delivery } from "./deliver-email.ts";
+import type { EmailJobs } from "./email-jobs.ts";
 import type { Sender } from "./mail-server.ts";
-import { relayMails } from "./relay.ts";
+import { relayEmails } from "./relay.ts";
 import { patientRetries, type Retries } from "./retries.ts";
 
-const longestWaitToOpen = 30_000;
+const maxOpenWait = 30_000;
 /** How long what is being sent may still take when the shop ends. */
 const endLimit = 2000;
 
 /** What mailing works with. */
 export interface MailingParts extends Omit<Delivery, "mailServer"> {
   readonly databaseUrl: string;
-  /** Without one, mails are made and kept, but never sent. */
+  /** Without one, emails are made and kept, but never sent. */
   readonly smtpUrl: string | undefined;
   readonly from: Sender;
   readonly retries?: Retries;
   /** Milliseconds to wait before anything is loaded, so that the first visitors of a shop don't. */
   readonly startAfter?: number;
   /** Hears of every failure that is worth a line in the log, and which mail it concerns. */
-  readonly onError: (error: unknown, mailId: number | null) => void;
+  readonly onError: (error: unknown, emailId: number | null) => void;
 }
 
 export interface Mailing {
@@ -27,7 +27,7 @@ export interface Mailing {
   stop(): Promise<void>;
 }
 
-/** Makes and sends mails from now on, in the background: neither waits for the database nor for the mail server. */
+/** Makes and sends emails from now on, in the background: neither waits for the database nor for the mail server. */
 export function startMailing(parts: MailingParts): Mailing {
   const over = new AbortController();
   const running = run(parts, over.signal);
@@ -47,7 +47,7 @@ async function run(parts: MailingParts, over: AbortSignal): Promise<void> {
   await sleep(parts.startAfter ?? 0, undefined, { signal: over }).catch(() => {});
   const jobs = await openJobs(parts, over, onError);
   if (jobs === null) return;
-  await relayMails(parts.db, jobs, over, onError);
+  await relayEmails(parts.db, jobs, over, onError);
   await jobs.stop(endLimit).catch(onError);
 }
 
@@ -56,8 +56,8 @@ async function openJobs(
   parts: MailingParts,
   over: AbortSignal,
   onError: (error: unknown) => void,
-): Promise<MailJobs | null> {
-  for (let wait = 1000; !over.aborted; wait = Math.min(2 * wait, longestWaitToOpen)) {
+): Promise<EmailJobs | null> {
+  for (let wait = 1000; !over.aborted; wait = Math.min(2 * wait, maxOpenWait)) {
     try {
       return await openWith(parts, onError);
     } catch (error) {
@@ -68,22 +68,22 @@ async function openJobs(
   return null;
 }
 
-async function openWith(parts: MailingParts, onError: (error: unknown) => void): Promise<MailJobs> {
+async function openWith(parts: MailingParts, onError: (error: unknown) => void): Promise<EmailJobs> {
   // A third of a second of loading and 10 MB.
-  const [{ openMailJobs }, { mailServerAt }, { deliverMail }] = await Promise.all([
-    import("./mail-jobs.ts"),
+  const [{ openEmailJobs }, { mailServerAt }, { deliverEmail }] = await Promise.all([
+    import("./email-jobs.ts"),
     import("./mail-server.ts"),
-    import("./deliver-mail.ts"),
+    import("./deliver-email.ts"),
   ]);
-  const { db, makeMail, smtpUrl, from, databaseUrl } = parts;
+  const { db, renderEmail, smtpUrl, from, databaseUrl } = parts;
   const mailServer = smtpUrl === undefined ? null : mailServerAt(smtpUrl, from);
-  const deliver = async (mailId: number, signal: AbortSignal) => {
+  const deliver = async (emailId: number, signal: AbortSignal) => {
     try {
-      await deliverMail({ db, makeMail, mailServer }, mailId, signal);
+      await deliverEmail({ db, renderEmail, mailServer }, emailId, signal);
     } catch (error) {
-      parts.onError(error, mailId);
+      parts.onError(error, emailId);
       throw error;
     }
   };
-  return await openMailJobs(databaseUrl, parts.retries ?? patientRetries, deliver, onError);
+  return await openEmailJobs(databaseUrl, parts.retries ?? patientRetries, deliver, onError);
 }

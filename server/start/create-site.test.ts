@@ -11,8 +11,14 @@ async function openSite(trustedProxies: readonly string[]) {
   const { db, drop } = await createTestDatabase();
   const { lines, log } = logInMemory();
   const shop = new Hono().all("*", (c) => c.text("open"));
-  const over = new AbortController().signal;
-  const site = createSite(shop, { db, log, over, publicUrl: "https://shop.example", trustedProxies });
+  const shutdownSignal = new AbortController().signal;
+  const site = createSite(shop, {
+    db,
+    log,
+    shutdownSignal,
+    publicUrl: "https://shop.example",
+    trustedProxies,
+  });
   const server = createServer(getRequestListener(site.fetch));
   onTestFinished(async () => {
     server.close();

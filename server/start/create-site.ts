@@ -15,7 +15,7 @@ export interface Answering {
 export interface SiteParts {
   readonly db: Database;
   readonly log: Logger;
-  readonly over: AbortSignal;
+  readonly shutdownSignal: AbortSignal;
   /** Where visitors reach it. */
   readonly publicUrl: string;
   /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
@@ -30,14 +30,14 @@ export interface SiteParts {
  */
 export function createSite(
   shop: Answering,
-  { db, log, over, publicUrl, trustedProxies, pictures }: SiteParts,
+  { db, log, shutdownSignal, publicUrl, trustedProxies, pictures }: SiteParts,
   files: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
   return new Hono()
     .use(headersOfEveryAnswer(publicUrl))
     .use(files)
-    .get("/readyz", readiness(db, over, pictures?.problem))
+    .get("/readyz", readiness(db, shutdownSignal, pictures?.problem))
     .use(logRequests(log, clientAddress))
     .all("*", (c) => shop.fetch(c.req.raw, c.env));
 }

@@ -5,11 +5,11 @@ import { type DemoCatalogueTarget, loadDemoCatalogueApart } from "../demo-catalo
 export async function fillEmptyShop(
   db: Database,
   target: DemoCatalogueTarget,
-  over: AbortSignal,
+  shutdownSignal: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> {
   const present = await db.selectFrom("products").select("id").limit(1).executeTakeFirst();
   if (present !== undefined) return;
   say("loading the demo catalogue …");
-  await loadDemoCatalogueApart(target, over, say);
+  await loadDemoCatalogueApart(target, shutdownSignal, say);
 }

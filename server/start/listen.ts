@@ -25,7 +25,7 @@ export async function listen(site: Server, host: string | undefined, port: numbe
   const servers: Server[] = [];
   let chosen = port;
   for (const address of host === undefined ? thisMachine : [host]) {
-    const server = doorOf(site);
+    const server = createListener(site);
     try {
       server.listen({ host: address, port: chosen });
       await once(server, "listening");
@@ -46,7 +46,7 @@ export async function listen(site: Server, host: string | undefined, port: numbe
   };
 }
 
-function doorOf(site: Server): Server {
+function createListener(site: Server): Server {
   const door = createServer((...request) => site.emit("request", ...request));
   if (site.listenerCount("upgrade") > 0) door.on("upgrade", (...request) => site.emit("upgrade", ...request));
   return door;

@@ -17,10 +17,10 @@ export const loadBuiltShop: ShopLoader = async () => {
   const bundle: unknown = await import(serverBundle.href).catch((error: unknown) => {
     throw new StartFailure(`Expected the built shop in build/, but: ${error}. Run npm run build.`);
   });
-  const { createShop, makeMail } = shopModule(bundle);
+  const { createShop, renderEmail } = shopModule(bundle);
   const files = buildFiles(...clientFolders);
   return {
-    makeMail,
+    renderEmail,
     serve(parts, around) {
       return createServer(getRequestListener(around(createShop(parts), files).fetch));
     },

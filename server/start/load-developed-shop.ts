@@ -5,7 +5,7 @@ import type { ShopLoader } from "./open-shop.ts";
 import { shopModule } from "./shop-module.ts";
 
 /** The shop straight from its sources: a change of a page shows at once, any other one with the next request. */
-export const loadDevelopedShop: ShopLoader = async (lifetime) => {
+export const loadDevelopedShop: ShopLoader = async (shutdown) => {
   const server = createServer();
   const vite = await leaveSignalsAlone(() =>
     createVite({
@@ -15,10 +15,10 @@ export const loadDevelopedShop: ShopLoader = async (lifetime) => {
       optimizeDeps: { include: ["kysely", "kysely/helpers/postgres", "zod"] },
     }),
   );
-  lifetime.atEnd(() => vite.close());
+  shutdown.onShutdown(() => vite.close());
   const loadShop = async () => shopModule(await vite.ssrLoadModule("./server/app.ts"));
   return {
-    makeMail: async (mail, sources) => await (await loadShop()).makeMail(mail, sources),
+    renderEmail: async (mail, sources) => await (await loadShop()).renderEmail(mail, sources),
     serve(parts, around) {
       let shown: { createShop: unknown; site: ReturnType<typeof around> } | undefined;
 

@@ -23,14 +23,14 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
       await next();
       const { method } = c.req;
       const path = c.req.path.replace(beforeCode, "$1…");
-      const status = hasLeft(c) ? clientClosedRequest : c.res.status;
+      const status = hasDisconnected(c) ? clientClosedRequest : c.res.status;
       const ms = Math.round(performance.now() - begun);
       log.info({ client, method, path, status, ms }, "request");
     });
   };
 }
 
-function hasLeft({ env }: Context): boolean {
+function hasDisconnected({ env }: Context): boolean {
   const outgoing: unknown = typeof env === "object" && env !== null ? env.outgoing : undefined;
   return outgoing instanceof ServerResponse && outgoing.destroyed;
 }

@@ -17,13 +17,13 @@ async function start(wanted: Parameters<typeof makeOwner>[1]): Promise<string[]>
 }
 
 const staff = () =>
-  db.selectFrom("staff").select(["name", "email", "role", "password_hash", "left_at"]).execute();
+  db.selectFrom("staff").select(["name", "email", "role", "password_hash", "removed_at"]).execute();
 
 describe("makeOwner", () => {
   test("makes the owner on the first start, and says so without the password", async () => {
     expect(await start(owner)).toEqual(["made the owner's account for Mona@smile.example"]);
     const [made, ...others] = await staff();
-    expect(made).toMatchObject({ name: "Mona", email: owner.email, role: "owner", left_at: null });
+    expect(made).toMatchObject({ name: "Mona", email: owner.email, role: "owner", removed_at: null });
     expect(made?.password_hash).toMatch(/^\$argon2id\$/);
     expect(await createPasswords().verify(owner.password, made?.password_hash ?? null)).toBe(true);
     expect(others).toEqual([]);

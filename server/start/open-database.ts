@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#db/database.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { migrate } from "#db/migrate.ts";
-import type { Lifetime } from "./lifetime.ts";
 import { say } from "./say.ts";
+import type { Shutdown } from "./shutdown.ts";
 import { StartFailure } from "./start-failure.ts";
 
 const oldestVersion = 15;
@@ -12,18 +12,18 @@ const patience = 10_000;
 const maxSilence = 1000;
 
 /** The shop's database with all its tables. */
-export async function openShopDatabase(address: Promise<string>, lifetime: Lifetime): Promise<Database> {
+export async function openShopDatabase(address: Promise<string>, shutdown: Shutdown): Promise<Database> {
   const url = await address;
   const db = openDatabase(url);
-  lifetime.atEnd(() => db.destroy());
-  await requirePostgres(db, new URL(url), lifetime);
+  shutdown.onShutdown(() => db.destroy());
+  await requirePostgres(db, new URL(url), shutdown);
   const applied = await migrate(db);
   if (applied.length > 0) say(`made the tables: ${applied.join(", ")}`);
   return db;
 }
 
-async function requirePostgres(db: Database, url: URL, lifetime: Lifetime): Promise<void> {
-  const version = await serverVersion(db, url, lifetime);
+async function requirePostgres(db: Database, url: URL, shutdown: Shutdown): Promise<void> {
+  const version = await serverVersion(db, url, shutdown);
   if (version >= oldestVersion) return;
   throw new StartFailure(
     `DATABASE_URL: expected PostgreSQL ${oldestVersion} or later at ${placeOf(url)}, but got ${version}.`,
@@ -34,7 +34,7 @@ async function requirePostgres(db: Database, url: URL, lifetime: Lifetime): Prom
  * The major version of the server, which may need some seconds when it was started together with the shop. Whoever waits for
  * a wrong address reads at once which one it is, and why it does not answer.
  */
-async function serverVersion(db: Database, url: URL, lifetime: Lifetime): Promise<number> {
+async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promise<number> {
   const deadline = Date.now() + patience;
   const place = `the database at ${placeOf(url)}`;
   const silence = setTimeout(() => say(`waiting for ${place} …`), maxSilence);
@@ -42,8 +42,8 @@ async function serverVersion(db: Database, url: URL, lifetime: Lifetime): Promis
     try {
       return await askVersion(db);
     } catch (error) {
-      lifetime.over.throwIfAborted();
-      if (!isDatabaseAway(error) || Date.now() > deadline) throw unreachable(error, url);
+      shutdown.signal.throwIfAborted();
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw unreachable(error, url);
       if (tries === 1) say(`waiting up to ${patience / 1000} s for ${place}: ${reasonOf(error)}`);
       await sleep(250);
     } finally {

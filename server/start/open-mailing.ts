@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { type Mailing, startMailing } from "../mailing/start-mailing.ts";
 import type { Settings } from "../settings.ts";
-import type { MailMaker } from "./shop-module.ts";
+import type { EmailRenderer } from "./shop-module.ts";
 
 const startAfter = 3000;
 
-/** Lets mails be made and sent as the settings say, as long as the shop runs. */
+/** Lets emails be made and sent as the settings say, as long as the shop runs. */
 export function openMailing(
   { smtpUrl, mailFrom }: Settings,
   {
@@ -15,8 +15,8 @@ export function openMailing(
     databaseUrl,
     publicUrl,
     log,
-    makeMail,
-  }: { db: Database; databaseUrl: string; publicUrl: string; log: Logger; makeMail: MailMaker },
+    renderEmail,
+  }: { db: Database; databaseUrl: string; publicUrl: string; log: Logger; renderEmail: EmailRenderer },
 ): Mailing {
   return startMailing({
     db,
@@ -24,10 +24,10 @@ export function openMailing(
     smtpUrl,
     startAfter,
     from: mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },
-    makeMail: (mail) => makeMail(mail, { db, publicUrl }),
+    renderEmail: (mail) => renderEmail(mail, { db, publicUrl }),
     onError: (error, mail) => {
       if (mail !== null) log.warn({ mail, ...reasonOf(error) }, "mail not sent");
-      else if (!isDatabaseAway(error)) log.error({ err: error }, "mailing failed");
+      else if (!isDatabaseUnavailable(error)) log.error({ err: error }, "mailing failed");
     },
   });
 }

@@ -6,8 +6,8 @@ import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
 import { type Answering, createSite } from "./create-site.ts";
+import { deleteExpiredHourly } from "./delete-expired.ts";
 import { fillEmptyShop } from "./demo-catalogue.ts";
-import type { Lifetime } from "./lifetime.ts";
 import { listen } from "./listen.ts";
 import { requestNumber } from "./log.ts";
 import { makeOwner } from "./make-owner.ts";
@@ -16,41 +16,44 @@ import { openShopDatabase } from "./open-database.ts";
 import { openMailing } from "./open-mailing.ts";
 import { say } from "./say.ts";
 import { sayDemoContent } from "./say-demo-content.ts";
-import type { MailMaker } from "./shop-module.ts";
-import { tidyUpHourly } from "./tidy-up.ts";
+import type { EmailRenderer } from "./shop-module.ts";
+import type { Shutdown } from "./shutdown.ts";
 import { watchPictures } from "./watch-pictures.ts";
 
 // A page or a call of the API is given up after 5 s; Docker kills what has not ended after 10.
 const requestLimit = 7000;
 
 /** What differs between the built shop and the one under development. */
-export type ShopLoader = (lifetime: Lifetime) => Promise<{
+export type ShopLoader = (shutdown: Shutdown) => Promise<{
   /** Lets the shop answer behind the site that `around` puts in front of it and of its files. */
   serve(parts: ShopParts, around: (shop: Answering, files?: MiddlewareHandler) => Hono): Server;
-  readonly makeMail: MailMaker;
+  readonly renderEmail: EmailRenderer;
 }>;
 
 /** Fills the database where it is empty, and opens the shop on it. */
 export async function openShop({
   settings,
-  lifetime,
+  shutdown,
   log,
   load,
   database,
 }: {
   settings: Settings;
-  lifetime: Lifetime;
+  shutdown: Shutdown;
   log: Logger;
   load: ShopLoader;
   database: Promise<string>;
 }): Promise<void> {
   const { host, port, mediaLocation, demoCatalogue } = settings;
-  const [{ serve, makeMail }, db] = await Promise.all([load(lifetime), openShopDatabase(database, lifetime)]);
+  const [{ serve, renderEmail }, db] = await Promise.all([
+    load(shutdown),
+    openShopDatabase(database, shutdown),
+  ]);
   const { media, photos } = await openMediaStores(mediaLocation);
   if (demoCatalogue)
-    await fillEmptyShop(db, { databaseUrl: await database, mediaLocation }, lifetime.over, say);
+    await fillEmptyShop(db, { databaseUrl: await database, mediaLocation }, shutdown.signal, say);
   await makeOwner(db, settings.owner, say);
-  lifetime.over.throwIfAborted();
+  shutdown.signal.throwIfAborted();
 
   const localUrl = `http://${nameOf(host)}:${port}`;
   const publicUrl = settings.publicUrl ?? localUrl;
@@ -65,20 +68,24 @@ export async function openShop({
     onChange: (problem) => tell(`${problem ?? "the pictures are back"}: ${place}`),
   });
   tell = (line) => log.warn(line);
-  lifetime.atEnd(async () => pictures.stop());
+  shutdown.onShutdown(async () => pictures.stop());
   const site = serve(
     { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
     (shop, files) =>
-      createSite(shop, { db, log, over: lifetime.over, publicUrl, trustedProxies, pictures }, files),
+      createSite(
+        shop,
+        { db, log, shutdownSignal: shutdown.signal, publicUrl, trustedProxies, pictures },
+        files,
+      ),
   );
   const listening = await listen(site, host, port);
-  lifetime.atEnd(() => listening.close(requestLimit));
+  shutdown.onShutdown(() => listening.close(requestLimit));
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
   await sayDemoContent(db, say);
-  const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, makeMail });
-  lifetime.atEnd(() => mailing.stop());
-  tidyUpHourly(db, lifetime, log);
+  const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, renderEmail });
+  shutdown.onShutdown(() => mailing.stop());
+  deleteExpiredHourly(db, shutdown, log);
 }
 
 /** How a browser on this machine calls the address that the shop listens on. */

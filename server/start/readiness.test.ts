@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function statusOf(db = database.db, over = new AbortController().signal): Promise<number> {
-  return (await new Hono().get("/readyz", readiness(db, over)).request("/readyz")).status;
+async function statusOf(db = database.db, shutdownSignal = new AbortController().signal): Promise<number> {
+  return (await new Hono().get("/readyz", readiness(db, shutdownSignal)).request("/readyz")).status;
 }
 
 test("ready while the database answers", async () => {
@@ -47,10 +47,10 @@ test.each([
   [{ text: "some pictures are missing", ready: true }, 200, "ready: some pictures are missing"],
   [undefined, 200, "ready"],
 ])("with the pictures' problem %j it is %i", async (problem, status, text) => {
-  const over = new AbortController().signal;
+  const shutdownSignal = new AbortController().signal;
   const site = new Hono().get(
     "/readyz",
-    readiness(database.db, over, () => problem),
+    readiness(database.db, shutdownSignal, () => problem),
   );
   const answer = await site.request("/readyz");
   expect([answer.status, await answer.text()]).toEqual([status, text]);

@@ -12,7 +12,7 @@ const limit = 1000;
  */
 export function readiness(
   db: Database,
-  over: AbortSignal,
+  shutdownSignal: AbortSignal,
   pictureProblem: () => PictureProblem | undefined = () => undefined,
 ) {
   let question: Promise<boolean> | undefined;
@@ -34,7 +34,7 @@ export function readiness(
   return async (c: Context): Promise<Response> => {
     const inTime = await Promise.race([databaseAnswers(), sleep(limit, false, { ref: false })]);
     const problem = pictureProblem();
-    const ready = inTime && !over.aborted && problem?.ready !== false;
+    const ready = inTime && !shutdownSignal.aborted && problem?.ready !== false;
     const text = `${ready ? "ready" : "not ready"}${problem === undefined ? "" : `: ${problem.text}`}`;
     return c.text(text, ready ? 200 : 503, { "Cache-Control": "no-store" });
   };

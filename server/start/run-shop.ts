@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkOwnerPassword } from "./check-owner-password.ts";
-import { beginLifetime, type Lifetime } from "./lifetime.ts";
 import { requireFreePort } from "./listen.ts";
 import { openLog } from "./log.ts";
 import type { ShopLoader } from "./open-shop.ts";
 import { say } from "./say.ts";
+import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { startDatabase } from "./start-database.ts";
 import { describeFailure } from "./start-failure.ts";
 
@@ -24,26 +24,26 @@ export async function runShop(load: ShopLoader): Promise<void> {
 
 async function runWith(settings: Settings, load: ShopLoader): Promise<void> {
   const log = openLog(settings.logLevel);
-  const lifetime = beginLifetime({
+  const shutdown = createShutdown({
     ending: () => say("closing the shop …"),
     failed: (error) => log.fatal({ err: error }, "the shop must end"),
   });
   try {
-    await start(settings, lifetime, log, load);
+    await start(settings, shutdown, log, load);
   } catch (error) {
-    if (!lifetime.over.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-    lifetime.end(1);
+    if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);
+    shutdown.begin(1);
   }
 }
 
-async function start(settings: Settings, lifetime: Lifetime, log: Logger, load: ShopLoader): Promise<void> {
-  const database = startDatabase(settings, lifetime, (error) => {
+async function start(settings: Settings, shutdown: Shutdown, log: Logger, load: ShopLoader): Promise<void> {
+  const database = startDatabase(settings, shutdown, (error) => {
     log.fatal({ err: error }, "the database is lost");
-    lifetime.end(1);
+    shutdown.begin(1);
   });
   // A failure is heard of when it is waited for, in openShop.
   database.catch(() => {});
   // Most of the program is loaded while the database starts.
   const { openShop } = await import("./open-shop.ts");
-  await openShop({ settings, lifetime, log, load, database });
+  await openShop({ settings, shutdown, log, load, database });
 }

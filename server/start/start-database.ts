@@ -1,18 +1,18 @@
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import type { Settings } from "../settings.ts";
-import type { Lifetime } from "./lifetime.ts";
 import { say } from "./say.ts";
+import type { Shutdown } from "./shutdown.ts";
 
 /** The address of the database: DATABASE_URL, or else that of an embedded one below DATA_DIR, once it runs. */
 export async function startDatabase(
   { databaseUrl, dataDir }: Settings,
-  lifetime: Lifetime,
+  shutdown: Shutdown,
   onLost: (error: Error) => void,
 ): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;
   say("starting the database …");
   const starting = startEmbeddedPostgres({ dataDir, onProgress: say, onLost });
-  lifetime.atEnd(async () => {
+  shutdown.onShutdown(async () => {
     const database = await starting.catch(() => undefined);
     await database?.stop();
   });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { mostAddresses } from "#contract/address-limits.ts";
+import { maxAddresses } from "#contract/address-limits.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { addAddress } from "./add-address.ts";
@@ -63,14 +63,14 @@ describe("addAddress", () => {
 
   test("of two more at once an account with one place left takes one, the other is refused", async () => {
     const customer = await insertCustomer(db);
-    for (let count = 1; count < mostAddresses; count++) await insertAddress(db, customer);
+    for (let count = 1; count < maxAddresses; count++) await insertAddress(db, customer);
     const results = await Promise.all([addAddress(db, customer, home), addAddress(db, customer, home)]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.find((result) => !result.ok)).toEqual({
       ok: false,
       refusal: { code: "too_many_addresses" },
     });
-    expect(await listAddresses(db, customer)).toHaveLength(mostAddresses);
+    expect(await listAddresses(db, customer)).toHaveLength(maxAddresses);
   });
 
   test("a customer who has left meanwhile is refused", async () => {

@@ -1,5 +1,5 @@
 import type { NewAddress } from "#contract/address.ts";
-import { mostAddresses } from "#contract/address-limits.ts";
+import { maxAddresses } from "#contract/address-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -32,7 +32,7 @@ export async function addAddress(
       .executeTakeFirstOrThrow();
     const twin = unlessThere ? await findTwin(tx, customerId, address) : undefined;
     if (twin !== undefined) return accept(twin);
-    if (count >= mostAddresses) return refuse({ code: "too_many_addresses" });
+    if (count >= maxAddresses) return refuse({ code: "too_many_addresses" });
     if (!(await isCity(tx, address.city_id))) return refuse({ code: "city_unknown" });
     const { id } = await tx
       .insertInto("addresses")

@@ -10,7 +10,7 @@ function selectEntries(db: Database) {
 export type AuditEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>["execute"]>>[number];
 
 /** One page of the audit log, the newest first unless asked otherwise. */
-export async function listEntries(db: Database, query: AuditLogQuery): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(db: Database, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const { resource, resource_id, staff_id } = query;
   const found = selectEntries(db)
     .$if(resource !== undefined, (log) => log.where("resource", "=", resource ?? "products"))
@@ -20,6 +20,6 @@ export async function listEntries(db: Database, query: AuditLogQuery): Promise<P
 }
 
 /** One entry; null where there is none. */
-export async function findEntry(db: Database, id: number): Promise<AuditEntry | null> {
+export async function findAuditEntry(db: Database, id: number): Promise<AuditEntry | null> {
   return (await selectEntries(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }

@@ -6,11 +6,11 @@ import { type Page, readPage } from "../listing/read-page.ts";
 import type { CheckLimits } from "./check-code.ts";
 
 /** Starts a query for batches as staff see them, with how many of their codes were checked. */
-function selectAdminBatches(db: Database, { mostChecks, mostDevices }: CheckLimits) {
+function selectAdminBatches(db: Database, { maxChecks, maxDevices }: CheckLimits) {
   return db
     .selectFrom("code_batches")
     .innerJoin("products", "products.id", "code_batches.product_id")
-    .select(["code_batches.id", "product_id", "lot", "expires_on", "count", "note", "codes_left_at"])
+    .select(["code_batches.id", "product_id", "lot", "expires_on", "count", "note", "exported_at"])
     .select([
       "code_batches.created_at",
       "products.name_en as product_name_en",
@@ -22,7 +22,7 @@ function selectAdminBatches(db: Database, { mostChecks, mostDevices }: CheckLimi
         "checked_codes",
       ),
       sql<number>`(select count(*)::int from codes where batch_id = code_batches.id and check_count > 0
-        and (check_count > ${mostChecks} or device_count > ${mostDevices}))`.as("suspicious_codes"),
+        and (check_count > ${maxChecks} or device_count > ${maxDevices}))`.as("suspicious_codes"),
     ]);
 }
 

@@ -16,7 +16,7 @@ export type FakeReport = Awaited<ReturnType<ReturnType<typeof selectReports>["ex
 const columns = { id: "id", state: "state" } as const;
 
 /** One page of the reports, found by number, seller, place or phone. */
-export async function listReports(db: Database, query: AdminFakeReportQuery): Promise<Page<FakeReport>> {
+export async function listAdminReports(db: Database, query: AdminFakeReportQuery): Promise<Page<FakeReport>> {
   const { q, state } = query;
   const texts = ["case_number", "seller", "place", "phone", "details"].map((column) => sql.ref(column));
   const found = selectReports(db)
@@ -26,6 +26,6 @@ export async function listReports(db: Database, query: AdminFakeReportQuery): Pr
 }
 
 /** One report; null where there is none. */
-export async function findReport(db: Database, id: number): Promise<FakeReport | null> {
+export async function findAdminReport(db: Database, id: number): Promise<FakeReport | null> {
   return (await selectReports(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }

@@ -5,7 +5,7 @@ import type { CodeKey } from "./code-key.ts";
 import type { GuessLimits } from "./guess-limits.ts";
 
 /** What the authenticity service works with. */
-export interface CodeGuards {
+export interface CodeCheckDependencies {
   readonly key: CodeKey;
   readonly limits: CheckLimits;
   readonly guesses: GuessLimits;
@@ -22,7 +22,7 @@ export interface TooManyGuesses {
  */
 export async function askCheck(
   db: Database,
-  guards: CodeGuards,
+  guards: CodeCheckDependencies,
   typed: string,
   asker: Asker & { readonly address: string },
 ): Promise<Result<CheckedCode, TooManyGuesses>> {

@@ -7,9 +7,9 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { changeBatchState } from "./change-batch-state.ts";
 import { codeKey } from "./code-key.ts";
+import { exportCodes } from "./export-codes.ts";
 import { type BatchProgress, makeBatch } from "./make-batch.ts";
 import { newCodes } from "./new-codes.ts";
-import { takeCodes } from "./take-codes.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -21,7 +21,7 @@ const make = (count = 10) =>
     .execute((tx) =>
       makeBatch(tx, testCodeKey, { product_id, count, lot: "A1", expires_on: null, note: "" }),
     );
-const take = (id: number, key = testCodeKey) => inTransaction(db, (tx) => takeCodes(tx, key, id));
+const take = (id: number, key = testCodeKey) => inTransaction(db, (tx) => exportCodes(tx, key, id));
 const change = (id: number, to: BatchState) => inTransaction(db, (tx) => changeBatchState(tx, id, to));
 
 describe("new codes", () => {
@@ -41,13 +41,13 @@ describe("the codes of a batch", () => {
     const taken = results.filter((result) => result.ok);
     expect(taken).toHaveLength(1);
     expect(taken[0]?.ok === true && new Set(taken[0].value).size).toBe(12_345);
-    expect(await take(id)).toEqual({ ok: false, refusal: { code: "codes_left_already" } });
+    expect(await take(id)).toEqual({ ok: false, refusal: { code: "codes_already_exported" } });
     const kept = await db
       .selectFrom("code_batches")
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ sealed_codes: null, codes_left_at: expect.any(Date) });
+    expect(kept).toMatchObject({ encrypted_codes: null, exported_at: expect.any(Date) });
     const { rows } = await db
       .selectFrom("codes")
       .select((eb) => eb.fn.countAll<number>().as("rows"))

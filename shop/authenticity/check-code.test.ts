@@ -5,14 +5,14 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { changeBatchState } from "./change-batch-state.ts";
 import { checkCode } from "./check-code.ts";
+import { exportCodes } from "./export-codes.ts";
 import { insertCodes, makeBatch, type NewBatch } from "./make-batch.ts";
-import { takeCodes } from "./take-codes.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
 const product = await insertProduct(db);
-const limits = { mostChecks: 5, mostDevices: 3 };
+const limits = { maxChecks: 5, maxDevices: 3 };
 
 async function batchOf(
   values: Partial<NewBatch> = {},
@@ -21,7 +21,7 @@ async function batchOf(
   return await db.transaction().execute(async (tx) => {
     const batch = { product_id: product, count: 3, lot: "", expires_on: null, note: "", ...values };
     const id = await makeBatch(tx, testCodeKey, batch);
-    const taken = await takeCodes(tx, testCodeKey, id);
+    const taken = await exportCodes(tx, testCodeKey, id);
     if (state === "recalled") await changeBatchState(tx, id, "released");
     if (state !== "printed") await changeBatchState(tx, id, state);
     return { id, codes: taken.ok ? taken.value : [] };

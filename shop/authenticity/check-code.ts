@@ -7,8 +7,8 @@ import type { CodeKey } from "./code-key.ts";
 
 /** From how many counted checks, or devices, on a code is suspicious: when it has more than these. */
 export interface CheckLimits {
-  readonly mostChecks: number;
-  readonly mostDevices: number;
+  readonly maxChecks: number;
+  readonly maxDevices: number;
 }
 
 /** Who asks: something that stays the same for a device, and the governorate where it is known. */
@@ -107,11 +107,11 @@ function verdictOf(
   found: { readonly state: string; readonly expired: boolean },
   released: boolean,
   { checkCount, deviceCount }: { readonly checkCount: number; readonly deviceCount: number },
-  { mostChecks, mostDevices }: CheckLimits,
+  { maxChecks, maxDevices }: CheckLimits,
 ): Verdict {
   if (found.state === "void" || found.state === "recalled") return found.state;
   if (found.state !== "released") return "not_released";
   if (!released) return "expired";
-  if (checkCount > mostChecks || deviceCount > mostDevices) return "suspicious";
+  if (checkCount > maxChecks || deviceCount > maxDevices) return "suspicious";
   return checkCount > 1 ? "checked_before" : "genuine";
 }

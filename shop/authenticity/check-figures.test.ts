@@ -17,7 +17,7 @@ const checked = async (count: number, verdict: string, at = "now()", city: numbe
     db,
   ));
 const figures = (from = "2026-01-01", to = "2099-12-31") =>
-  checkFigures(db, { mostChecks: 5, mostDevices: 3 }, from, to);
+  checkFigures(db, { maxChecks: 5, maxDevices: 3 }, from, to);
 
 describe("the rate of misses", () => {
   test("is an alarm when more than half of at least a hundred checks of the last hour found nothing", async () => {

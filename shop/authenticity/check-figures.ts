@@ -6,12 +6,12 @@ import type { CheckLimits } from "./check-code.ts";
 
 /** From when on a rate of misses means that somebody is guessing. */
 const alarming = { checks: 100, percent: 50 };
-const mostListed = 50;
+const maxListed = 50;
 
 /** How codes were checked between two days of Cairo ('2026-11-21'), both included, and who is to be watched. */
 export async function checkFigures(
   db: Database,
-  { mostChecks, mostDevices }: CheckLimits,
+  { maxChecks, maxDevices }: CheckLimits,
   from: string,
   to: string,
 ): Promise<CodeCheckFigures> {
@@ -36,7 +36,7 @@ export async function checkFigures(
       sql`select id as batch_id, lot, checks.count, code_batches.count as codes,
           (select count(*)::int from codes where batch_id = code_batches.id and check_count > 0) as checked_codes
         from code_batches join (select batch_id, count(*)::int ${within} group by 1) as checks
-        on checks.batch_id = code_batches.id order by checks.count desc, id limit ${mostListed}`,
+        on checks.batch_id = code_batches.id order by checks.count desc, id limit ${maxListed}`,
     ),
     rowsOf<{ product_id: number; lot: string; codes: number; checked_codes: number }>(
       db,
@@ -44,7 +44,7 @@ export async function checkFigures(
           where batch_id = code_batches.id and check_count > 0))::int as checked_codes
         from code_batches where lot <> '' and (product_id, lot) in (select product_id, lot from code_batches
           join (select batch_id ${within}) as checks on checks.batch_id = code_batches.id)
-        group by 1, 2 order by 4 desc, 1, 2 limit ${mostListed}`,
+        group by 1, 2 order by 4 desc, 1, 2 limit ${maxListed}`,
     ),
     rowsOf<{
       code: string;
@@ -55,8 +55,8 @@ export async function checkFigures(
     }>(
       db,
       sql`select hash as code, batch_id, check_count, device_count, first_checked_at from codes
-        where check_count > 0 and (check_count > ${mostChecks} or device_count > ${mostDevices})
-        order by check_count desc, hash limit ${mostListed}`,
+        where check_count > 0 and (check_count > ${maxChecks} or device_count > ${maxDevices})
+        order by check_count desc, hash limit ${maxListed}`,
     ),
     rowsOf<{ last_hour: number; checks_last_hour: number }>(
       db,

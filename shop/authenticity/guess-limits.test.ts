@@ -5,14 +5,14 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { askCheck } from "./ask-check.ts";
-import { forgetOldGuesses, guessLimits } from "./guess-limits.ts";
+import { deleteOldGuesses, guessLimits } from "./guess-limits.ts";
 import { insertCodes, makeBatch } from "./make-batch.ts";
 import { newCodes } from "./new-codes.ts";
 
 const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
 
-const guards = { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 }, guesses: guessLimits };
+const guards = { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits };
 const ask = (code: string, device: string, address: string) =>
   askCheck(db, guards, code, { device, address, cityId: null });
 const [unknown = ""] = newCodes(1);
@@ -67,7 +67,7 @@ describe("wrong codes", () => {
     );
     for (let count = 0; count < 5; count++) expect((await ask(unknown, "b", "3")).ok).toBe(true);
     await sql`update code_guesses set last_miss_at = now() - interval '3 hours'`.execute(db);
-    await forgetOldGuesses(db);
+    await deleteOldGuesses(db);
     expect(await db.selectFrom("code_guesses").selectAll().execute()).toEqual([]);
   });
 

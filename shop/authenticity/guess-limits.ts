@@ -6,13 +6,13 @@ import type { Database } from "#db/database.ts";
 interface GuessLimit {
   readonly what: string;
   readonly free: number;
-  readonly longestSeconds: number;
+  readonly maxSeconds: number;
   readonly forgetMinutes: number;
 }
 
-const ofDevice: GuessLimit = { what: "device", free: 5, longestSeconds: 900, forgetMinutes: 60 };
+const ofDevice: GuessLimit = { what: "device", free: 5, maxSeconds: 900, forgetMinutes: 60 };
 /** Customers of a mobile network share addresses: they are slowed down together, never locked out for long. */
-const ofAddress: GuessLimit = { what: "address", free: 30, longestSeconds: 30, forgetMinutes: 10 };
+const ofAddress: GuessLimit = { what: "address", free: 30, maxSeconds: 30, forgetMinutes: 10 };
 
 /** Who tries a code: its device, and the address of the network that it comes from. */
 export interface Guesser {
@@ -36,7 +36,7 @@ export const guessLimits: GuessLimits = {
     const rows = sql.join(
       limitsOf(guesser).map(
         ({ limit, key }) =>
-          sql`(${key}::bytea, ${limit.free}::int, ${limit.longestSeconds}::int, ${limit.forgetMinutes}::int)`,
+          sql`(${key}::bytea, ${limit.free}::int, ${limit.maxSeconds}::int, ${limit.forgetMinutes}::int)`,
       ),
     );
     const { rows: counted } = await sql<{ refused: boolean; seconds: number }>`
@@ -73,7 +73,7 @@ export const guessLimits: GuessLimits = {
 export const noGuessLimits: GuessLimits = { take: async () => null, giveBack: async () => {} };
 
 /** Forgets wrong codes of long ago. */
-export async function forgetOldGuesses(db: Database): Promise<void> {
+export async function deleteOldGuesses(db: Database): Promise<void> {
   await sql`delete from code_guesses where last_miss_at < now() - interval '2 hours'`.execute(db);
 }
 

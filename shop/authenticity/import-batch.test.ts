@@ -4,8 +4,8 @@ import { inTransaction } from "../in-transaction.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { checkCode } from "./check-code.ts";
+import { exportCodes } from "./export-codes.ts";
 import { importBatch } from "./import-batch.ts";
-import { takeCodes } from "./take-codes.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -16,7 +16,7 @@ const load = (codes: readonly string[], product = product_id) =>
     importBatch(tx, testCodeKey, { product_id: product, lot: "2019", expires_on: null, note: "" }, codes),
   );
 const check = (code: string) =>
-  checkCode(db, { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } }, code, {
+  checkCode(db, { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } }, code, {
     device: "phone",
     cityId: null,
   });
@@ -29,8 +29,8 @@ test("older codes are genuine once released, and leave no more", async () => {
   await db.updateTable("code_batches").set({ state: "released" }).execute();
   expect(await check("AB12CD34")).toMatchObject({ verdict: "genuine", productId: product_id });
   expect(await check("1234")).toMatchObject({ verdict: "genuine" });
-  expect(await batches()).toMatchObject([{ count: 3, lot: "2019", codes_left_at: expect.any(Date) }]);
-  expect(await inTransaction(db, (tx) => takeCodes(tx, testCodeKey, batch.value))).toMatchObject({
+  expect(await batches()).toMatchObject([{ count: 3, lot: "2019", exported_at: expect.any(Date) }]);
+  expect(await inTransaction(db, (tx) => exportCodes(tx, testCodeKey, batch.value))).toMatchObject({
     ok: false,
   });
 });

@@ -29,7 +29,7 @@ export async function importBatch(
   }
   const { id } = await tx
     .insertInto("code_batches")
-    .values({ ...batch, count: codes.length, sealed_codes: null, codes_left_at: new Date() })
+    .values({ ...batch, count: codes.length, encrypted_codes: null, exported_at: new Date() })
     .returning("id")
     .executeTakeFirstOrThrow();
   let kept = 0;

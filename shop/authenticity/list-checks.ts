@@ -20,7 +20,7 @@ export type ListedCheck = Awaited<ReturnType<ReturnType<typeof selectChecks>["ex
 const columns = { id: "code_checks.id", check_count: "check_count" } as const;
 
 /** One page of the checks. */
-export async function listChecks(db: Database, query: AdminCodeCheckQuery): Promise<Page<ListedCheck>> {
+export async function listCodeChecks(db: Database, query: AdminCodeCheckQuery): Promise<Page<ListedCheck>> {
   const { verdict, batch_id, product_id } = query;
   const found = selectChecks(db)
     .$if(verdict !== undefined, (checks) => checks.where("verdict", "=", verdict ?? ""))
@@ -30,6 +30,6 @@ export async function listChecks(db: Database, query: AdminCodeCheckQuery): Prom
 }
 
 /** One check; null where there is none. */
-export async function findCheck(db: Database, id: number): Promise<ListedCheck | null> {
+export async function findCodeCheck(db: Database, id: number): Promise<ListedCheck | null> {
   return (await selectChecks(db).where("code_checks.id", "=", sql<number>`${id}`).executeTakeFirst()) ?? null;
 }

@@ -5,8 +5,8 @@ import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { requireCodeKey } from "./claim-code-key.ts";
 import type { CodeKey } from "./code-key.ts";
+import { encodeCodes } from "./encode-codes.ts";
 import { newCodes } from "./new-codes.ts";
-import { packCodes } from "./sealed-codes.ts";
 
 /** A batch to be made. */
 export interface NewBatch {
@@ -54,7 +54,7 @@ export async function makeBatch(
 ): Promise<number> {
   const { id } = await tx
     .insertInto("code_batches")
-    .values({ ...batch, sealed_codes: null })
+    .values({ ...batch, encrypted_codes: null })
     .returning("id")
     .executeTakeFirstOrThrow();
   const codes: string[] = [];
@@ -66,7 +66,7 @@ export async function makeBatch(
   }
   await tx
     .updateTable("code_batches")
-    .set({ sealed_codes: key.seal(packCodes(codes)) })
+    .set({ encrypted_codes: key.seal(encodeCodes(codes)) })
     .where("id", "=", id)
     .execute();
   return id;

@@ -1,8 +1,8 @@
 import type { NewFakeReport } from "#contract/fake-report.ts";
 import type { Database } from "#db/database.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
-import type { PhotoRefusal } from "../media/draw-anew.ts";
 import type { MediaStore } from "../media/media-store.ts";
+import type { PhotoRefusal } from "../media/reencode-image.ts";
 import { storePhoto } from "../media/store-photo.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { TooManyGuesses } from "./ask-check.ts";

@@ -3,7 +3,7 @@ import type { NewFakeReport } from "#contract/fake-report.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 
-export interface KeptReport {
+export interface StoredReport {
   readonly caseNumber: string;
   /** Whether it was kept now; false where the same one had just come before. */
   readonly isNew: boolean;
@@ -17,7 +17,7 @@ export async function reportFake(
   db: Database,
   report: NewFakeReport,
   photo: string | null,
-): Promise<KeptReport> {
+): Promise<StoredReport> {
   const words = JSON.stringify([report, photo === null]);
   return await db.transaction().execute(async (tx) => {
     // Of two at once the second waits for the first.

@@ -42,24 +42,27 @@ describe("addToCart", () => {
   });
 
   test.each([
-    { stock: 0, inCart: 0, quantity: 1, refusal: { code: "stock_short", left: 0, inCart: 0 } },
-    { stock: 3, inCart: 0, quantity: 4, refusal: { code: "stock_short", left: 3, inCart: 0 } },
-    { stock: 3, inCart: 3, quantity: 1, refusal: { code: "stock_short", left: 3, inCart: 3 } },
-    { stock: 4, inCart: 2, quantity: 3, refusal: { code: "stock_short", left: 4, inCart: 2 } },
-    { stock: 9, inCart: 3, quantity: 3, refusal: { code: "line_full", left: 2, inCart: 3 } },
-    { stock: 9, inCart: 5, quantity: 1, refusal: { code: "line_full", left: 0, inCart: 5 } },
-    { stock: 5, inCart: 5, quantity: 1, refusal: { code: "line_full", left: 0, inCart: 5 } },
-  ])("of $stock, $inCart in the cart, $quantity more: $refusal.code, $refusal.left left", async (given) => {
-    const customer = await insertCustomer(db);
-    const product = await insertProduct(db, { stock: given.stock });
-    if (given.inCart > 0) await addToCart(db, customer, product, given.inCart);
-    expect(await addToCart(db, customer, product, given.quantity)).toEqual({
-      ok: false,
-      refusal: given.refusal,
-    });
-    const unchanged = given.inCart > 0 ? [{ product_id: product, quantity: given.inCart }] : [];
-    expect(await lines(customer)).toEqual(unchanged);
-  });
+    { stock: 0, inCart: 0, quantity: 1, refusal: { code: "stock_short", remaining: 0, inCart: 0 } },
+    { stock: 3, inCart: 0, quantity: 4, refusal: { code: "stock_short", remaining: 3, inCart: 0 } },
+    { stock: 3, inCart: 3, quantity: 1, refusal: { code: "stock_short", remaining: 3, inCart: 3 } },
+    { stock: 4, inCart: 2, quantity: 3, refusal: { code: "stock_short", remaining: 4, inCart: 2 } },
+    { stock: 9, inCart: 3, quantity: 3, refusal: { code: "line_full", remaining: 2, inCart: 3 } },
+    { stock: 9, inCart: 5, quantity: 1, refusal: { code: "line_full", remaining: 0, inCart: 5 } },
+    { stock: 5, inCart: 5, quantity: 1, refusal: { code: "line_full", remaining: 0, inCart: 5 } },
+  ])(
+    "of $stock, $inCart in the cart, $quantity more: $refusal.code, $refusal.remaining remaining",
+    async (given) => {
+      const customer = await insertCustomer(db);
+      const product = await insertProduct(db, { stock: given.stock });
+      if (given.inCart > 0) await addToCart(db, customer, product, given.inCart);
+      expect(await addToCart(db, customer, product, given.quantity)).toEqual({
+        ok: false,
+        refusal: given.refusal,
+      });
+      const unchanged = given.inCart > 0 ? [{ product_id: product, quantity: given.inCart }] : [];
+      expect(await lines(customer)).toEqual(unchanged);
+    },
+  );
 
   test("a line that the stock has fallen below takes no more", async () => {
     const customer = await insertCustomer(db);
@@ -68,7 +71,7 @@ describe("addToCart", () => {
     await db.updateTable("products").set({ stock: 2 }).where("id", "=", product).execute();
     expect(await addToCart(db, customer, product, 1)).toEqual({
       ok: false,
-      refusal: { code: "stock_short", left: 2, inCart: 4 },
+      refusal: { code: "stock_short", remaining: 2, inCart: 4 },
     });
   });
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { mostPiecesInLine } from "#contract/cart-limits.ts";
+import { maxLineQuantity } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export type CartRefusal =
   | { readonly code: "product_unknown" }
   /** `left`: how many pieces there are, or how many more this line can take when `inCart` is part of the limit. */
-  | { readonly code: "stock_short"; readonly left: number; readonly inCart: number }
-  | { readonly code: "line_full"; readonly left: number; readonly inCart: number };
+  | { readonly code: "stock_short"; readonly remaining: number; readonly inCart: number }
+  | { readonly code: "line_full"; readonly remaining: number; readonly inCart: number };
 
 /**
  * Adds pieces of a product to the customer's line of it, which is made when absent. A line holds at most five pieces
@@ -26,7 +26,7 @@ export async function addToCart(
     on conflict (customer_id, product_id) do update set
       quantity = cart_lines.quantity + excluded.quantity, chosen_price = excluded.chosen_price
       where cart_lines.quantity + excluded.quantity
-        <= least(${mostPiecesInLine}, (select stock from products where id = excluded.product_id))
+        <= least(${maxLineQuantity}, (select stock from products where id = excluded.product_id))
     returning id, quantity`.execute(db);
   const line = added.rows[0];
   return line === undefined
@@ -45,7 +45,7 @@ async function whyNot(db: Database, customerId: number, productId: number): Prom
     .executeTakeFirst();
   if (product === undefined) return { code: "product_unknown" };
   const inCart = product.quantity ?? 0;
-  return product.stock < mostPiecesInLine
-    ? { code: "stock_short", left: product.stock, inCart }
-    : { code: "line_full", left: mostPiecesInLine - inCart, inCart };
+  return product.stock < maxLineQuantity
+    ? { code: "stock_short", remaining: product.stock, inCart }
+    : { code: "line_full", remaining: maxLineQuantity - inCart, inCart };
 }

@@ -36,7 +36,7 @@ describe("changeCartLine", () => {
     const { customer, line } = await customerWithLine(3);
     expect(await changeCartLine(db, customer, line, 4)).toEqual({
       ok: false,
-      refusal: { code: "stock_short", left: 3, inCart: 2 },
+      refusal: { code: "stock_short", remaining: 3, inCart: 2 },
     });
     expect(await quantities(customer)).toEqual([2]);
   });

@@ -29,7 +29,7 @@ export async function changeCartLine(
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
   if (line === undefined) return refuse({ code: "line_unknown" });
-  return refuse({ code: "stock_short", left: line.stock, inCart: line.quantity });
+  return refuse({ code: "stock_short", remaining: line.stock, inCart: line.quantity });
 }
 
 /** A line that was taken out: what it takes to put it back. */

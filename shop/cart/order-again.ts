@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostPiecesInLine } from "#contract/cart-limits.ts";
+import { maxLineQuantity } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 
 /** What of an order went into the cart again, and what could not or not wholly. */
@@ -28,7 +28,7 @@ export async function orderAgain(
     .execute();
   if (lines.length === 0) return null;
   const wishes = lines.flatMap(({ id, quantity, stock }) => {
-    const pieces = Math.min(quantity, stock ?? 0, mostPiecesInLine);
+    const pieces = Math.min(quantity, stock ?? 0, maxLineQuantity);
     return id === null || pieces === 0 ? [] : [{ id, pieces }];
   });
   const { rows } = await sql<{ product_id: number }>`

@@ -50,7 +50,7 @@ describe("restoreCartLine", () => {
 
   test("refuses what is sold out or gone", async () => {
     const { customer, removed } = await customerWithoutLine(0);
-    const soldOut = { code: "stock_short", left: 0, inCart: 0 };
+    const soldOut = { code: "stock_short", remaining: 0, inCart: 0 };
     expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: false, refusal: soldOut });
     const unknown = { ...removed, productId: 2_000_000_000 };
     expect(await restoreCartLine(db, customer, unknown)).toEqual({

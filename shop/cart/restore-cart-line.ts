@@ -23,5 +23,5 @@ export async function restoreCartLine(
   if (rows[0] !== undefined) return accept(rows[0]);
   const product = await db.selectFrom("products").select("id").where("id", "=", productId).executeTakeFirst();
   if (product === undefined) return refuse({ code: "product_unknown" });
-  return refuse({ code: "stock_short", left: 0, inCart: 0 });
+  return refuse({ code: "stock_short", remaining: 0, inCart: 0 });
 }

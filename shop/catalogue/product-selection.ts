@@ -6,20 +6,20 @@ import type { DB } from "#db/tables.generated.ts";
 export type ProductFilterName = "category" | "color" | "size" | "stock" | "price";
 
 /** The condition that a filter means, as an expression for `where`; the named filter is left out. */
-export function productSelection(filter: ProductFilter, leftOut?: ProductFilterName) {
+export function productSelection(filter: ProductFilter, except?: ProductFilterName) {
   return (eb: ExpressionBuilder<DB, "products">) => {
     const pays = sql<number>`coalesce(products.discounted_price, products.price)`;
     const conditions = [];
-    if (filter.category_id.length > 0 && leftOut !== "category") {
+    if (filter.category_id.length > 0 && except !== "category") {
       conditions.push(eb("products.category_id", "in", filter.category_id));
     }
-    if (filter.color.length > 0 && leftOut !== "color")
+    if (filter.color.length > 0 && except !== "color")
       conditions.push(eb("products.color", "in", filter.color));
-    if (filter.size.length > 0 && leftOut !== "size") conditions.push(eb("products.size", "in", filter.size));
-    if (filter.inStock && leftOut !== "stock") conditions.push(eb("products.stock", ">", 0));
-    if (filter.min_price !== undefined && leftOut !== "price")
+    if (filter.size.length > 0 && except !== "size") conditions.push(eb("products.size", "in", filter.size));
+    if (filter.inStock && except !== "stock") conditions.push(eb("products.stock", ">", 0));
+    if (filter.min_price !== undefined && except !== "price")
       conditions.push(eb(pays, ">=", filter.min_price));
-    if (filter.max_price !== undefined && leftOut !== "price")
+    if (filter.max_price !== undefined && except !== "price")
       conditions.push(eb(pays, "<=", filter.max_price));
     return eb.and(conditions);
   };

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { mostPiecesInLine } from "#contract/cart-limits.ts";
+import { maxLineQuantity } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 
 /** Starts a query for whole products with category and pictures; prices are piastres. */
@@ -56,7 +56,7 @@ export function priceToPay(product: Pick<Product, "price" | "discounted_price">)
 
 /** How many pieces a cart line of this product may hold now: 0…5. */
 export function maxQuantity(product: Pick<Product, "stock">): number {
-  return Math.min(mostPiecesInLine, product.stock);
+  return Math.min(maxLineQuantity, product.stock);
 }
 
 /** The mean of the ratings, one decimal; null before the first one. */

@@ -17,7 +17,7 @@ export type ReceivedMessage = Awaited<ReturnType<ReturnType<typeof selectMessage
 const columns = { id: "id", state: "state" } as const;
 
 /** One page of the messages to the shop, found by who wrote or what. */
-export async function listMessages(
+export async function listAdminMessages(
   db: Database,
   query: AdminContactMessageQuery,
 ): Promise<Page<ReceivedMessage>> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { findDueEmail } from "../emails/email.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
-import { findDueMail } from "../mails/mail.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { receiveMessage } from "./receive-message.ts";
 
@@ -17,7 +17,7 @@ const message = {
 };
 const visitor = { customerId: null, address: "203.0.113.7", language: "ar" as const };
 const kept = () => db.selectFrom("contact_messages").selectAll().execute();
-const queued = () => db.selectFrom("mails").selectAll().where("kind", "=", "contact_message").execute();
+const queued = () => db.selectFrom("emails").selectAll().where("kind", "=", "contact_message").execute();
 
 describe("receiveMessage", () => {
   test("keeps the message and queues a mail to the shop with it", async () => {
@@ -31,7 +31,7 @@ describe("receiveMessage", () => {
       customer_id: null,
       text: null,
     });
-    expect(await findDueMail(db, mail?.id ?? 0)).toMatchObject({ message, to: "hello@smile.example" });
+    expect(await findDueEmail(db, mail?.id ?? 0)).toMatchObject({ message, to: "hello@smile.example" });
   });
 
   test("the same words at once, or again within a minute, are one message", async () => {
@@ -50,7 +50,7 @@ describe("receiveMessage", () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  test("who is signed in takes the messages, and their mails, along when leaving", async () => {
+  test("who is signed in takes the messages, and their emails, along when leaving", async () => {
     const customerId = await insertCustomer(db);
     await receiveMessage(db, noRateLimits, message, { ...visitor, customerId });
     expect(await queued()).toHaveLength(1);

@@ -42,12 +42,12 @@ export async function receiveMessage(
       .where((eb) => eb.and({ ...message }))
       .where("created_at", ">", sql<Date>`now() - interval '1 minute'`)
       .executeTakeFirst();
-    if (twin === undefined) await keepMessage(tx, message, sender);
+    if (twin === undefined) await insertMessage(tx, message, sender);
   });
   return accept(null);
 }
 
-async function keepMessage(
+async function insertMessage(
   tx: DatabaseTransaction,
   message: NewContactMessage,
   { customerId, language }: Sender,
@@ -58,6 +58,6 @@ async function keepMessage(
     .returning("id")
     .executeTakeFirstOrThrow();
   await sql`
-    insert into mails (kind, contact_message_id, to_address, language)
+    insert into emails (kind, contact_message_id, to_address, language)
     select 'contact_message', ${id}, email, ${language} from settings`.execute(tx);
 }

@@ -9,7 +9,7 @@ import { selectContentPages } from "./find-content-page.ts";
 export type EditedPage = Awaited<ReturnType<ReturnType<typeof selectContentPages>["execute"]>>[number];
 
 /** The pages of text with their sections, found by title. */
-export async function listContentPages(
+export async function listAdminContentPages(
   db: Database,
   query: AdminContentPageQuery,
 ): Promise<Page<EditedPage>> {
@@ -19,7 +19,7 @@ export async function listContentPages(
 }
 
 /** One page of text; null where there is none. */
-export async function contentPageOf(db: Database, id: number): Promise<EditedPage | null> {
+export async function findAdminContentPage(db: Database, id: number): Promise<EditedPage | null> {
   return (await selectContentPages(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 

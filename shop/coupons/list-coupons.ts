@@ -8,9 +8,9 @@ export async function listCoupons(db: Database, customerId: number | null): Prom
     .where(sql<boolean>`starts_at <= now()`)
     .orderBy("ends_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
 /** More than a shop ever runs; a bound on the answer, which has no pages. */
-const mostListed = 500;
+const maxListed = 500;

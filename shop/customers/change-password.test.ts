@@ -1,9 +1,14 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
-import { accountPassword, insertAccount, mailsTo, plainGuards } from "../testing/insert-account.ts";
+import {
+  accountPassword,
+  emailsTo,
+  insertAccount,
+  plainAccountDependencies,
+} from "../testing/insert-account.ts";
 import { changePassword } from "./change-password.ts";
-import { customerOfToken, startSession } from "./sessions.ts";
+import { findCustomerByToken, startSession } from "./sessions.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -17,31 +22,33 @@ const form = (old_password: string, password = "sunflowers in May") => ({
 test("ends the customer's other sessions, keeps this one, and tells by mail", async () => {
   const session = await insertAccount(db);
   const other = await startSession(db, session.customer.id);
-  expect(await changePassword(db, plainGuards, session, form(accountPassword))).toEqual({
+  expect(await changePassword(db, plainAccountDependencies, session, form(accountPassword))).toEqual({
     ok: true,
     value: null,
   });
-  expect(await customerOfToken(db, session.token)).not.toBeNull();
-  expect(await customerOfToken(db, other)).toBeNull();
-  expect(await mailsTo(db, session.customer.id)).toEqual(["password_changed"]);
+  expect(await findCustomerByToken(db, session.token)).not.toBeNull();
+  expect(await findCustomerByToken(db, other)).toBeNull();
+  expect(await emailsTo(db, session.customer.id)).toEqual(["password_changed"]);
 });
 
 test("refuses a wrong old password and an easy new one; nothing is changed", async () => {
   const session = await insertAccount(db);
   const other = await startSession(db, session.customer.id);
-  expect(await changePassword(db, plainGuards, session, form("wrong"))).toMatchObject({
+  expect(await changePassword(db, plainAccountDependencies, session, form("wrong"))).toMatchObject({
     refusal: { errors: { old_password: ["password_wrong"] } },
   });
-  expect(await changePassword(db, plainGuards, session, form(accountPassword, "12345678"))).toMatchObject({
+  expect(
+    await changePassword(db, plainAccountDependencies, session, form(accountPassword, "12345678")),
+  ).toMatchObject({
     refusal: { errors: { password: ["password_common"] } },
   });
-  expect(await customerOfToken(db, other)).not.toBeNull();
-  expect(await mailsTo(db, session.customer.id)).toEqual([]);
+  expect(await findCustomerByToken(db, other)).not.toBeNull();
+  expect(await emailsTo(db, session.customer.id)).toEqual([]);
 });
 
 test("lets nobody guess the old password more than ten times", async () => {
   const session = await insertAccount(db);
-  const guards = { ...plainGuards, rateLimits };
+  const guards = { ...plainAccountDependencies, rateLimits };
   const results = await Promise.all(
     Array.from({ length: 30 }, () => changePassword(db, guards, session, form("wrong"))),
   );

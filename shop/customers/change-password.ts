@@ -1,9 +1,9 @@
 import type { PasswordChange } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { queueMail } from "../mails/queue-mail.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountGuards } from "./account-guards.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { checkPassword } from "./check-password.ts";
 import type { Customer } from "./customer.ts";
 import { isEasyToGuess } from "./easy-passwords.ts";
@@ -16,7 +16,7 @@ import type { TooManyTries } from "./sign-in-limits.ts";
  */
 export async function changePassword(
   db: Database,
-  guards: AccountGuards,
+  guards: AccountDependencies,
   { customer, token }: { readonly customer: Customer; readonly token: string },
   { old_password, password }: PasswordChange,
 ): Promise<Result<null, { code: "fields"; errors: FieldErrors } | TooManyTries>> {
@@ -45,5 +45,5 @@ export async function setPassword(
   await tx.updateTable("customers").set({ password_hash }).where("id", "=", customerId).execute();
   await endSessions(tx, customerId, token);
   await tx.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();
-  await queueMail(tx, customerId, { kind: "password_changed" });
+  await queueEmail(tx, customerId, { kind: "password_changed" });
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountGuards } from "./account-guards.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { failuresOfAccount, type TooManyTries } from "./sign-in-limits.ts";
 
 export type PasswordRefusal = { readonly code: "password_wrong" } | TooManyTries;
@@ -8,7 +8,7 @@ export type PasswordRefusal = { readonly code: "password_wrong" } | TooManyTries
 /** Whether a password is the customer's; wrong ones count like failed sign-ins of the account. */
 export async function checkPassword(
   db: Database,
-  { passwords, rateLimits }: AccountGuards,
+  { passwords, rateLimits }: AccountDependencies,
   customerId: number,
   password: string,
 ): Promise<Result<null, PasswordRefusal>> {

@@ -6,8 +6,8 @@ export interface OwnWords {
 }
 
 const shopWords = ["smile", "سمايل"];
-/** Letters beside own words and digits that make a password of its own. */
-const lettersOfOwn = 4;
+/** Templates beside own words and digits that make a password of its own. */
+const ownTemplates = 4;
 
 /** `common`: one of the commonest, some 49,000, whatever their case; `own_words`: little else than words of the shop or the person. */
 export type PasswordWeakness = "common" | "own_words";
@@ -34,7 +34,7 @@ function isOwnWords(password: string, { name, email, phone }: OwnWords): boolean
     .toSorted((one, other) => other.length - one.length);
   let rest = password;
   for (const word of words) rest = rest.replaceAll(word, "");
-  return rest.length < password.length && rest.replace(/\P{L}/gu, "").length < lettersOfOwn;
+  return rest.length < password.length && rest.replace(/\P{L}/gu, "").length < ownTemplates;
 }
 
 let kept: Promise<ReadonlySet<string>> | undefined;

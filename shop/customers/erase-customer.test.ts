@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../orders/place-order.ts";
-import { accountPassword, plainGuards } from "../testing/insert-account.ts";
+import { accountPassword, plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { eraseCustomer } from "./erase-customer.ts";
-import { customerOfToken, startSession } from "./sessions.ts";
+import { findCustomerByToken, startSession } from "./sessions.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -21,7 +21,7 @@ async function buyerWithPassword(product: number) {
 const stockOf = async (id: number) =>
   (await db.selectFrom("products").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
 const everything = async () => {
-  const tables = ["customers", "addresses", "orders", "reviews", "mails", "cart_lines", "sessions"];
+  const tables = ["customers", "addresses", "orders", "reviews", "emails", "cart_lines", "sessions"];
   const texts = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<{ text: string | null }>`select string_agg(one::text, ' ') as text
@@ -46,14 +46,14 @@ describe("eraseCustomer", () => {
     const told = ["example.com", "+2010", order.phone, order.note, "شارع النصر", "Secret Mona"];
     for (const secret of told) expect(before).toContain(secret);
 
-    expect(await eraseCustomer(db, plainGuards, customerId, accountPassword)).toEqual({
+    expect(await eraseCustomer(db, plainAccountDependencies, customerId, accountPassword)).toEqual({
       ok: true,
       value: null,
     });
 
     const after = await everything();
     for (const secret of told) expect(after).not.toContain(secret);
-    expect(await customerOfToken(db, token)).toBeNull();
+    expect(await findCustomerByToken(db, token)).toBeNull();
     const kept = await db.selectFrom("orders").select(["customer_id", "status_id", "total"]).execute();
     expect(kept).toEqual([{ customer_id: null, status_id: 6, total: expect.any(Number) }]);
     expect(await stockOf(product)).toBe(10);
@@ -61,7 +61,7 @@ describe("eraseCustomer", () => {
 
   test("refuses a wrong password and changes nothing", async () => {
     const { customerId } = await buyerWithPassword(await insertProduct(db));
-    expect(await eraseCustomer(db, plainGuards, customerId, "wrong")).toEqual({
+    expect(await eraseCustomer(db, plainAccountDependencies, customerId, "wrong")).toEqual({
       ok: false,
       refusal: { code: "password_wrong" },
     });
@@ -76,7 +76,7 @@ describe("eraseCustomer", () => {
       const { customerId, order } = await buyerWithPassword(product);
       const [placed, erased] = await Promise.all([
         placeOrder(db, customerId, order, null).catch(() => null),
-        eraseCustomer(db, plainGuards, customerId, accountPassword),
+        eraseCustomer(db, plainAccountDependencies, customerId, accountPassword),
       ]);
       expect(erased.ok).toBe(true);
       expect(await stockOf(product)).toBe(10);

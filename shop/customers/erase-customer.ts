@@ -1,19 +1,19 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { accept, type Result } from "../result.ts";
-import type { AccountGuards } from "./account-guards.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { checkPassword, type PasswordRefusal } from "./check-password.ts";
 
 const processing = 3;
 
 /**
- * Erases an account at its owner's wish, after a look at the password: person, sessions, addresses, cart and mails go;
+ * Erases an account at its owner's wish, after a look at the password: person, sessions, addresses, cart and emails go;
  * orders stay with what was bought, without whom and whither; reviews stay without a name. Orders that were not sent yet
  * are cancelled, for nobody would know where to send them: their pieces return to the stock.
  */
 export async function eraseCustomer(
   db: Database,
-  guards: AccountGuards,
+  guards: AccountDependencies,
   customerId: number,
   password: string,
 ): Promise<Result<null, PasswordRefusal>> {

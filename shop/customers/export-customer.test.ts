@@ -4,7 +4,7 @@ import { placeOrder } from "../orders/place-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { addWish } from "../wishes/wishes.ts";
+import { addWishlistItem } from "../wishlist/wishlist-items.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { startSession } from "./sessions.ts";
 
@@ -18,8 +18,8 @@ test("a customer's data hold what the shop keeps of that customer, and nothing t
   const token = await startSession(db, customerId);
   await placeOrder(db, customerId, order, null);
   const wished = await insertProduct(db, { name_en: "Night cream", name_ar: "كريم ليلي" });
-  await addWish(db, customerId, wished);
-  await addWish(db, await insertCustomer(db), product);
+  await addWishlistItem(db, customerId, wished);
+  await addWishlistItem(db, await insertCustomer(db), product);
   const customer = await db
     .selectFrom("customers")
     .select(["id", "name", "email", "phone"])
@@ -35,7 +35,7 @@ test("a customer's data hold what the shop keeps of that customer, and nothing t
     wishlist: [
       { product_id: wished, name_en: "Night cream", name_ar: "كريم ليلي", added_at: expect.any(Date) },
     ],
-    mails: [{ kind: "order_received", to_address: customer.email }],
+    emails: [{ kind: "order_received", to_address: customer.email }],
   });
   expect(kept.sessions).toHaveLength(1);
   expect(kept.orders).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { Customer } from "./customer.ts";
 
 /** Everything that the shop keeps about a customer, but for the password's hash and the sessions' tokens. */
 export async function exportCustomer(db: Database, customer: Customer) {
-  const [account, addresses, orders, cart, wishlist, reviews, sessions, mails] = await Promise.all([
+  const [account, addresses, orders, cart, wishlist, reviews, sessions, emails] = await Promise.all([
     db
       .selectFrom("customers")
       .select(["language", "created_at"])
@@ -16,7 +16,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
     listOrders(db, customer.id),
     getCart(db, customer.id),
     db
-      .selectFrom("wishes")
+      .selectFrom("wishlist_items")
       .innerJoin("products", "products.id", "product_id")
       .select(["product_id", "name_en", "name_ar", "added_at"])
       .where("customer_id", "=", customer.id)
@@ -36,7 +36,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
       .orderBy("created_at")
       .execute(),
     db
-      .selectFrom("mails")
+      .selectFrom("emails")
       .select(["kind", "to_address", "language", "subject", "text", "created_at", "sent_at"])
       .where("customer_id", "=", customer.id)
       .orderBy("id")
@@ -50,6 +50,6 @@ export async function exportCustomer(db: Database, customer: Customer) {
     wishlist,
     reviews,
     sessions,
-    mails,
+    emails,
   };
 }

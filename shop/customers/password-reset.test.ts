@@ -2,9 +2,14 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
-import { accountPassword, insertAccount, mailsTo, plainGuards } from "../testing/insert-account.ts";
+import {
+  accountPassword,
+  emailsTo,
+  insertAccount,
+  plainAccountDependencies,
+} from "../testing/insert-account.ts";
 import { makeResetToken, requestPasswordReset, resetPassword } from "./password-reset.ts";
-import { customerOfToken } from "./sessions.ts";
+import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { tokenHash } from "./tokens.ts";
 
@@ -19,43 +24,52 @@ const ended = { ok: false, refusal: { code: "fields", errors: { token: ["reset_l
 describe("a link to reset the password", () => {
   test("is mailed to who has the e-mail, whatever its case; an unknown one is answered alike", async () => {
     const { customer } = await insertAccount(db);
-    const known = await requestPasswordReset(db, plainGuards, customer.email.toUpperCase(), address);
-    expect(await mailsTo(db, customer.id)).toEqual(["reset_link"]);
-    expect(await requestPasswordReset(db, plainGuards, "nobody@example.com", address)).toEqual(known);
+    const known = await requestPasswordReset(
+      db,
+      plainAccountDependencies,
+      customer.email.toUpperCase(),
+      address,
+    );
+    expect(await emailsTo(db, customer.id)).toEqual(["reset_link"]);
+    expect(await requestPasswordReset(db, plainAccountDependencies, "nobody@example.com", address)).toEqual(
+      known,
+    );
   });
 
   test("is not mailed again and again: three in a quarter of an hour, the answer stays the same", async () => {
     const { customer } = await insertAccount(db);
-    const guards = { ...plainGuards, rateLimits };
+    const guards = { ...plainAccountDependencies, rateLimits };
     for (let asked = 0; asked < 6; asked++) {
       expect(await requestPasswordReset(db, guards, customer.email, "192.0.2.2")).toEqual({
         ok: true,
         value: null,
       });
     }
-    expect(await mailsTo(db, customer.id)).toHaveLength(3);
+    expect(await emailsTo(db, customer.id)).toHaveLength(3);
   });
 
   test("sets the password once, ends every session and tells the customer", async () => {
     const { customer, token: session } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
-    expect(await resetPassword(db, plainGuards, form(customer.email, token))).toEqual({
+    expect(await resetPassword(db, plainAccountDependencies, form(customer.email, token))).toEqual({
       ok: true,
       value: null,
     });
-    expect(await customerOfToken(db, session)).toBeNull();
-    expect(await mailsTo(db, customer.id)).toEqual(["password_changed"]);
+    expect(await findCustomerByToken(db, session)).toBeNull();
+    expect(await emailsTo(db, customer.id)).toEqual(["password_changed"]);
     const enter = async (typed: string) =>
-      (await signIn(db, plainGuards, { phone: customer.phone, password: typed }, address)).ok;
+      (await signIn(db, plainAccountDependencies, { phone: customer.phone, password: typed }, address)).ok;
     expect([await enter(password), await enter(accountPassword)]).toEqual([true, false]);
-    expect(await resetPassword(db, plainGuards, form(customer.email, token))).toEqual(ended);
+    expect(await resetPassword(db, plainAccountDependencies, form(customer.email, token))).toEqual(ended);
   });
 
   test("used twenty times at once works once", async () => {
     const { customer } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => resetPassword(db, plainGuards, form(customer.email, token))),
+      Array.from({ length: 20 }, () =>
+        resetPassword(db, plainAccountDependencies, form(customer.email, token)),
+      ),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => ended));
@@ -64,8 +78,8 @@ describe("a link to reset the password", () => {
   test("ends with every other link when one was used", async () => {
     const { customer } = await insertAccount(db);
     const [one, other] = [await makeResetToken(db, customer.id), await makeResetToken(db, customer.id)];
-    await resetPassword(db, plainGuards, form(customer.email, one));
-    expect(await resetPassword(db, plainGuards, form(customer.email, other))).toEqual(ended);
+    await resetPassword(db, plainAccountDependencies, form(customer.email, one));
+    expect(await resetPassword(db, plainAccountDependencies, form(customer.email, other))).toEqual(ended);
   });
 
   test.each([
@@ -76,15 +90,17 @@ describe("a link to reset the password", () => {
     const token = await makeResetToken(db, customer.id);
     await sql`update password_resets set created_at = now() - make_interval(mins => ${minutes})
       where token_hash = ${tokenHash(token)}`.execute(db);
-    expect((await resetPassword(db, plainGuards, form(customer.email, token))).ok).toBe(works);
+    expect((await resetPassword(db, plainAccountDependencies, form(customer.email, token))).ok).toBe(works);
   });
 
   test("opens no other account, and an invented, empty or stored token opens none", async () => {
     const [{ customer }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
     const token = await makeResetToken(db, customer.id);
-    expect(await resetPassword(db, plainGuards, form(other.email, token))).toEqual(ended);
+    expect(await resetPassword(db, plainAccountDependencies, form(other.email, token))).toEqual(ended);
     for (const invented of ["", "x".repeat(43), tokenHash(token).toString("hex"), "\u0000", "'--"]) {
-      expect(await resetPassword(db, plainGuards, form(customer.email, invented))).toEqual(ended);
+      expect(await resetPassword(db, plainAccountDependencies, form(customer.email, invented))).toEqual(
+        ended,
+      );
     }
   });
 
@@ -92,7 +108,7 @@ describe("a link to reset the password", () => {
     const { customer } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     await db.deleteFrom("customers").where("id", "=", customer.id).execute();
-    expect(await resetPassword(db, plainGuards, form(customer.email, token))).toEqual(ended);
+    expect(await resetPassword(db, plainAccountDependencies, form(customer.email, token))).toEqual(ended);
   });
 
   test("is kept by its hash only, and an easy password leaves it good for another try", async () => {
@@ -106,9 +122,9 @@ describe("a link to reset the password", () => {
       password: "password1",
       password_confirmation: "password1",
     };
-    expect(await resetPassword(db, plainGuards, easy)).toMatchObject({
+    expect(await resetPassword(db, plainAccountDependencies, easy)).toMatchObject({
       refusal: { errors: { password: ["password_common"] } },
     });
-    expect((await resetPassword(db, plainGuards, form(customer.email, token))).ok).toBe(true);
+    expect((await resetPassword(db, plainAccountDependencies, form(customer.email, token))).ok).toBe(true);
   });
 });

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { NewPassword } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { queueMail } from "../mails/queue-mail.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountGuards } from "./account-guards.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { setPassword } from "./change-password.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { isEasyToGuess } from "./easy-passwords.ts";
@@ -20,7 +20,7 @@ export const resetMinutes = 60;
  */
 export async function requestPasswordReset(
   db: Database,
-  { rateLimits }: Pick<AccountGuards, "rateLimits">,
+  { rateLimits }: Pick<AccountDependencies, "rateLimits">,
   email: string,
   address: string,
 ): Promise<Result<null, TooManyTries>> {
@@ -30,7 +30,7 @@ export async function requestPasswordReset(
     const tooMany = await rateLimits.take(tx, [{ limit: resetsOfAccount, whose: email.toLowerCase() }]);
     const customer = await findByEmail(tx, email);
     if (tooMany === null && customer !== undefined) {
-      await queueMail(tx, customer.id, { kind: "reset_link" });
+      await queueEmail(tx, customer.id, { kind: "reset_link" });
     }
     return accept(null);
   });
@@ -52,7 +52,7 @@ export async function makeResetToken(db: Database, customerId: number): Promise<
  */
 export async function resetPassword(
   db: Database,
-  { passwords }: Pick<AccountGuards, "passwords">,
+  { passwords }: Pick<AccountDependencies, "passwords">,
   { email, token, password }: NewPassword,
 ): Promise<Result<null, { code: "fields"; errors: FieldErrors }>> {
   const errors: FieldErrors = { token: ["reset_link_ended"] };
@@ -75,7 +75,7 @@ export async function resetPassword(
 }
 
 /** Forgets links that no longer work. */
-export async function forgetEndedResets(db: Database): Promise<void> {
+export async function deleteExpiredResets(db: Database): Promise<void> {
   await db
     .deleteFrom("password_resets")
     .where(sql<boolean>`created_at < now() - make_interval(mins => ${resetMinutes})`)

@@ -22,7 +22,7 @@ vi.mock("@node-rs/argon2", () => {
 // Afresh, where another file's tests have imported it with the real hashing.
 vi.resetModules();
 const { createPasswords } = await import("./passwords.ts");
-const { TooBusyError } = await import("../limits/in-turn.ts");
+const { TooBusyError } = await import("../limits/concurrency-limit.ts");
 
 beforeEach(() => {
   work.running = [];
@@ -45,14 +45,14 @@ async function settled<Value>(asked: readonly Promise<Value>[]): Promise<Promise
 
 describe("createPasswords", () => {
   test("computes at most two at a time, and all in the end", async () => {
-    const passwords = createPasswords({ atOnce: 2, queued: 20 });
+    const passwords = createPasswords({ maxRunning: 2, maxQueued: 20 });
     const results = await settled(Array.from({ length: 10 }, () => passwords.hash("p")));
     expect(results.every((result) => result.status === "fulfilled")).toBe(true);
     expect(work.most).toBe(2);
   });
 
   test("counts checks of known and unknown accounts alike", async () => {
-    const passwords = createPasswords({ atOnce: 2, queued: 20 });
+    const passwords = createPasswords({ maxRunning: 2, maxQueued: 20 });
     const checks = Array.from({ length: 10 }, (_, index) =>
       passwords.verify("p", index % 2 === 0 ? null : "hash"),
     );
@@ -64,7 +64,7 @@ describe("createPasswords", () => {
   });
 
   test("refuses with TooBusyError beyond the queue, at once, and takes more when it has emptied", async () => {
-    const passwords = createPasswords({ atOnce: 2, queued: 3 });
+    const passwords = createPasswords({ maxRunning: 2, maxQueued: 3 });
     const asked = Array.from({ length: 7 }, () => passwords.hash("p"));
     const refusals = await Promise.allSettled(asked.slice(5));
     expect(refusals.map((refusal) => refusal.status === "rejected" && refusal.reason)).toEqual([
@@ -77,7 +77,7 @@ describe("createPasswords", () => {
   });
 
   test("a failure gives its turn back", async () => {
-    const passwords = createPasswords({ atOnce: 1, queued: 5 });
+    const passwords = createPasswords({ maxRunning: 1, maxQueued: 5 });
     work.fail = true;
     await expect(passwords.hash("p")).rejects.toThrow("out of memory");
     await expect(passwords.verify("p", null)).rejects.toThrow("out of memory");

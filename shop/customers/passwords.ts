@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { takingTurns } from "../limits/in-turn.ts";
+import { limitConcurrency } from "../limits/concurrency-limit.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,16 +13,16 @@ export interface Passwords {
 }
 
 /**
- * At most `atOnce` hashes are computed at a time and at most `queued` wait: each takes 19 MiB and a core, so that
+ * At most `maxRunning` hashes are computed at a time and at most `maxQueued` wait: each takes 19 MiB and a core, so that
  * without the bound a burst of sign-ins would take the machine down.
  */
-export function createPasswords({ atOnce = 2, queued = 100 } = {}): Passwords {
-  const inTurn = takingTurns({ atOnce, queued });
+export function createPasswords({ maxRunning = 2, maxQueued = 100 } = {}): Passwords {
+  const limited = limitConcurrency({ maxRunning, maxQueued });
   let hashOfNobody: string | undefined;
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => limited(() => hash(password, cost)),
     verify: (password, stored) =>
-      inTurn(async () => {
+      limited(async () => {
         hashOfNobody ??= await hash("nobody's password", cost);
         return (await verify(stored ?? hashOfNobody, password)) && stored !== null;
       }),

@@ -3,7 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { register } from "./register.ts";
-import { customerOfToken } from "./sessions.ts";
+import { findCustomerByToken } from "./sessions.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -33,7 +33,7 @@ describe("register", () => {
     const result = await join(form);
     const { customer, token } = result.ok ? result.value : { customer: undefined, token: "" };
     expect(customer).toEqual({ id: customer?.id, name: "منى علي", email: form.email, phone: form.phone });
-    expect(await customerOfToken(db, token)).toEqual(customer);
+    expect(await findCustomerByToken(db, token)).toEqual(customer);
     const stored = db.selectFrom("customers").select("password_hash").where("phone", "=", form.phone);
     expect(await stored.execute()).toEqual([{ password_hash: "plain:correct horse" }]);
   });

@@ -2,9 +2,9 @@ import type { Registration } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
-import { queueMail } from "../mails/queue-mail.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountGuards } from "./account-guards.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { isEasyToGuess } from "./easy-passwords.ts";
 import { startSession } from "./sessions.ts";
@@ -20,12 +20,12 @@ export interface SignedIn {
 export type RegistrationRefusal = { readonly code: "fields"; readonly errors: FieldErrors } | TooManyTries;
 
 /**
- * Makes an account, whose mails come in `language`, and signs it in. Refuses an e-mail (whatever its case) or phone that
+ * Makes an account, whose emails come in `language`, and signs it in. Refuses an e-mail (whatever its case) or phone that
  * another account has, and a password that is easy to guess.
  */
 export async function register(
   db: Database,
-  { passwords, rateLimits }: AccountGuards,
+  { passwords, rateLimits }: AccountDependencies,
   { name, email, phone, password }: Registration,
   { address, language }: { readonly address: string; readonly language: Language },
 ): Promise<Result<SignedIn, RegistrationRefusal>> {
@@ -44,7 +44,7 @@ export async function register(
         .values({ name, email, phone, password_hash, language })
         .returning(customerColumns)
         .executeTakeFirstOrThrow();
-      await queueMail(tx, customer.id, { kind: "welcome" });
+      await queueEmail(tx, customer.id, { kind: "welcome" });
       return accept({ customer, token: await startSession(tx, customer.id) });
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
-import { customerOfToken, endSession, startSession } from "./sessions.ts";
+import { endSession, findCustomerByToken, startSession } from "./sessions.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -25,7 +25,7 @@ describe("a session", () => {
   test("opens the customer it was started for, and nothing secret", async () => {
     const id = await insertCustomer(db, "Mona Ali");
     const token = await startSession(db, id);
-    expect(await customerOfToken(db, token)).toEqual({
+    expect(await findCustomerByToken(db, token)).toEqual({
       id,
       name: "Mona Ali",
       email: expect.stringContaining("@example.com"),
@@ -52,7 +52,7 @@ describe("a session", () => {
   test("is not opened by an unknown token, nor by the stored hash", async () => {
     const token = await startSession(db, await insertCustomer(db));
     for (const wrong of ["", "unknown", `${token}x`, hashOf(token).toString("hex"), "\u0000", "ا"]) {
-      expect(await customerOfToken(db, wrong)).toBeNull();
+      expect(await findCustomerByToken(db, wrong)).toBeNull();
     }
   });
 
@@ -61,8 +61,8 @@ describe("a session", () => {
     const [ended, other] = [await startSession(db, id), await startSession(db, id)];
     await endSession(db, ended);
     await endSession(db, ended);
-    expect(await customerOfToken(db, ended)).toBeNull();
-    expect(await customerOfToken(db, other)).toMatchObject({ id });
+    expect(await findCustomerByToken(db, ended)).toBeNull();
+    expect(await findCustomerByToken(db, other)).toMatchObject({ id });
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe("a session", () => {
     { began: 90.1, used: 0.01, open: false },
   ])("that began $began days ago and was used $used days ago is open: $open", async ({ open, ...age }) => {
     const token = await sessionOfAge(age);
-    expect((await customerOfToken(db, token)) !== null).toBe(open);
+    expect((await findCustomerByToken(db, token)) !== null).toBe(open);
   });
 
   test("notes its use once an hour, which keeps it from being idle", async () => {
@@ -84,7 +84,7 @@ describe("a session", () => {
     };
     const token = await sessionOfAge({ began: 40, used: 29 });
     expect(await isIdle(token)).toBe(true);
-    await customerOfToken(db, token);
+    await findCustomerByToken(db, token);
     expect(await isIdle(token)).toBe(false);
   });
 });

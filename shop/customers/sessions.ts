@@ -17,7 +17,7 @@ export async function startSession(db: Database, customerId: number): Promise<st
 }
 
 /** The customer whose session this token opens; null for an unknown, ended or outlived one. */
-export async function customerOfToken(db: Database, token: string): Promise<Customer | null> {
+export async function findCustomerByToken(db: Database, token: string): Promise<Customer | null> {
   const token_hash = tokenHash(token);
   const session = await db
     .selectFrom("sessions")
@@ -66,7 +66,7 @@ export async function isFreshSession(db: Database, token: string): Promise<boole
 }
 
 /** Forgets the sessions that open nothing any more. */
-export async function forgetEndedSessions(db: Database): Promise<void> {
+export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where((eb) =>

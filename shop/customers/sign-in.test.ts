@@ -3,7 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { createPasswords } from "./passwords.ts";
 import { register } from "./register.ts";
-import { customerOfToken } from "./sessions.ts";
+import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -33,7 +33,7 @@ describe("signIn", () => {
       email: "mona@example.com",
       phone: "+201012345678",
     });
-    expect(await customerOfToken(db, token)).toEqual(customer);
+    expect(await findCustomerByToken(db, token)).toEqual(customer);
   });
 
   test("refuses a wrong password and an unknown phone alike", async () => {

@@ -1,7 +1,7 @@
 import type { Credentials } from "#contract/client.ts";
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountGuards } from "./account-guards.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { customerColumns } from "./customer.ts";
 import type { SignedIn } from "./register.ts";
 import { startSession } from "./sessions.ts";
@@ -15,7 +15,7 @@ export type SignInRefusal = { readonly code: "wrong_credentials" } | TooManyTrie
  */
 export async function signIn(
   db: Database,
-  { passwords, rateLimits }: AccountGuards,
+  { passwords, rateLimits }: AccountDependencies,
   { phone, password }: Credentials,
   address: string,
 ): Promise<Result<SignedIn, SignInRefusal>> {

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { accountPassword, insertAccount, mailsTo, plainGuards } from "../testing/insert-account.ts";
+import {
+  accountPassword,
+  emailsTo,
+  insertAccount,
+  plainAccountDependencies,
+} from "../testing/insert-account.ts";
 import { makeResetToken } from "./password-reset.ts";
-import { customerOfToken } from "./sessions.ts";
+import { findCustomerByToken } from "./sessions.ts";
 import { tokenHash } from "./tokens.ts";
 import { updateProfile } from "./update-profile.ts";
 
@@ -20,17 +25,17 @@ async function staleSession() {
 const newEmail = () => `new-${++made}@example.com`;
 
 describe("updateProfile", () => {
-  test("changes the name without the password, and mails nothing", async () => {
+  test("changes the name without the password, and emails nothing", async () => {
     const session = await staleSession();
     const { email, phone } = session.customer;
-    const result = await updateProfile(db, plainGuards, session, {
+    const result = await updateProfile(db, plainAccountDependencies, session, {
       name: "منى",
       email,
       phone,
       current_password: "",
     });
     expect(result).toEqual({ ok: true, value: { ...session.customer, name: "منى" } });
-    expect(await mailsTo(db, session.customer.id)).toEqual([]);
+    expect(await emailsTo(db, session.customer.id)).toEqual([]);
   });
 
   test("a new e-mail or phone needs the password, unless the sign-in is fresh", async () => {
@@ -41,15 +46,15 @@ describe("updateProfile", () => {
       refusal: { code: "password_needed", errors: { current_password: [code] } },
     });
     const update = (current_password: string, typed = change) =>
-      updateProfile(db, plainGuards, session, { ...typed, current_password });
+      updateProfile(db, plainAccountDependencies, session, { ...typed, current_password });
     expect(await update("")).toEqual(refused("required"));
     expect(await update("wrong")).toEqual(refused("password_wrong"));
     expect(await update("", { ...session.customer, phone: "+201599999999" })).toEqual(refused("required"));
-    expect(await customerOfToken(db, session.token)).toEqual(session.customer);
+    expect(await findCustomerByToken(db, session.token)).toEqual(session.customer);
     expect(await update(accountPassword)).toMatchObject({ ok: true, value: { email: change.email } });
 
     const fresh = await insertAccount(db);
-    const result = await updateProfile(db, plainGuards, fresh, {
+    const result = await updateProfile(db, plainAccountDependencies, fresh, {
       ...fresh.customer,
       email: newEmail(),
       current_password: "",
@@ -61,14 +66,18 @@ describe("updateProfile", () => {
     const session = await insertAccount(db);
     await makeResetToken(db, session.customer.id);
     const email = newEmail();
-    await updateProfile(db, plainGuards, session, { ...session.customer, email, current_password: "" });
-    const mails = await db
-      .selectFrom("mails")
+    await updateProfile(db, plainAccountDependencies, session, {
+      ...session.customer,
+      email,
+      current_password: "",
+    });
+    const emails = await db
+      .selectFrom("emails")
       .select(["kind", "to_address"])
       .where("customer_id", "=", session.customer.id)
       .orderBy("id")
       .execute();
-    expect(mails).toEqual([
+    expect(emails).toEqual([
       { kind: "email_changed", to_address: session.customer.email },
       { kind: "email_changed", to_address: email },
     ]);
@@ -79,14 +88,18 @@ describe("updateProfile", () => {
   test("refuses what another account has, also when both take it at once", async () => {
     const [one, other] = [await insertAccount(db), await insertAccount(db)];
     const taken = { ...one.customer, email: other.customer.email.toUpperCase(), current_password: "" };
-    expect(await updateProfile(db, plainGuards, one, taken)).toEqual({
+    expect(await updateProfile(db, plainAccountDependencies, one, taken)).toEqual({
       ok: false,
       refusal: { code: "fields", errors: { email: ["email_taken"] } },
     });
     const email = newEmail();
     const results = await Promise.all(
       [one, other].map((session) =>
-        updateProfile(db, plainGuards, session, { ...session.customer, email, current_password: "" }),
+        updateProfile(db, plainAccountDependencies, session, {
+          ...session.customer,
+          email,
+          current_password: "",
+        }),
       ),
     );
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);

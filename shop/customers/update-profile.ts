@@ -1,9 +1,9 @@
 import type { ProfileUpdate } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { queueEmailChanged } from "../mails/queue-mail.ts";
+import { queueEmailChanged } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountGuards } from "./account-guards.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
 import { checkPassword } from "./check-password.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { isFreshSession } from "./sessions.ts";
@@ -22,7 +22,7 @@ export type ProfileRefusal =
  */
 export async function updateProfile(
   db: Database,
-  guards: AccountGuards,
+  guards: AccountDependencies,
   { customer, token }: { readonly customer: Customer; readonly token: string },
   { name, email, phone, current_password }: ProfileUpdate,
 ): Promise<Result<Customer, ProfileRefusal>> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { forgetEndedLimits, type RateLimit, rateLimits } from "./rate-limits.ts";
+import { deleteExpiredRateLimits, type RateLimit, rateLimits } from "./rate-limits.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -54,7 +54,7 @@ describe("rate limits", () => {
       from rate_limits`.execute(db);
     expect(rows[0]?.text).not.toMatch(/knock|1012345678/);
     await endWindows();
-    await forgetEndedLimits(db);
+    await deleteExpiredRateLimits(db);
     expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
   });
 });

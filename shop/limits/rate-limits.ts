@@ -61,7 +61,7 @@ export const noRateLimits: RateLimits = {
 };
 
 /** Forgets windows that ended. */
-export async function forgetEndedLimits(db: Database): Promise<void> {
+export async function deleteExpiredRateLimits(db: Database): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_ends", "<", sql<Date>`now()`).execute();
 }
 

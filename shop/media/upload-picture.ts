@@ -1,13 +1,13 @@
 import type { Database } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { accept, type Result } from "../result.ts";
-import { drawAnew, type PhotoRefusal } from "./draw-anew.ts";
 import type { MediaStore } from "./media-store.ts";
+import { type PhotoRefusal, reencodeImage } from "./reencode-image.ts";
 import { type StoredPicture, storePicture } from "./store-picture.ts";
 
 const taken = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 /** No kept file is wider; a height that every format can hold. */
-const [mostWidth, mostHeight] = [1600, 4800];
+const [maxWidth, maxHeight] = [1600, 4800];
 
 /**
  * Takes a picture that staff sent for categories, products and sliders, drawn anew, no larger than 1600 by 4800 pixels.
@@ -20,9 +20,9 @@ export async function uploadPicture(
   author: Author,
   bytes: Uint8Array,
 ): Promise<Result<StoredPicture, PhotoRefusal>> {
-  const drawn = await drawAnew(bytes, taken, (picture) =>
+  const drawn = await reencodeImage(bytes, taken, (picture) =>
     picture
-      .resize(mostWidth, mostHeight, { fit: "inside", withoutEnlargement: true })
+      .resize(maxWidth, maxHeight, { fit: "inside", withoutEnlargement: true })
       .png({ compressionLevel: 1 }),
   );
   if (!drawn.ok) return drawn;

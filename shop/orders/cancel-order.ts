@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { giveBackCoupon } from "../coupons/redeem-coupon.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { queueMail } from "../mails/queue-mail.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
@@ -30,7 +30,7 @@ export async function cancelOwnOrder(
       .executeTakeFirst();
     if (order === undefined) return refuse({ code: "order_unknown" });
     if (!(await cancelOrder(tx, orderId))) return refuse({ code: "order_not_cancellable" });
-    await queueMail(tx, customerId, { kind: "order_cancelled", details: { order_id: orderId } });
+    await queueEmail(tx, customerId, { kind: "order_cancelled", details: { order_id: orderId } });
     return accept(null);
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { mailsTo } from "../testing/insert-account.ts";
+import { emailsTo } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
@@ -56,7 +56,7 @@ describe("moveOrder", () => {
     await move(id, { status_id: 4, tracking_number: "EG123" });
     expect((await findOrder(db, customerId, id))?.tracking_number).toBe("EG123");
     await move(id, { status_id: 5 });
-    expect(await mailsTo(db, customerId)).toEqual(["order_received", "order_shipped", "order_delivered"]);
+    expect(await emailsTo(db, customerId)).toEqual(["order_received", "order_shipped", "order_delivered"]);
   });
 
   test("notes a tracking number alone", async () => {

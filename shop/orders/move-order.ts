@@ -1,7 +1,7 @@
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { MailContent } from "../mails/mail-content.ts";
-import { queueMail } from "../mails/queue-mail.ts";
+import type { EmailContent } from "../emails/email-content.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { returnToStock } from "./return-to-stock.ts";
@@ -11,7 +11,7 @@ const allowed: Record<number, readonly OrderStatusId[]> = { 3: [4, 6], 4: [5, 7]
 const cancelled = 6;
 const returned = 7;
 
-const mails: Partial<Record<OrderStatusId, (details: { order_id: number }) => MailContent>> = {
+const emails: Partial<Record<OrderStatusId, (details: { order_id: number }) => EmailContent>> = {
   4: (details) => ({ kind: "order_shipped", details }),
   5: (details) => ({ kind: "order_delivered", details }),
   6: (details) => ({ kind: "order_cancelled", details }),
@@ -54,8 +54,8 @@ export async function moveOrder(
   if (to === cancelled) await cancelOrder(tx, orderId);
   else await enterStatus(tx, orderId, to);
   if (to === returned) await returnToStock(tx, orderId, "returned");
-  const mail = mails[to]?.({ order_id: orderId });
-  if (mail !== undefined && order.customer_id !== null) await queueMail(tx, order.customer_id, mail);
+  const mail = emails[to]?.({ order_id: orderId });
+  if (mail !== undefined && order.customer_id !== null) await queueEmail(tx, order.customer_id, mail);
   return accept(null);
 }
 

@@ -27,7 +27,7 @@ describe("orders at the same moment", () => {
       ok: false,
       refusal: {
         code: "stock_short",
-        products: [{ id: last, name_en: "Last", name_ar: "الأخير", left: 0 }],
+        products: [{ id: last, name_en: "Last", name_ar: "الأخير", remaining: 0 }],
       },
     });
     expect(await stockOf(db, last)).toEqual({ stock: 0, sold: 1, moved: 0 });

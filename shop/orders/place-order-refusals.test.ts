@@ -45,8 +45,8 @@ describe("placeOrder refuses and changes nothing", () => {
       refusal: {
         code: "stock_short",
         products: [
-          { id: few, name_en: "Few", name_ar: "قليل", left: 2 },
-          { id: gone, name_en: "Gone", name_ar: "نفد", left: 0 },
+          { id: few, name_en: "Few", name_ar: "قليل", remaining: 2 },
+          { id: gone, name_en: "Gone", name_ar: "نفد", remaining: 0 },
         ],
       },
     });

@@ -5,8 +5,8 @@ import { type Address, selectAddresses } from "../addresses/address.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
 import type { CouponRefusal } from "../coupons/coupon.ts";
 import { holdCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { queueMail } from "../mails/queue-mail.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
@@ -23,11 +23,11 @@ export interface ShortProduct {
   readonly id: number;
   readonly name_en: string;
   readonly name_ar: string;
-  readonly left: number;
+  readonly remaining: number;
 }
 
 /**
- * Turns the cart as it stands into an order: takes the pieces from stock, writes the order with names, prices and
+ * ConcurrencyLimit the cart as it stands into an order: takes the pieces from stock, writes the order with names, prices and
  * address as they are now, and empties the cart, all in one transaction or not at all. With an idempotency key, the
  * same request again answers the order that the first one made. Answers the order's id.
  */
@@ -80,7 +80,7 @@ async function placeInTransaction(
   // These lines and no others: what is put into the cart meanwhile stays there.
   const ordered = lines.map((line) => line.id);
   await tx.deleteFrom("cart_lines").where("id", "in", ordered).execute();
-  await queueMail(tx, customerId, { kind: "order_received", details: { order_id: id } });
+  await queueEmail(tx, customerId, { kind: "order_received", details: { order_id: id } });
   if (key !== null) await rememberOrder(tx, customerId, key, id);
   return accept({ id });
 }
@@ -127,5 +127,5 @@ async function findAddress(
 }
 
 function shortProduct({ product_id, name_en, name_ar, stock }: CartLineForOrder): ShortProduct {
-  return { id: product_id, name_en, name_ar, left: stock };
+  return { id: product_id, name_en, name_ar, remaining: stock };
 }

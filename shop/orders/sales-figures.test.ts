@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { eraseCustomer } from "../customers/erase-customer.ts";
-import { accountPassword, plainGuards } from "../testing/insert-account.ts";
+import { accountPassword, plainAccountDependencies } from "../testing/insert-account.ts";
 import { type CartContent, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -123,7 +123,7 @@ describe("sales", () => {
     const password_hash = await plainPasswords.hash(accountPassword);
     for (const leaving of [customerId, other]) {
       await db.updateTable("customers").set({ password_hash }).where("id", "=", leaving).execute();
-      await eraseCustomer(db, plainGuards, leaving, accountPassword);
+      await eraseCustomer(db, plainAccountDependencies, leaving, accountPassword);
     }
     const kept = await db.selectFrom("orders").select("customer_id").where("id", "=", id).executeTakeFirst();
     expect(kept).toEqual({ customer_id: null });

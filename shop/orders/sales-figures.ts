@@ -6,8 +6,8 @@ import type { Database } from "#db/database.ts";
 
 const notSales: OrderStatusId[] = [6, 7];
 const fewPieces = 5;
-const mostLowStock = 20;
-const mostTopProducts = 10;
+const maxLowStock = 20;
+const maxTopProducts = 10;
 
 /**
  * What was sold on a span of days, and which products run out, whatever the days. A sale is an order that was placed on one
@@ -110,7 +110,7 @@ async function findTopProducts(db: Database, span: DaySpan) {
     .orderBy("pieces", "desc")
     .orderBy("sales", "desc")
     .orderBy("products.id")
-    .limit(mostTopProducts)
+    .limit(maxTopProducts)
     .execute();
 }
 
@@ -121,7 +121,7 @@ async function findLowStock(db: Database) {
     .where("stock", "<=", fewPieces)
     .orderBy("stock")
     .orderBy("id")
-    .limit(mostLowStock)
+    .limit(maxLowStock)
     .execute();
 }
 

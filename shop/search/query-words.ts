@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { foldText, wordForms } from "./fold.ts";
 
-const mostCharacters = 100;
-const mostWords = 6;
+const maxCharacters = 100;
+const maxWords = 6;
 /** Enough completions that a two-letter prefix finds all it should below 100,000 products. */
-const mostCompletions = 100;
-const mostCorrections = 20;
+const maxCompletions = 100;
+const maxCorrections = 20;
 /** A word that this many products carry is never taken for a typo. */
 const commonWord = 20;
 
@@ -25,7 +25,7 @@ export interface UnderstoodQuery {
 
 /** The folded words that are searched for: the first six of the first hundred characters. */
 export function queryWords(query: string): string[] {
-  return foldText(query.slice(0, mostCharacters)).split(" ").filter(Boolean).slice(0, mostWords);
+  return foldText(query.slice(0, maxCharacters)).split(" ").filter(Boolean).slice(0, maxWords);
 }
 
 /**
@@ -72,14 +72,14 @@ function lookUp(
       union all
       (select 'completions', word from search_words
         where typed.place = ${last} and word > typed.form and word < typed.form || chr(1114111)
-        order by product_count desc, word limit ${mostCompletions})
+        order by product_count desc, word limit ${maxCompletions})
       union all
       (select 'corrections', word from search_words
         where length(typed.form) >= 4 and near && near_keys(typed.form) and word <> typed.form
           and one_typo(typed.form, word)
           and not exists (select from search_words as common
             where common.word = typed.form and common.product_count >= ${commonWord})
-        order by product_count desc, word limit ${mostCorrections})
+        order by product_count desc, word limit ${maxCorrections})
     ) as found
     union all
     select 'synonyms', phrase, 0, means from search_synonyms

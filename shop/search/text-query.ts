@@ -10,7 +10,7 @@ export type Closeness = "exact" | "completed" | "corrected";
 export function textQuery(query: UnderstoodQuery, closeness: Closeness): string | null {
   const parts: string[] = [];
   for (let place = 0; place < query.words.length; ) {
-    const segment = longestSynonym(query, place);
+    const segment = findSynonym(query, place);
     const to = segment?.to ?? place;
     const words = query.words.slice(place, to + 1).map((word) => anyOf(accepted(word, closeness)));
     const typed = words.includes(null) ? null : `(${words.join("&")})`;
@@ -34,7 +34,7 @@ export function accepted(word: QueryWord, closeness: Closeness): string[] {
   }
 }
 
-function longestSynonym(query: UnderstoodQuery, place: number) {
+function findSynonym(query: UnderstoodQuery, place: number) {
   const here = query.synonyms.filter((synonym) => synonym.from === place);
   const to = Math.max(...here.map((synonym) => synonym.to));
   const longest = here.filter((synonym) => synonym.to === to);

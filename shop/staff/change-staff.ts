@@ -39,16 +39,16 @@ export async function changeStaff(
   tx: DatabaseTransaction,
   passwords: Passwords,
   id: number,
-  { password, left, ...changes }: StaffPatch,
+  { password, removed, ...changes }: StaffPatch,
 ): Promise<Result<null, StaffRefusal>> {
   const before = await tx
     .selectFrom("staff")
-    .select(["name", "email", "role", "left_at"])
+    .select(["name", "email", "role", "removed_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (before === undefined) return refuse({ code: "unknown" });
   const { name = before.name, role = before.role } = changes;
-  const staysOwner = role === "owner" && !(left ?? before.left_at !== null);
+  const staysOwner = role === "owner" && !(removed ?? before.removed_at !== null);
   if (!staysOwner && !(await hasOtherOwner(tx, id))) return refuse({ code: "last_owner" });
   const isEasy =
     password !== undefined && (await isEasyToGuess(password, { name, email: before.email, phone: "" }));
@@ -62,11 +62,11 @@ export async function changeStaff(
         password_hash: await passwords.hash(password),
         password_changed_at: sql`now()`,
       }),
-      ...(left !== undefined && { left_at: left ? sql`coalesce(left_at, now())` : null }),
+      ...(removed !== undefined && { removed_at: removed ? sql`coalesce(removed_at, now())` : null }),
     })
     .where("id", "=", id)
     .execute();
-  if (password !== undefined || left === true) await endSessionsOfStaff(tx, id);
+  if (password !== undefined || removed === true) await endSessionsOfStaff(tx, id);
   return accept(null);
 }
 
@@ -75,7 +75,7 @@ async function hasOtherOwner(tx: DatabaseTransaction, id: number): Promise<boole
     .selectFrom("staff")
     .select("id")
     .where("role", "=", "owner")
-    .where("left_at", "is", null)
+    .where("removed_at", "is", null)
     .where("id", "<>", id)
     .limit(1)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { noRateLimits } from "../limits/rate-limits.ts";
 import { insertStaff, staffPassword } from "../testing/insert-staff.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { signInStaff } from "./sign-in-staff.ts";
-import { forgetEndedStaffSessions, staffOfToken, startStaffSession } from "./staff-sessions.ts";
+import { deleteExpiredStaffSessions, findStaffByToken, startStaffSession } from "./staff-sessions.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -29,13 +29,13 @@ describe("signInStaff", () => {
     const opened = result.ok ? result.value.token : "";
     expect(Buffer.from(opened, "base64url")).toHaveLength(32);
     expect(opened).not.toBe(token);
-    expect(await staffOfToken(db, opened)).toEqual(staff);
+    expect(await findStaffByToken(db, opened)).toEqual(staff);
   });
 
   test("compares one password whoever asks, so that all refusals take alike", async () => {
     const { staff } = await insertStaff(db);
     const { staff: gone } = await insertStaff(db);
-    await db.updateTable("staff").set({ left_at: new Date() }).where("id", "=", gone.id).execute();
+    await db.updateTable("staff").set({ removed_at: new Date() }).where("id", "=", gone.id).execute();
     compared.length = 0;
     for (const [email, password] of [
       [staff.email, "wrong"],
@@ -67,7 +67,7 @@ test("sessions that have ended are forgotten, the others stay", async () => {
       .where("used_at", ">", ago(0.5))
       .execute();
   }
-  await forgetEndedStaffSessions(db);
+  await deleteExpiredStaffSessions(db);
   expect(await db.selectFrom("staff_sessions").selectAll().execute()).toHaveLength(1);
-  expect(await staffOfToken(db, tokens[0] ?? "")).toEqual(staff);
+  expect(await findStaffByToken(db, tokens[0] ?? "")).toEqual(staff);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StaffCredentials } from "#contract/admin/staff.ts";
 import type { Database } from "#db/database.ts";
-import type { AccountGuards } from "../customers/account-guards.ts";
+import type { AccountDependencies } from "../customers/account-dependencies.ts";
 import { failuresOfAccount, failuresOfAddress, type TooManyTries } from "../customers/sign-in-limits.ts";
 import type { RateLimit } from "../limits/rate-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -14,12 +14,12 @@ export type StaffSignInRefusal = { readonly code: "wrong_credentials" } | TooMan
 const failuresOfStaff: RateLimit = { ...failuresOfAccount, what: "sign-in of staff" };
 
 /**
- * Opens a session for an e-mail (whatever its case) and its password. Unknown e-mails, those who left and wrong passwords
+ * Opens a session for an e-mail (whatever its case) and its password. Unknown e-mails, those who were removed and wrong passwords
  * are refused alike and take alike; all count as failures of the e-mail and of the `address` they came from.
  */
 export async function signInStaff(
   db: Database,
-  { passwords, rateLimits }: AccountGuards,
+  { passwords, rateLimits }: AccountDependencies,
   { email, password }: StaffCredentials,
   address: string,
 ): Promise<Result<{ readonly staff: Staff; readonly token: string }, StaffSignInRefusal>> {
@@ -33,7 +33,7 @@ export async function signInStaff(
     .selectFrom("staff")
     .select([...staffColumns, "password_hash"])
     .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .where("left_at", "is", null)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
   const right = await passwords.verify(password, account?.password_hash ?? null);
   if (!right || account === undefined) return refuse({ code: "wrong_credentials" });

@@ -7,7 +7,7 @@ import { staffColumns } from "./staff.ts";
 
 /** Starts a query for staff with what owners see of them. */
 function selectStaff(db: Database) {
-  return db.selectFrom("staff").select([...staffColumns, "left_at", "password_changed_at", "created_at"]);
+  return db.selectFrom("staff").select([...staffColumns, "removed_at", "password_changed_at", "created_at"]);
 }
 
 export type StaffMember = Awaited<ReturnType<ReturnType<typeof selectStaff>["execute"]>>[number];
@@ -19,13 +19,13 @@ const columns = {
   created_at: "created_at",
 } as const;
 
-/** One page of the staff, those who left among them. */
+/** One page of the staff, those who were removed among them. */
 export async function listStaff(db: Database, query: StaffQuery): Promise<Page<StaffMember>> {
-  const { q, role, left } = query;
+  const { q, role, removed } = query;
   const found = selectStaff(db)
     .$if(q !== "", (staff) => staff.where(contains([sql.ref("name"), sql.ref("email")], q)))
     .$if(role !== undefined, (staff) => staff.where("role", "=", role ?? ""))
-    .$if(left !== undefined, (staff) => staff.where("left_at", left ? "is not" : "is", null));
+    .$if(removed !== undefined, (staff) => staff.where("removed_at", removed ? "is not" : "is", null));
   return await readPage(found, query, { by: columns[query.sort], id: "id" });
 }
 

@@ -4,11 +4,11 @@ import { newToken, tokenHash } from "../customers/tokens.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 
 /** A staff session ends so many minutes after its last use, and so many hours after it began. */
-export const staffSessionLimits = { idleMinutes: 30, mostHours: 12 } as const;
+export const staffSessionLimits = { idleMinutes: 30, maxHours: 12 } as const;
 
-const { idleMinutes, mostHours } = staffSessionLimits;
+const { idleMinutes, maxHours } = staffSessionLimits;
 const inUse = sql<boolean>`staff_sessions.used_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
-  and staff_sessions.created_at > now() - make_interval(hours => ${sql.lit(mostHours)})`;
+  and staff_sessions.created_at > now() - make_interval(hours => ${sql.lit(maxHours)})`;
 
 /** Starts a session and answers its token: 256 random bits, of which only the SHA-256 is stored. */
 export async function startStaffSession(db: Database, staffId: number): Promise<string> {
@@ -20,8 +20,8 @@ export async function startStaffSession(db: Database, staffId: number): Promise<
   return token;
 }
 
-/** Whose session this token opens; null for an unknown, ended or outlived one, and for those who left. */
-export async function staffOfToken(db: Database, token: string): Promise<Staff | null> {
+/** Whose session this token opens; null for an unknown, ended or outlived one, and for those who were removed. */
+export async function findStaffByToken(db: Database, token: string): Promise<Staff | null> {
   const token_hash = tokenHash(token);
   const session = await db
     .selectFrom("staff_sessions")
@@ -29,7 +29,7 @@ export async function staffOfToken(db: Database, token: string): Promise<Staff |
     .select(staffColumns)
     .select(sql<boolean>`used_at < now() - interval '1 minute'`.as("stale"))
     .where("token_hash", "=", token_hash)
-    .where("left_at", "is", null)
+    .where("removed_at", "is", null)
     .where(inUse)
     .executeTakeFirst();
   if (session === undefined) return null;
@@ -56,6 +56,6 @@ export async function endSessionsOfStaff(db: Database, staffId: number): Promise
 }
 
 /** Forgets the sessions that open nothing any more. */
-export async function forgetEndedStaffSessions(db: Database): Promise<void> {
+export async function deleteExpiredStaffSessions(db: Database): Promise<void> {
   await db.deleteFrom("staff_sessions").where(sql<boolean>`not (${inUse})`).execute();
 }

@@ -24,7 +24,7 @@ function selectMovements(db: Database) {
 export type Movement = Awaited<ReturnType<ReturnType<typeof selectMovements>["execute"]>>[number];
 
 /** One page of what moved a product's stock. */
-export async function listMovements(
+export async function listStockMovements(
   db: Database,
   productId: number,
   page: ListPage,

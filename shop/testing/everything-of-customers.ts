@@ -10,10 +10,10 @@ const owners = {
   cart_lines: sql`customer_id`,
   orders: sql`customer_id`,
   order_lines: sql`(select customer_id from orders where orders.id = order_id)`,
-  wishes: sql`customer_id`,
+  wishlist_items: sql`customer_id`,
   coupon_redemptions: sql`customer_id`,
   reviews: sql`customer_id`,
-  mails: sql`customer_id`,
+  emails: sql`customer_id`,
 };
 
 /** All that is written down about customers, or about one of them, as one text: to see that nothing has changed. */

@@ -5,10 +5,10 @@ import { noRateLimits } from "../limits/rate-limits.ts";
 import { insertCustomer } from "./insert-customer.ts";
 import { plainPasswords } from "./plain-passwords.ts";
 
-export const plainGuards = { passwords: plainPasswords, rateLimits: noRateLimits };
+export const plainAccountDependencies = { passwords: plainPasswords, rateLimits: noRateLimits };
 export const accountPassword = "correct horse";
 
-/** Inserts a customer whose password is `accountPassword` for `plainGuards`; answers it with the token of a session. */
+/** Inserts a customer whose password is `accountPassword` for `plainAccountDependencies`; answers it with the token of a session. */
 export async function insertAccount(db: Database, name?: string) {
   const id = await insertCustomer(db, name);
   const customer = await db
@@ -21,12 +21,12 @@ export async function insertAccount(db: Database, name?: string) {
 }
 
 /** The kinds of mail that a customer is to get, in their order. */
-export async function mailsTo(db: Database, customerId: number): Promise<string[]> {
-  const mails = await db
-    .selectFrom("mails")
+export async function emailsTo(db: Database, customerId: number): Promise<string[]> {
+  const emails = await db
+    .selectFrom("emails")
     .select("kind")
     .where("customer_id", "=", customerId)
     .orderBy("id")
     .execute();
-  return mails.map(({ kind }) => kind);
+  return emails.map(({ kind }) => kind);
 }

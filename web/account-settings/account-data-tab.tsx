@@ -8,11 +8,11 @@ import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       status: 303,
       headers: [
         ["Set-Cookie", await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
-        await tellOnNextPage("account_erased"),
+        await flashHeader("account_erased"),
       ],
     });
   }
@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal) => ({ errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const headers = headersOfAnswer;
@@ -80,7 +80,7 @@ export default function AccountDataTab({ actionData }: Route.ComponentProps) {
             <strong>{m.erase_question()}</strong>
           </p>
           <p className="soft">{m.erase_text()}</p>
-          {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+          {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
           <PasswordField
             label={m.label_current_password()}
             name="password"

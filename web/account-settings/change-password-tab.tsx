@@ -6,10 +6,10 @@ import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
 import { shopContext } from "../request-context.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer, requireSession } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, guards } = context.get(shopContext);
   const result = await changePassword(db, guards, session, parsed.data);
   if (result.ok) {
-    return redirect(url.pathname, { status: 303, headers: [await tellOnNextPage("password_changed")] });
+    return redirect(url.pathname, { status: 303, headers: [await flashHeader("password_changed")] });
   }
   const { refusal: refused } = result;
   if (refused.code === "too_many_tries")
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal) => ({ errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const headers = headersOfAnswer;
@@ -49,7 +49,7 @@ export default function ChangePasswordTab({ loaderData, actionData }: Route.Comp
   const { errors, waiting, props } = useCheckedForm(actionData);
   return (
     <Form {...props} className="form narrow-form">
-      {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
       {/* Tells password managers whose password it is: they pass over type="hidden". */}
       <input hidden readOnly name="username" value={loaderData.phone} autoComplete="username" />
       <PasswordField

@@ -6,10 +6,10 @@ import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { updateProfile } from "#shop/customers/update-profile.ts";
 import { shopContext } from "../request-context.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireSession } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, guards } = context.get(shopContext);
   const result = await updateProfile(db, guards, session, parsed.data);
   if (result.ok) {
-    return redirect(url.pathname, { status: 303, headers: [await tellOnNextPage("profile_saved")] });
+    return redirect(url.pathname, { status: 303, headers: [await flashHeader("profile_saved")] });
   }
   const { refusal: refused } = result;
   if (refused.code === "too_many_tries")
@@ -46,7 +46,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal, form) => ({ typed: typedIn(form), errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal, form) => ({
+    typed: typedIn(form),
+    errors: noErrors,
+    refusal,
+  }));
 }
 
 function typedIn(form: Readonly<Record<string, string>>) {
@@ -63,7 +67,7 @@ export default function UpdateProfileTab({ loaderData, actionData }: Route.Compo
   const { name, email, phone } = actionData?.typed ?? loaderData.typed;
   return (
     <Form {...props} className="form narrow-form">
-      {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
       <Field
         label={m.label_name()}
         name="name"

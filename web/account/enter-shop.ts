@@ -4,11 +4,11 @@ import type { Database } from "#db/database.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import type { SignedIn } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
-import { addWish } from "#shop/wishes/wishes.ts";
+import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
-import { type Flash, tellOnNextPage } from "../session/flash.ts";
+import { type Flash, flashHeader } from "../session/flash-message.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 
@@ -32,7 +32,7 @@ export async function enterShop(
     status: 303,
     headers: [
       ["Set-Cookie", await sessionCookie(publicUrl).serialize(token)],
-      await tellOnNextPage(granted ?? welcome),
+      await flashHeader(granted ?? welcome),
     ],
   });
 }
@@ -46,6 +46,7 @@ async function grantWish(
   const wish = NewCartLine.safeParse(form);
   if (!wish.success) return null;
   const { product_id, quantity } = wish.data;
-  if (form["wish"] === "1") return (await addWish(db, customerId, product_id)).ok ? "wish_added" : null;
+  if (form["wish"] === "1")
+    return (await addWishlistItem(db, customerId, product_id)).ok ? "wish_added" : null;
   return (await addToCart(db, customerId, product_id, quantity)).ok ? "cart_added" : null;
 }

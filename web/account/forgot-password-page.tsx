@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { addressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(
+  return await submitWithOfflineFallback(
     sent,
     (refusal, { email = "" }): Answer => ({
       email,
@@ -64,8 +64,8 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           <h1>{m.forgot_title()}</h1>
           <p className="soft mt-2">{m.forgot_intro()}</p>
         </div>
-        {actionData?.sent === true && <Alert kind="good">{m.forgot_sent()}</Alert>}
-        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+        {actionData?.sent === true && <Alert kind="success">{m.forgot_sent()}</Alert>}
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
           <EmailField defaultValue={actionData?.email} errors={errors["email"]} />
           <SubmitButton waiting={waiting} waitingWords={m.forgot_waiting()} className="button tall wide">

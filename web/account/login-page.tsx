@@ -11,7 +11,7 @@ import { addressContext, sessionContext, shopContext } from "../request-context.
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -49,7 +49,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal, { phone = "" }) => ({ phone, errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal, { phone = "" }) => ({
+    phone,
+    errors: noErrors,
+    refusal,
+  }));
 }
 
 const noErrors: FieldErrors = {};
@@ -69,7 +73,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap">
       <div className="narrow">
         {loaderData.wishedFor !== null && (
-          <Alert kind="quiet">
+          <Alert kind="info">
             <MixedText
               text={(parameters.has("wish") ? m.login_for_wish : m.login_for_cart)({
                 name: loaderData.wishedFor,
@@ -78,10 +82,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </Alert>
         )}
         {loaderData.wishedFor === null && parameters.has("next") && (
-          <Alert kind="quiet">{m.login_for_checkout()}</Alert>
+          <Alert kind="info">{m.login_for_checkout()}</Alert>
         )}
         <h1>{m.login_title()}</h1>
-        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
           <RememberedWish />
           <PhoneField autoComplete="username" defaultValue={actionData?.phone} errors={errors["phone"]} />

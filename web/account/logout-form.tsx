@@ -15,7 +15,7 @@ export function LogoutForm({ children }: { readonly children: ReactNode }) {
       <p className="soft mt-2">{m.logout_note()}</p>
       {fetcher.state === "idle" && fetcher.data != null && (
         <div className="mt-4">
-          <Alert kind="bad">{fetcher.data.refusal}</Alert>
+          <Alert kind="error">{fetcher.data.refusal}</Alert>
         </div>
       )}
       <fetcher.Form

@@ -5,9 +5,9 @@ import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
-import { sendChange } from "../session/send-or-keep.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/logout-page.ts";
 import { LogoutForm } from "./logout-form.tsx";
@@ -29,13 +29,13 @@ export async function action({ context, url }: Route.ActionArgs) {
     status: 303,
     headers: [
       ["Set-Cookie", await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
-      await tellOnNextPage("logged_out"),
+      await flashHeader("logged_out"),
     ],
   });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendChange(sent);
+  return await submitChange(sent);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

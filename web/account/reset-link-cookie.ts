@@ -20,17 +20,17 @@ function resetCookie(publicUrl: string) {
 }
 
 /** The header that keeps a link's token where neither the address bar, nor a script, nor another site sees it. */
-export async function keepResetLink(publicUrl: string, link: ResetLink): Promise<string> {
+export async function writeResetLink(publicUrl: string, link: ResetLink): Promise<string> {
   return await resetCookie(publicUrl).serialize(link);
 }
 
 /** The link that was opened last; null when none was. */
-export async function keptResetLink(publicUrl: string, request: Request): Promise<ResetLink | null> {
+export async function readResetLink(publicUrl: string, request: Request): Promise<ResetLink | null> {
   const parsed = ResetLink.safeParse(await resetCookie(publicUrl).parse(request.headers.get("cookie")));
   return parsed.success ? parsed.data : null;
 }
 
 /** The header that forgets the link. */
-export async function forgetResetLink(publicUrl: string): Promise<string> {
+export async function clearResetLink(publicUrl: string): Promise<string> {
   return await resetCookie(publicUrl).serialize("", { maxAge: 0 });
 }

@@ -9,16 +9,16 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { forgetResetLink, keepResetLink, keptResetLink } from "./reset-link-cookie.ts";
+import { clearResetLink, readResetLink, writeResetLink } from "./reset-link-cookie.ts";
 
 /** Takes token and e-mail out of the address bar, so that neither history nor a shoulder keeps them. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -26,10 +26,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
   const email = url.searchParams.get("email");
   if (token !== null && email !== null) {
-    const keptLink = await keepResetLink(publicUrl, { token, email });
-    throw redirect(url.pathname, { headers: { "Set-Cookie": keptLink } });
+    const linkCookie = await writeResetLink(publicUrl, { token, email });
+    throw redirect(url.pathname, { headers: { "Set-Cookie": linkCookie } });
   }
-  return { link: await keptResetLink(publicUrl, request) };
+  return { link: await readResetLink(publicUrl, request) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -40,12 +40,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!result.ok) return data({ errors: result.refusal.errors, refusal: null }, { status: 422 });
   return redirect(localised(paths.login(), languageOfPath(url.pathname)), {
     status: 303,
-    headers: [["Set-Cookie", await forgetResetLink(publicUrl)], await tellOnNextPage("password_reset")],
+    headers: [["Set-Cookie", await clearResetLink(publicUrl)], await flashHeader("password_reset")],
   });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal) => ({ errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal) => ({ errors: noErrors, refusal }));
 }
 
 export const handle = { chatAtEnd: true };
@@ -74,9 +74,9 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
             </p>
           )}
         </div>
-        {ended && <Alert kind="bad">{fieldErrorMessage("reset_link_ended", language)}</Alert>}
-        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
-        {link === null && !ended && <Alert kind="care">{m.reset_open_link()}</Alert>}
+        {ended && <Alert kind="error">{fieldErrorMessage("reset_link_ended", language)}</Alert>}
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {link === null && !ended && <Alert kind="warning">{m.reset_open_link()}</Alert>}
         {link !== null && !ended && (
           <Form {...props}>
             <input type="hidden" name="email" value={link.email} />

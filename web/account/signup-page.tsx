@@ -10,7 +10,7 @@ import { addressContext, sessionContext, shopContext } from "../request-context.
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal, { name = "", email = "", phone = "" }) => ({
+  return await submitWithOfflineFallback(sent, (refusal, { name = "", email = "", phone = "" }) => ({
     typed: { name, email, phone },
     errors: noErrors,
     refusal,
@@ -81,7 +81,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
           <h1>{m.signup_title()}</h1>
           <p className="soft mt-2">{m.signup_intro()}</p>
         </div>
-        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
           <RememberedWish />
           <Field

@@ -6,15 +6,15 @@ import { listCities } from "#shop/addresses/list-cities.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
-import { OverPage } from "../ui/over-page.tsx";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
+import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/add-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { cityView } from "./city-view.ts";
 import { addPostedAddress, refusedPage } from "./save-posted-address.ts";
-import { emptyAddress, keptAddress } from "./typed-address.ts";
+import { emptyAddress, unsentAddress } from "./typed-address.ts";
 import { wayBack } from "./way-back.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,11 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);
-  return redirect(wayBack(posted.url), { status: 303, headers: [await tellOnNextPage("address_added")] });
+  return redirect(wayBack(posted.url), { status: 303, headers: [await flashHeader("address_added")] });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, keptAddress);
+  return await submitWithOfflineFallback(sent, unsentAddress);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AddAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cities, accountPhone, isFirst, wayBack } = loaderData;
   return (
-    <OverPage title={m.add_address()} wayBack={wayBack}>
+    <RouteDialog title={m.add_address()} wayBack={wayBack}>
       <AddressForm
         cities={cities}
         accountPhone={accountPhone}
@@ -57,6 +57,6 @@ export default function AddAddressPage({ loaderData, actionData }: Route.Compone
         refusal={actionData?.refusal ?? null}
         wayBack={wayBack}
       />
-    </OverPage>
+    </RouteDialog>
   );
 }

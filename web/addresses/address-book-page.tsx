@@ -1,5 +1,5 @@
 import { MapPin, Plus } from "lucide-react";
-import { mostAddresses } from "#contract/address-limits.ts";
+import { maxAddresses } from "#contract/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { languageOfPath } from "../language/language-path.ts";
@@ -8,7 +8,7 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { PageWithOver } from "../ui/over-page.tsx";
+import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { AddressCard } from "./address-card.tsx";
@@ -34,7 +34,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
   useRouteScripts(onCards);
   return (
-    <PageWithOver>{addresses.length === 0 ? <EmptyBook /> : <Book addresses={addresses} />}</PageWithOver>
+    <PageWithRouteDialog>
+      {addresses.length === 0 ? <EmptyBook /> : <Book addresses={addresses} />}
+    </PageWithRouteDialog>
   );
 }
 
@@ -43,15 +45,15 @@ function Book({ addresses }: Route.ComponentProps["loaderData"]) {
     <>
       <div className="book-head">
         <h1>{m.my_addresses()}</h1>
-        {addresses.length < mostAddresses && (
+        {addresses.length < maxAddresses && (
           <LinkTo to={paths.newAddress()} className="button" prefetch="intent" preventScrollReset>
             <Plus size={18} aria-hidden="true" />
             {m.add_address()}
           </LinkTo>
         )}
       </div>
-      {addresses.length >= mostAddresses && (
-        <p className="soft mb-4">{m.address_too_many({ most: mostAddresses })}</p>
+      {addresses.length >= maxAddresses && (
+        <p className="soft mb-4">{m.address_too_many({ most: maxAddresses })}</p>
       )}
       <ul className="address-cards">
         {addresses.map((address) => (

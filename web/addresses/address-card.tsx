@@ -20,7 +20,7 @@ export function AddressCard({ address }: { readonly address: AddressView }) {
         <h2>
           <bdi>{title}</bdi>
         </h2>
-        {isDefault && <span className="badge good">{m.default_address()}</span>}
+        {isDefault && <span className="badge success">{m.default_address()}</span>}
       </div>
       <AddressLines address={address} />
       <p className="small">
@@ -49,7 +49,7 @@ export function AddressCard({ address }: { readonly address: AddressView }) {
         </LinkTo>
         {!isDefault && <MakeDefault id={id} title={title} fetcher={fetcher} />}
       </div>
-      {fetcher.state === "idle" && fetcher.data != null && <Alert kind="bad">{fetcher.data.refusal}</Alert>}
+      {fetcher.state === "idle" && fetcher.data != null && <Alert kind="error">{fetcher.data.refusal}</Alert>}
     </li>
   );
 }

@@ -104,7 +104,7 @@ export function AddressForm(props: AddressFormProps) {
         someoneElse={values.receiver === "other" || errors["phone"] !== undefined}
         errors={errors["phone"]}
       />
-      {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
+      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
       <div className="form-end">
         {wayBack !== null && (
           <LinkTo to={wayBack} className="button second" preventScrollReset>

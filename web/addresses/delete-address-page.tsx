@@ -5,12 +5,12 @@ import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendChange } from "../session/send-or-keep.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { OverPage } from "../ui/over-page.tsx";
+import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/delete-address-page.ts";
@@ -37,12 +37,12 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const result = await deleteAddress(context.get(shopContext).db, customer.id, addressIdOf(params));
   return redirect(wayBack(url), {
     status: 303,
-    headers: result.ok ? [await tellOnNextPage("address_deleted")] : [],
+    headers: result.ok ? [await flashHeader("address_deleted")] : [],
   });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendChange(sent);
+  return await submitChange(sent);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -53,7 +53,7 @@ export default function DeleteAddressPage({ loaderData, actionData }: Route.Comp
   const { address, handsDefaultOver, wayBack } = loaderData;
   const waiting = useNavigation().formMethod === "POST";
   return (
-    <OverPage title={m.delete_address_question()} wayBack={wayBack} narrow>
+    <RouteDialog title={m.delete_address_question()} wayBack={wayBack} narrow>
       <div>
         <p className="font-medium">
           <bdi>{address.title}</bdi>
@@ -64,7 +64,7 @@ export default function DeleteAddressPage({ loaderData, actionData }: Route.Comp
         {handsDefaultOver && <>{m.delete_default_note()} </>}
         {m.delete_address_note()}
       </p>
-      {actionData !== undefined && <Alert kind="bad">{actionData.refusal}</Alert>}
+      {actionData !== undefined && <Alert kind="error">{actionData.refusal}</Alert>}
       <Form method="post" className="form-end" onSubmit={useSubmitAtOnce()}>
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}
@@ -73,6 +73,6 @@ export default function DeleteAddressPage({ loaderData, actionData }: Route.Comp
           {m.delete()}
         </SubmitButton>
       </Form>
-    </OverPage>
+    </RouteDialog>
   );
 }

@@ -6,17 +6,17 @@ import { listCities } from "#shop/addresses/list-cities.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
-import { OverPage } from "../ui/over-page.tsx";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
+import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/edit-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { addressIdOf } from "./address-id.ts";
 import { addressView } from "./address-view.ts";
 import { cityView } from "./city-view.ts";
 import { changePostedAddress, refusedPage } from "./save-posted-address.ts";
-import { keptAddress, storedAddress } from "./typed-address.ts";
+import { storedAddress, unsentAddress } from "./typed-address.ts";
 import { wayBack } from "./way-back.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -41,11 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action(posted: Route.ActionArgs) {
   const result = await changePostedAddress(posted, addressIdOf(posted.params));
   if (!result.ok) return refusedPage(result.refusal);
-  return redirect(wayBack(posted.url), { status: 303, headers: [await tellOnNextPage("address_changed")] });
+  return redirect(wayBack(posted.url), { status: 303, headers: [await flashHeader("address_changed")] });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, keptAddress);
+  return await submitWithOfflineFallback(sent, unsentAddress);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cities, accountPhone, stored, wayBack } = loaderData;
   return (
-    <OverPage title={m.edit_address()} wayBack={wayBack}>
+    <RouteDialog title={m.edit_address()} wayBack={wayBack}>
       <AddressForm
         cities={cities}
         accountPhone={accountPhone}
@@ -64,6 +64,6 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
         refusal={actionData?.refusal ?? null}
         wayBack={wayBack}
       />
-    </OverPage>
+    </RouteDialog>
   );
 }

@@ -3,9 +3,9 @@ import { changeAddress } from "#shop/addresses/change-address.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendChange } from "../session/send-or-keep.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/make-default.ts";
 import { addressIdOf } from "./address-id.ts";
 
@@ -21,10 +21,10 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const result = await changeAddress(db, customer.id, addressIdOf(params), {}, true);
   return redirect(localised(paths.addressBook(), languageOfPath(url.pathname)), {
     status: 303,
-    headers: result.ok ? [await tellOnNextPage("address_default_set")] : [],
+    headers: result.ok ? [await flashHeader("address_default_set")] : [],
   });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendChange(sent);
+  return await submitChange(sent);
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { NewAddress } from "#contract/address.ts";
-import { mostAddresses } from "#contract/address-limits.ts";
+import { maxAddresses } from "#contract/address-limits.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress } from "#shop/addresses/add-address.ts";
@@ -34,7 +34,7 @@ export async function addPostedAddress(posted: Posted): Promise<Result<Address, 
     case "city_unknown":
       return refuseForm(typed, unknownCity);
     case "too_many_addresses":
-      return refuse({ typed, errors: {}, refusal: m.address_too_many({ most: mostAddresses }) });
+      return refuse({ typed, errors: {}, refusal: m.address_too_many({ most: maxAddresses }) });
     case "customer_unknown":
       throw redirect(localised(paths.login(), languageOfPath(posted.url.pathname)), 303);
   }

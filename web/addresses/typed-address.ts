@@ -36,7 +36,7 @@ export function typedAddress(form: Readonly<Record<string, string>>): TypedAddre
 }
 
 /** The form of an address that did not reach the shop. */
-export function keptAddress(refusal: string, form: Readonly<Record<string, string>>): RefusedForm {
+export function unsentAddress(refusal: string, form: Readonly<Record<string, string>>): RefusedForm {
   return { typed: typedAddress(form), errors: {}, refusal };
 }
 

@@ -6,11 +6,11 @@ import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
+import { signInFirst } from "../session/redirect-to-sign-in.ts";
 import { safeNext } from "../session/safe-next.ts";
-import { sendChange } from "../session/send-or-keep.ts";
-import { signInFirst } from "../session/sign-in-first.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/add-from-card.ts";
 
@@ -36,14 +36,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
     return refused(cartRefusalMessage(result.refusal, language), 409);
   }
-  const headers = [await tellOnNextPage("cart_added")];
+  const headers = [await flashHeader("cart_added")];
   return "stay" in form ? data(added, { headers }) : redirect(next, { status: 303, headers });
 }
 
 const added = { refusal: null, at: 0 };
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendChange(sent);
+  return await submitChange(sent);
 }
 
 function refused(refusal: string, status: number) {
@@ -53,7 +53,7 @@ function refused(refusal: string, status: number) {
 export default function AddFromCard({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap section">
-      {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
     </div>
   );
 }

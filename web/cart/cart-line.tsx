@@ -11,8 +11,8 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { useCartChanges } from "./cart-changes.tsx";
 import type { CartView } from "./cart-view.ts";
 import { LineForm } from "./line-form.tsx";
+import { LineProblem } from "./line-problem.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
-import { LineTrouble } from "./line-trouble.tsx";
 
 type Line = CartView["lines"][number];
 
@@ -48,7 +48,7 @@ export function CartLine({ line, onRemove }: { readonly line: Line; readonly onR
       </LineForm>
       <div className="cart-line-end">
         <LineForm lineId={id} quantity={null} onSend={() => {}}>
-          <LineQuantity quantity={quantity} most={line.mostPieces} name={name} onChange={choose} />
+          <LineQuantity quantity={quantity} most={line.maxQuantity} name={name} onChange={choose} />
           {!hydrated && (
             <button type="submit" className="button second">
               {m.update()}
@@ -56,7 +56,7 @@ export function CartLine({ line, onRemove }: { readonly line: Line; readonly onR
           )}
         </LineForm>
         <Price amount={line.total} />
-        <LineTrouble line={line} refusal={refusals.get(id) ?? null} onChange={choose} />
+        <LineProblem line={line} refusal={refusals.get(id) ?? null} onChange={choose} />
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendChange } from "../session/send-or-keep.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/change-line.ts";
 
@@ -31,14 +31,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const lineId = /^\d{1,9}$/.test(params.lineId) ? Number(params.lineId) : 0;
   const result = await changeCartLine(context.get(shopContext).db, customer.id, lineId, parsed.data.quantity);
   // A line that is gone: the cart as it is now says so best.
-  if (result.ok || !("left" in result.refusal)) {
+  if (result.ok || !("remaining" in result.refusal)) {
     return "stay" in form ? data({ refusal: null }) : replace(cartAt(url), 303);
   }
   return data({ refusal: cartRefusalMessage(result.refusal, language) }, { status: 409 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendChange(sent);
+  return await submitChange(sent);
 }
 
 /** The cart, priced as it was. */
@@ -47,5 +47,5 @@ function cartAt(url: URL): string {
 }
 
 export default function ChangeLine({ actionData }: Route.ComponentProps) {
-  return actionData?.refusal == null ? null : <Alert kind="bad">{actionData.refusal}</Alert>;
+  return actionData?.refusal == null ? null : <Alert kind="error">{actionData.refusal}</Alert>;
 }

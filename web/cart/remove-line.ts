@@ -3,10 +3,10 @@ import { removeCartLine } from "#shop/cart/change-cart-line.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendChange } from "../session/send-or-keep.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/remove-line.ts";
 import { writeRemoved } from "./removed-line.ts";
 
@@ -20,12 +20,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await readForm(request);
   const lineId = /^\d{1,9}$/.test(params.lineId) ? Number(params.lineId) : 0;
   const result = await removeCartLine(context.get(shopContext).db, customer.id, lineId);
-  const headers = result.ok ? [await tellOnNextPage("cart_removed", writeRemoved(result.value))] : [];
+  const headers = result.ok ? [await flashHeader("cart_removed", writeRemoved(result.value))] : [];
   if ("stay" in form) return data({ refusal: null }, { headers });
   const cart = localised(paths.cart(), languageOfPath(url.pathname)) + url.search;
   return replace(cart, { status: 303, headers });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendChange(sent);
+  return await submitChange(sent);
 }

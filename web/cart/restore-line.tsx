@@ -6,11 +6,11 @@ import { restoreCartLine } from "#shop/cart/restore-cart-line.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { safeNext } from "../session/safe-next.ts";
-import { sendChange } from "../session/send-or-keep.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/restore-line.ts";
 
@@ -32,13 +32,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
     return refused(cartRefusalMessage(result.refusal, language), 409);
   }
-  const headers = [await tellOnNextPage("cart_restored")];
+  const headers = [await flashHeader("cart_restored")];
   if ("stay" in form) return data({ refusal: null, at: 0 }, { headers });
   return redirect(safeNext(form["next"]), { status: 303, headers });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendChange(sent);
+  return await submitChange(sent);
 }
 
 function refused(refusal: string, status: number) {
@@ -48,7 +48,7 @@ function refused(refusal: string, status: number) {
 export default function RestoreLine({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap section">
-      {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): 
     const quantity = wanted.get(line.id);
     if (quantity === undefined) return [line];
     if (quantity === 0) return [];
-    const available = quantity <= line.left;
+    const available = quantity <= line.remaining;
     return [{ ...line, quantity, available, total: line.price * quantity, priceBefore: null }];
   });
   const priced = lines.map(({ quantity, price, fullPrice }) => ({

@@ -1,13 +1,13 @@
 import { replace, useOutletContext } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.ts";
-import { keptAddress } from "../addresses/typed-address.ts";
+import { unsentAddress } from "../addresses/typed-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { readPricing } from "../cart/read-pricing.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { tellOnNextPage } from "../session/flash.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { flashHeader } from "../session/flash-message.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/add-address.ts";
 import { NewAddress, type NewAddressProps } from "./new-address.tsx";
 
@@ -19,12 +19,12 @@ export async function action(posted: Route.ActionArgs) {
   const { typed: coupon } = readPricing(posted.url);
   return replace(pricedPath(checkout, { coupon, address_id: result.value.id }), {
     status: 303,
-    headers: [await tellOnNextPage("address_added")],
+    headers: [await flashHeader("address_added")],
   });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, keptAddress);
+  return await submitWithOfflineFallback(sent, unsentAddress);
 }
 
 type Surroundings = Pick<NewAddressProps, "cities" | "phone" | "first">;

@@ -67,7 +67,7 @@ export function AddressChoice({ view, form, errors = [], children }: AddressChoi
           <span className="flex-1">
             <span className="flex items-center gap-2 font-medium">
               <bdi>{address.title}</bdi>
-              {address.isDefault && <span className="badge good">{m.default_address()}</span>}
+              {address.isDefault && <span className="badge success">{m.default_address()}</span>}
             </span>
             <AddressLines address={address} />
           </span>

@@ -7,7 +7,7 @@ import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
@@ -44,7 +44,7 @@ export async function action(posted: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (_, { phone = "", note = "" }) => ({
+  return await submitWithOfflineFallback(sent, (_, { phone = "", note = "" }) => ({
     ...noAnswer,
     typed: { phone, note },
     refusal: m.order_unreachable(),

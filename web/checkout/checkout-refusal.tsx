@@ -16,7 +16,7 @@ export function CheckoutRefusal({ answer: { refusal, placedId }, coupon }: Check
   if (refusal === null) return null;
   return (
     <div tabIndex={-1} data-refusal>
-      <Alert kind="bad" title={m.order_not_placed()}>
+      <Alert kind="error" title={m.order_not_placed()}>
         {refusal}{" "}
         {placedId === null ? (
           <LinkTo to={pricedPath(paths.cart(), { coupon })} className="link">

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { mostMessageCharacters } from "#contract/contact-limits.ts";
+import { maxMessageLength } from "#contract/contact-limits.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -34,7 +34,7 @@ export function ContactForm({ known, answer }: ContactFormProps) {
         {m.contact_form_title()}
       </h2>
       <Form {...props}>
-        {answer?.refusal != null && <Alert kind="bad">{answer.refusal}</Alert>}
+        {answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
         <Field
           label={m.label_name()}
           name="name"
@@ -54,7 +54,7 @@ export function ContactForm({ known, answer }: ContactFormProps) {
               name="message"
               dir="auto"
               rows={6}
-              maxLength={mostMessageCharacters}
+              maxLength={maxMessageLength}
               required
               defaultValue={typed.message}
               {...described}

@@ -6,10 +6,10 @@ import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { addressContext, keptPageContext, sessionContext, shopContext } from "../request-context.ts";
+import { addressContext, pageCacheContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/contact-page.ts";
@@ -21,7 +21,7 @@ const nothing: TypedMessage = { name: "", phone: "", email: "", message: "" };
 const noErrors: FieldErrors = {};
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  context.get(keptPageContext).sameForVisitors = true;
+  context.get(pageCacheContext).cacheable = true;
   const customer = context.get(sessionContext)?.customer;
   const known: TypedMessage =
     customer === undefined
@@ -49,7 +49,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal, form) => ({ typed: typedIn(form), errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal, form) => ({
+    typed: typedIn(form),
+    errors: noErrors,
+    refusal,
+  }));
 }
 
 function typedIn(form: Readonly<Record<string, string>>): TypedMessage {

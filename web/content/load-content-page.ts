@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { shopDetails } from "#messages/shop-details.ts";
-import type { KeptCatalogue } from "#shop/catalogue/kept-catalogue.ts";
+import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { ContentPageName } from "#shop/content/find-content-page.ts";
 import { contentHtml } from "./content-html.ts";
 
 /** A page of text in one language, its sections as HTML. */
-export async function loadContentPage(catalogue: KeptCatalogue, name: ContentPageName, language: Language) {
+export async function loadContentPage(catalogue: CachedCatalogue, name: ContentPageName, language: Language) {
   const [page, settings] = await Promise.all([catalogue.contentPage(name), catalogue.settings()]);
   const inArabic = language === "ar";
   const { brand, phone, email, address } = shopDetails(settings, language);

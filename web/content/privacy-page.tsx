@@ -1,5 +1,5 @@
 import { languageOfPath } from "../language/language-path.ts";
-import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/privacy-page.ts";
 import { ContentPage } from "./content-page.tsx";
@@ -7,7 +7,7 @@ import { ContentSections } from "./content-sections.tsx";
 import { loadContentPage } from "./load-content-page.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  context.get(keptPageContext).sameForVisitors = true;
+  context.get(pageCacheContext).cacheable = true;
   return await loadContentPage(context.get(shopContext).catalogue, "privacy", languageOfPath(url.pathname));
 }
 

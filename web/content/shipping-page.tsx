@@ -1,5 +1,5 @@
 import { languageOfPath } from "../language/language-path.ts";
-import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/shipping-page.ts";
 import { ContentPage } from "./content-page.tsx";
@@ -9,7 +9,7 @@ import { deliveryZones } from "./delivery-zones.ts";
 import { loadContentPage } from "./load-content-page.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  context.get(keptPageContext).sameForVisitors = true;
+  context.get(pageCacheContext).cacheable = true;
   const { catalogue } = context.get(shopContext);
   const language = languageOfPath(url.pathname);
   const [page, cities] = await Promise.all([

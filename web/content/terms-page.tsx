@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 import { languageOfPath } from "../language/language-path.ts";
-import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentPage } from "./content-page.tsx";
@@ -8,7 +8,7 @@ import { ContentSections, numberedHeading, sectionId } from "./content-sections.
 import { loadContentPage } from "./load-content-page.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  context.get(keptPageContext).sameForVisitors = true;
+  context.get(pageCacheContext).cacheable = true;
   return await loadContentPage(context.get(shopContext).catalogue, "terms", languageOfPath(url.pathname));
 }
 

@@ -38,13 +38,13 @@ test("the card shows percent, days in Cairo, and what it is limited to", () => {
     starts: "1 May 2026",
     ends: "31 May 2026",
     least: 300_00,
-    usesLeft: null,
+    remainingUses: null,
     allTaken: false,
   });
   const limited = { ...coupon, uses_per_customer: 3, used_by_customer: 1, uses_total: 4 };
   expect(couponCardView(limited, "ar")).toMatchObject({
     starts: "1 مايو 2026",
-    usesLeft: 2,
+    remainingUses: 2,
     allTaken: true,
   });
 });

@@ -33,7 +33,7 @@ export function couponCardView(coupon: Coupon, language: Language) {
     /** Piastres that the products must cost at least. */
     least: coupon.min_subtotal,
     /** Null where everybody may use it but once. */
-    usesLeft: coupon.uses_per_customer === 1 ? null : coupon.uses_per_customer - coupon.used_by_customer,
+    remainingUses: coupon.uses_per_customer === 1 ? null : coupon.uses_per_customer - coupon.used_by_customer,
     /** Whether others have used it as often as it may be used in all. */
     allTaken: coupon.uses_total !== null && coupon.used >= coupon.uses_total,
   };

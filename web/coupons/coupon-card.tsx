@@ -15,7 +15,7 @@ interface CouponCardProps {
 
 /** What a coupon takes off, when and for what, and its code. */
 export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
-  const { code, percent, starts, ends, least, usesLeft, allTaken } = coupon;
+  const { code, percent, starts, ends, least, remainingUses, allTaken } = coupon;
   const usable = tab === "unused" && !allTaken;
   return (
     <li className={usable ? "coupon-card" : "coupon-card over"}>
@@ -24,8 +24,8 @@ export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
           <MixedText text={m.coupon_percent_off({ percent })} />
         </h2>
         {tab === "unused" && allTaken && <span className="badge">{m.coupon_all_taken()}</span>}
-        {usable && usesLeft !== null && (
-          <span className="badge good">{m.coupon_uses_left({ count: usesLeft })}</span>
+        {usable && remainingUses !== null && (
+          <span className="badge success">{m.coupon_uses_left({ count: remainingUses })}</span>
         )}
       </div>
       <dl className="coupon-dates">

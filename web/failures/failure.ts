@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import type { FailureData } from "./answer-failures.ts";
+import type { FailureData } from "./wrap-route-errors.ts";
 
 /** A failure as its page tells it. */
 export interface Failure extends FailureData {

@@ -7,7 +7,7 @@ import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
-import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ShopFacts } from "../seo/shop-facts.tsx";
 import { DeliveryFacts } from "../ui/delivery-facts.tsx";
@@ -23,7 +23,7 @@ const bestSellersShown = 7;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
-  context.get(keptPageContext).sameForVisitors = true;
+  context.get(pageCacheContext).cacheable = true;
   const language = languageOfPath(url.pathname);
   const [top, banners, categories, best] = await Promise.all([
     catalogue.listSliders("top"),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { localised, paths } from "../paths.ts";
-import { rememberScroll } from "./kept-scroll.ts";
+import { rememberScroll } from "./saved-scroll.ts";
 import { useLanguage } from "./use-language.ts";
 
 interface LanguageLinkProps {

@@ -3,11 +3,11 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import { useShopDetails } from "./use-shop-details.ts";
 
 /** Opens a WhatsApp chat with the support line; floats, or stands at the end of the page. */
-export function ChatButton({ atEnd }: { readonly atEnd: boolean }) {
+export function ChatButton({ onShutdown }: { readonly onShutdown: boolean }) {
   return (
     <aside aria-label={m.contact_us()}>
       <a
-        className={atEnd ? "chat at-end" : "chat"}
+        className={onShutdown ? "chat at-end" : "chat"}
         href={whatsappLink(useShopDetails())}
         target="_blank"
         rel="noopener"

@@ -1,14 +1,14 @@
 import { withTimeout } from "../session/with-timeout.ts";
 
 /** How long the parts of a page may take to come (specification 9). */
-const longestLoad = 120_000;
+const maxLoadTime = 120_000;
 
 /** How long the shop may take to say that it is there. */
 const maxAnswerTime = 10_000;
 
 /** Loads a page as a document when its parts take too long to come. Answers what ends it. */
 export function followPageLoad(next: string): () => void {
-  const timer = setTimeout(() => loadAsDocument(next), longestLoad);
+  const timer = setTimeout(() => loadAsDocument(next), maxLoadTime);
   return () => clearTimeout(timer);
 }
 

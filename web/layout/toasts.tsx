@@ -1,10 +1,10 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { mostWishes } from "#contract/wish-limits.ts";
+import { maxWishlistItems } from "#contract/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { UndoRemoval } from "../cart/undo-removal.tsx";
 import { paths } from "../paths.ts";
-import type { Flash } from "../session/flash.ts";
+import type { Flash } from "../session/flash-message.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Lasting } from "./lasting.tsx";
 
@@ -22,7 +22,7 @@ const words: Record<Flash, (about: string) => string> = {
   cart_restored: m.cart_restored,
   wish_added: m.wish_added,
   wish_removed: m.wish_removed,
-  wishlist_full: () => m.wishlist_full({ most: mostWishes }),
+  wishlist_full: () => m.wishlist_full({ most: maxWishlistItems }),
   address_added: m.address_added,
   address_changed: m.address_changed,
   address_deleted: m.address_deleted,

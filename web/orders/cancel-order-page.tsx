@@ -6,12 +6,12 @@ import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { OverPage } from "../ui/over-page.tsx";
+import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/cancel-order-page.ts";
@@ -38,7 +38,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const result = await cancelOwnOrder(db, customer.id, id);
   if (result.ok) {
     const order = localised(paths.order(id), languageOfPath(url.pathname));
-    return redirect(order, { status: 303, headers: [await tellOnNextPage("order_cancelled")] });
+    return redirect(order, { status: 303, headers: [await flashHeader("order_cancelled")] });
   }
   const order = await findOrder(db, customer.id, id);
   if (order === null) throw data(null, { status: 404 });
@@ -46,7 +46,10 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, () => ({ statusId: processing, refusal: m.change_unreachable() }));
+  return await submitWithOfflineFallback(sent, () => ({
+    statusId: processing,
+    refusal: m.change_unreachable(),
+  }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -60,23 +63,23 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
   const submit = useSubmitAtOnce();
   if (statusId !== processing) {
     return (
-      <OverPage title={m.cancel_order()} wayBack={order} narrow>
-        <Alert kind="bad">{whyNot(statusId)}</Alert>
+      <RouteDialog title={m.cancel_order()} wayBack={order} narrow>
+        <Alert kind="error">{whyNot(statusId)}</Alert>
         <div className="form-end">
           <LinkTo to={order} className="button second" preventScrollReset>
             {m.back_to_order()}
           </LinkTo>
         </div>
-      </OverPage>
+      </RouteDialog>
     );
   }
   return (
-    <OverPage title={m.cancel_order_question()} wayBack={order} narrow>
+    <RouteDialog title={m.cancel_order_question()} wayBack={order} narrow>
       <p className="font-medium">
         {m.order_number()} <bdi dir="ltr">{number}</bdi>
       </p>
       <p className="soft">{m.cancel_order_note()}</p>
-      {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
       <Form method="post" className="form-end" onSubmit={submit}>
         <LinkTo to={order} className="button second" preventScrollReset>
           {m.cancel_order_keep()}
@@ -85,7 +88,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
           {m.cancel_order()}
         </SubmitButton>
       </Form>
-    </OverPage>
+    </RouteDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 
 /** The longest list that news of the next page tell. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** The first names of a list in words: 'Serum, Cream and Mask', or 'Serum, Cream, Mask…' where there are more. */
 export function namesInList(
@@ -10,7 +10,7 @@ export function namesInList(
 ): string {
   const names = products.map(({ name_en, name_ar }) => (language === "ar" ? name_ar : name_en));
   const list = new Intl.ListFormat(language === "ar" ? "ar-EG" : "en-GB", {
-    type: names.length > mostNames ? "unit" : "conjunction",
+    type: names.length > maxNames ? "unit" : "conjunction",
   });
-  return names.length > mostNames ? `${list.format(names.slice(0, mostNames))}…` : list.format(names);
+  return names.length > maxNames ? `${list.format(names.slice(0, maxNames))}…` : list.format(names);
 }

@@ -25,7 +25,7 @@ export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
   const waiting = formMethod === "POST" && formAction === action;
   return (
     <div className="order-actions">
-      {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
+      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
       <Form method="post" action={action} onSubmit={useSubmitAtOnce()}>
         <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button second wide">
           <RotateCcw size={18} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { Order } from "#shop/orders/order.ts";
 import { lineView } from "./order-view.ts";
 
 /** So many products of an order are pictured on its card. */
-const mostPictures = 4;
+const maxPictures = 4;
 
 /** What the card of an order shows, in one language. */
 export function orderCardView(order: Order, language: Language) {
@@ -19,9 +19,9 @@ export function orderCardView(order: Order, language: Language) {
     quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),
     total: order.total,
     pictures: pictured
-      .slice(0, mostPictures)
+      .slice(0, maxPictures)
       .flatMap(({ picture, name }) => (picture === null ? [] : { ...picture, name })),
-    unpictured: order.lines.length - Math.min(pictured.length, mostPictures),
+    unpictured: order.lines.length - Math.min(pictured.length, maxPictures),
   };
 }
 

@@ -21,7 +21,7 @@ export function OrderCard({ order }: { readonly order: OrderCardView }) {
           {m.order_number()} <bdi dir="ltr">{number}</bdi>
         </h2>
         {statusId >= delivered && (
-          <span className={statusId === delivered ? "badge good" : "badge last"}>
+          <span className={statusId === delivered ? "badge success" : "badge last"}>
             {orderStatusName(statusId, language)}
           </span>
         )}

@@ -10,13 +10,13 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendChange } from "../session/send-or-keep.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { PageWithOver } from "../ui/over-page.tsx";
+import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { namesInList } from "./names-in-list.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -47,12 +47,12 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   if (again.added === 0) return data({ refusal: m.ordered_again_none() }, { status: 409 });
   const short = namesInList(again.short, language);
   const news = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
-  const headers = [await tellOnNextPage(news, short)];
+  const headers = [await flashHeader(news, short)];
   return redirect(localised(paths.cart(), language), { status: 303, headers });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendChange(sent);
+  return await submitChange(sent);
 }
 
 export const handle = { chatAtEnd: true };
@@ -66,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap order-page">
-      <PageWithOver>
+      <PageWithRouteDialog>
         <OrderHead order={order} />
         <div className="buying mt-6">
           <div className="steps">
@@ -82,7 +82,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
             <OrderActions id={order.id} statusId={order.statusId} refusal={actionData?.refusal ?? null} />
           </section>
         </div>
-      </PageWithOver>
+      </PageWithRouteDialog>
     </div>
   );
 }
@@ -105,7 +105,7 @@ function OrderHead({ order }: { readonly order: OrderView }) {
       </LinkTo>
       {placedNow && (
         <div className="mb-5 mt-2">
-          <Alert kind="good" title={m.order_received()}>
+          <Alert kind="success" title={m.order_received()}>
             {m.order_received_text()}{" "}
             <bdi dir="ltr" className="whitespace-nowrap">
               {order.phone}

@@ -55,7 +55,7 @@ function OrderEnd({ statusId, history }: Omit<OrderProgressProps, "estimatedDeli
   const moment = at === undefined ? "" : formatMoment(at, language);
   const text = statusId === cancelled ? m.order_cancelled_at({ moment }) : m.order_returned_at({ moment });
   return (
-    <Alert kind="care" title={orderStatusName(statusId, language)}>
+    <Alert kind="warning" title={orderStatusName(statusId, language)}>
       <MixedText text={text} />
     </Alert>
   );

@@ -46,13 +46,13 @@ export const orderTabs: readonly OrderTab[] = [
 
 /** How many orders one page shows; 'load more' adds as many. */
 export const ordersPerPage = 10;
-const mostPages = 50;
+const maxPages = 50;
 
 /** Which tab an address opens, and how long its list is; what makes no sense is the first of either. */
 export function readOrdersAddress(parameters: URLSearchParams): { tab: OrderTab["name"]; page: number } {
   const tab = orderTabs.find(({ name }) => name === parameters.get("status"))?.name ?? "processing";
   const page = Number(parameters.get("page") ?? 1);
-  return { tab, page: Number.isInteger(page) ? Math.min(Math.max(page, 1), mostPages) : 1 };
+  return { tab, page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPages) : 1 };
 }
 
 /** The address of a tab; the first one is the page's own. */

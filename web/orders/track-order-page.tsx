@@ -8,7 +8,7 @@ import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -31,7 +31,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal, { code = "" }) => ({ typed: code, errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal, { code = "" }) => ({
+    typed: code,
+    errors: noErrors,
+    refusal,
+  }));
 }
 
 const noErrors: FieldErrors = {};
@@ -49,7 +53,7 @@ export default function TrackOrderPage({ actionData }: Route.ComponentProps) {
       <h1>{m.track_order()}</h1>
       <p className="soft max-w-prose">{m.track_intro()}</p>
       <Form {...props} className="form narrow-form mt-2">
-        {actionData?.refusal != null && <Alert kind="bad">{actionData.refusal}</Alert>}
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Field
           label={m.label_order_number()}
           help={m.help_order_number()}

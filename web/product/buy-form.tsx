@@ -7,7 +7,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { WishButton } from "../wishes/wish-button.tsx";
+import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
@@ -36,14 +36,14 @@ export function BuyForm({ product, refusal, quantity }: BuyFormProps) {
   );
   return (
     <>
-      {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
+      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
       <Form method="post" id="buy" ref={form} className="product-buy" preventScrollReset>
         <input type="hidden" name="product_id" value={product.id} />
         {!soldOut && (
           <QuantityStepper name="quantity" start={quantity} most={product.maxQuantity} label={m.quantity()} />
         )}
         {button}
-        <WishButton productId={product.id} name={product.name} />
+        <WishlistButton productId={product.id} name={product.name} />
       </Form>
       <div className="foot-bar" hidden={!outOfSight}>
         <div>

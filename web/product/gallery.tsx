@@ -6,7 +6,7 @@ import type { ProductView } from "./product-view.ts";
 
 /** Each picture stands this long, and so many thumbnails are shown (specification 9). */
 const delay = 2500;
-const mostThumbnails = 4;
+const maxThumbnails = 4;
 
 /** The product's pictures: a loop that moves by itself and can be paused, with thumbnails. */
 export function Gallery({ pictures }: Pick<ProductView, "pictures">) {
@@ -40,7 +40,7 @@ export function Gallery({ pictures }: Pick<ProductView, "pictures">) {
       </div>
       {pictures.length > 1 && (
         <div className="thumbs gallery-controls">
-          {pictures.slice(0, mostThumbnails).map((picture, index) => (
+          {pictures.slice(0, maxThumbnails).map((picture, index) => (
             <button
               type="button"
               className="thumb"

@@ -11,11 +11,11 @@ import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
-import { keptPageContext, sessionContext, shopContext } from "../request-context.ts";
+import { pageCacheContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { Gallery } from "./gallery.tsx";
@@ -32,7 +32,7 @@ const relatedShown = 4;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const session = context.get(sessionContext);
-  context.get(keptPageContext).sameForVisitors = true;
+  context.get(pageCacheContext).cacheable = true;
   const language = languageOfPath(url.pathname);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const product = await catalogue.findProduct(id);
@@ -76,14 +76,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`${localised(paths.login(), language)}?${wish}`, 303);
   }
   const result = await addToCart(context.get(shopContext).db, session.customer.id, product_id, quantity);
-  if (result.ok)
-    return redirect(url.pathname, { status: 303, headers: [await tellOnNextPage("cart_added")] });
+  if (result.ok) return redirect(url.pathname, { status: 303, headers: [await flashHeader("cart_added")] });
   if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
   return data({ refusal: cartRefusalMessage(result.refusal, language), quantity }, { status: 409 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (_, { quantity = "" }) => ({
+  return await submitWithOfflineFallback(sent, (_, { quantity = "" }) => ({
     refusal: m.change_unreachable(),
     quantity: Number(quantity) || 1,
   }));

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 /** How many reviews a product's page shows first; 'more reviews' adds as many. */
 export const reviewsPerPage = 5;
 /** A page never grows beyond so many times that. */
-const mostPages = 20;
+const maxPages = 20;
 
 export interface ReviewChoice {
   readonly sort: ReviewSort;
@@ -16,13 +16,13 @@ export function readReviewAddress(parameters: URLSearchParams): ReviewChoice {
   const page = Number(parameters.get("reviews") ?? 1);
   return {
     sort: reviewSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
-    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), mostPages) : 1,
+    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPages) : 1,
   };
 }
 
 /** Whether the page can grow once more. */
 export function hasMore({ page }: ReviewChoice, shown: number, total: number): boolean {
-  return shown < total && page < mostPages;
+  return shown < total && page < maxPages;
 }
 
 /** The product's page with its reviews in this order and number; the newest, first few of them, are its own address. */

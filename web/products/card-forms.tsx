@@ -7,7 +7,7 @@ import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
-import { WishedProducts } from "../wishes/wished.ts";
+import { WishlistProducts } from "../wishlist/wishlist-products.ts";
 import { AddingProduct } from "./adding-product.ts";
 
 interface CardFormsProps {
@@ -22,7 +22,7 @@ interface CardAnswer {
 }
 
 /** The routes of the forms. */
-const routes = ["cart/add-from-card", "wishes/wishlist-page", "wishes/remove-wish"];
+const routes = ["cart/add-from-card", "wishlist/wishlist-page", "wishlist/remove-wishlist-item"];
 
 /**
  * The two forms that the buttons of all cards of a page send: one keeps a product on the wishlist, one puts it into the
@@ -42,7 +42,7 @@ export function CardForms({ wished, children }: CardFormsProps) {
     return products;
   }, [wished, pressed, removing]);
   return (
-    <WishedProducts value={shown}>
+    <WishlistProducts value={shown}>
       <AddingProduct value={Number(add.formData?.get("product_id") ?? 0)}>{children}</AddingProduct>
       <CardForm fetcher={wish} id="wish" action={localised(paths.wishlist(), language)} />
       <CardForm fetcher={add} id="add" action={localised(paths.cartLines(), language)} />
@@ -50,7 +50,7 @@ export function CardForms({ wished, children }: CardFormsProps) {
         <Refusal fetcher={wish} />
         <Refusal fetcher={add} />
       </div>
-    </WishedProducts>
+    </WishlistProducts>
   );
 }
 
@@ -76,7 +76,7 @@ function Refusal({ fetcher: { state, data } }: { readonly fetcher: FetcherWithCo
   if (state !== "idle" || data?.refusal == null || data.at === closed) return null;
   return (
     <div className="refused-card">
-      <Alert kind="bad">{data.refusal}</Alert>
+      <Alert kind="error">{data.refusal}</Alert>
       <button type="button" className="icon-button" aria-label={m.close()} onClick={() => setClosed(data.at)}>
         <X size={20} aria-hidden="true" />
       </button>

@@ -1,5 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import { WishButton } from "../wishes/wish-button.tsx";
+import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { useIsAdding } from "./adding-product.ts";
 import type { ProductCard } from "./product-card.ts";
 
@@ -8,7 +8,7 @@ export function CardTools({ card: { id, name, stock } }: { readonly card: Produc
   const adding = useIsAdding(id);
   return (
     <div className="card-tools">
-      <WishButton productId={id} name={name} />
+      <WishlistButton productId={id} name={name} />
       {stock !== "sold_out" && (
         <button
           type="submit"

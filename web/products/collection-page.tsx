@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/collection-page.ts";
@@ -13,7 +13,7 @@ import { ProductList } from "./product-list.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.categoryId) ? Number(params.categoryId) : 0;
   const query = { ...readListAddress(url.searchParams), category_id: [id] };
-  context.get(keptPageContext).sameForVisitors = true;
+  context.get(pageCacheContext).cacheable = true;
   const list = await loadList(context.get(shopContext).catalogue, query, languageOfPath(url.pathname));
   const category = list.facets.categories.find((one) => one.id === id);
   if (category === undefined) throw data(null, { status: 404 });

@@ -5,7 +5,7 @@ import type { AppliedFilter } from "./list-search.ts";
 /** How many products one page of the list shows; 'load more' adds as many. */
 export const productsPerPage = 12;
 /** A list never grows beyond this many pages in one address. */
-const mostPages = 8;
+const maxPages = 8;
 
 /** The list's filters, order and length as its address carries them; what makes no sense in it is left out. */
 export function readListAddress(parameters: URLSearchParams): ProductListQuery {
@@ -19,7 +19,7 @@ export function readListAddress(parameters: URLSearchParams): ProductListQuery {
     max_price: parameters.get("max_price") ?? "",
     sort: productSorts.find((sort) => sort === parameters.get("sort")) ?? "best_selling",
     page: 1,
-    per_page: productsPerPage * (Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1),
+    per_page: productsPerPage * (Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1),
   };
   const parsed = ProductListQuery.safeParse(typed);
   if (parsed.success) return parsed.data;

@@ -1,11 +1,11 @@
 import type { Language } from "#contract/language.ts";
 import type { ProductListQuery } from "#contract/product.ts";
-import type { KeptCatalogue } from "#shop/catalogue/kept-catalogue.ts";
+import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { appliedFilters, productsPerPage } from "./list-address.ts";
 import { productCard } from "./product-card.ts";
 
 /** Everything that a list of products shows for an address. */
-export async function loadList(catalogue: KeptCatalogue, query: ProductListQuery, language: Language) {
+export async function loadList(catalogue: CachedCatalogue, query: ProductListQuery, language: Language) {
   const [{ products, total }, facets, categories] = await Promise.all([
     catalogue.listProducts(query),
     catalogue.productFacets(query),

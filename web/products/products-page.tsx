@@ -2,7 +2,7 @@ import { m } from "#messages/compiled/messages.js";
 import { searchProducts } from "#shop/search/search-products.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { keptPageContext, shopContext } from "../request-context.ts";
+import { pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/products-page.ts";
@@ -12,17 +12,17 @@ import { productCard } from "./product-card.ts";
 import { ProductList } from "./product-list.tsx";
 import { SearchHits } from "./search-hits.tsx";
 
-const mostHits = 48;
+const maxHits = 48;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const language = languageOfPath(url.pathname);
   const query = url.searchParams.get("query")?.trim() ?? "";
   if (query === "") {
-    context.get(keptPageContext).sameForVisitors = true;
+    context.get(pageCacheContext).cacheable = true;
     return { list: await loadList(catalogue, readListAddress(url.searchParams), language), hits: null };
   }
-  const hits = await searchProducts(db, query, mostHits);
+  const hits = await searchProducts(db, query, maxHits);
   return {
     list: null,
     hits: { query, cards: hits.products.map((product) => productCard(product, language)) },

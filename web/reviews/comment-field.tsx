@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
-import { longestComment } from "#contract/review-limits.ts";
+import { maxCommentLength } from "#contract/review-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { FieldFrame } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -23,7 +23,7 @@ export function CommentField({ defaultValue, errors }: CommentFieldProps) {
             name="comment"
             dir="auto"
             rows={4}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             placeholder={m.placeholder_comment()}
             defaultValue={defaultValue}
             onInput={(event) => setLength(event.currentTarget.value.length)}
@@ -34,7 +34,7 @@ export function CommentField({ defaultValue, errors }: CommentFieldProps) {
       {hydrated && (
         <p className="help comment-count">
           <bdi dir="ltr">
-            {length} / {longestComment}
+            {length} / {maxCommentLength}
           </bdi>
         </p>
       )}

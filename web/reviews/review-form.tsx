@@ -34,7 +34,7 @@ export function ReviewForm({ productId, isNew, values, errors, refusal, wayBack 
       <input type="hidden" name="productId" value={productId} />
       <RatingField defaultValue={values.rating} errors={errors?.["rating"]} />
       <CommentField defaultValue={values.comment} errors={errors?.["comment"]} />
-      {refusal !== null && <Alert kind="bad">{refusal}</Alert>}
+      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
       <div className="form-end">
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

@@ -8,15 +8,15 @@ import { reviewProduct } from "#shop/reviews/review-product.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { tellOnNextPage } from "../session/flash.ts";
+import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { sendOrKeep } from "../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { OverPage } from "../ui/over-page.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/review-page.ts";
 import { findOrderedProduct } from "./ordered-product.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -48,14 +48,18 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const result = await reviewProduct(db, customer.id, parsed.data);
   if (result.ok) {
     const news = result.value.replaced ? "review_changed" : "review_added";
-    return redirect(wayBack(url, params), { status: 303, headers: [await tellOnNextPage(news)] });
+    return redirect(wayBack(url, params), { status: 303, headers: [await flashHeader(news)] });
   }
   if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
   return data({ typed, errors: {}, refusal: null }, { status: 409 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal, form) => ({ typed: typedIn(form), errors: {}, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal, form) => ({
+    typed: typedIn(form),
+    errors: {},
+    refusal,
+  }));
 }
 
 function typedIn({ rating = "", comment = "" }: Readonly<Record<string, string>>) {
@@ -69,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, delivered, written, wayBack } = loaderData;
   return (
-    <OverPage title={written === null ? m.review_write() : m.review_edit()} wayBack={wayBack}>
+    <RouteDialog title={written === null ? m.review_write() : m.review_edit()} wayBack={wayBack}>
       <div className="reviewed-product">
         {product.picture !== null && <Picture {...product.picture} alt="" sizes="56px" />}
         <p className="font-medium">
@@ -89,7 +93,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         />
       ) : (
         <>
-          <Alert kind="care">{m.review_not_delivered()}</Alert>
+          <Alert kind="warning">{m.review_not_delivered()}</Alert>
           <div className="form-end">
             <LinkTo to={wayBack} className="button second" preventScrollReset>
               {m.back_to_order()}
@@ -97,6 +101,6 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           </div>
         </>
       )}
-    </OverPage>
+    </RouteDialog>
   );
 }

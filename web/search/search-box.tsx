@@ -85,7 +85,7 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
       </Form>
       {open && failed && (
         <div className="search-panel">
-          <Alert kind="bad">{m.search_unreachable()}</Alert>
+          <Alert kind="error">{m.search_unreachable()}</Alert>
         </div>
       )}
       {shown && (

@@ -4,12 +4,12 @@ import { productCard } from "../products/product-card.ts";
 import { shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** The live results of the search box. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
-  const hits = await searchProducts(db, url.searchParams.get("query") ?? "", mostShown);
+  const hits = await searchProducts(db, url.searchParams.get("query") ?? "", maxShown);
   const language = languageOfPath(url.pathname);
   return { products: hits.products.map((product) => productCard(product, language)), failed: false };
 }

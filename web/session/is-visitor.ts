@@ -1,6 +1,6 @@
 import { languageCookie } from "../language/language-cookie.ts";
 import { languageOfPath } from "../language/language-path.ts";
-import { hasFlash } from "./flash.ts";
+import { hasFlashMessage } from "./flash-message.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 /**
@@ -10,7 +10,8 @@ import { sessionCookie } from "./session-cookie.ts";
 export async function isVisitor(request: Request, publicUrl: string): Promise<boolean> {
   const cookies = request.headers.get("cookie");
   if (cookies === null) return true;
-  if ((await sessionCookie(publicUrl).parse(cookies)) !== null || (await hasFlash(cookies))) return false;
+  if ((await sessionCookie(publicUrl).parse(cookies)) !== null || (await hasFlashMessage(cookies)))
+    return false;
   const isEnglish = languageOfPath(new URL(request.url).pathname) === "en";
   return isEnglish || (await languageCookie.parse(cookies)) !== "en";
 }

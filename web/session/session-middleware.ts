@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { inLanguage } from "#messages/in-language.server.ts";
-import { customerOfToken } from "#shop/customers/sessions.ts";
+import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import { languageCookie } from "../language/language-cookie.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
@@ -27,7 +27,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const { db, publicUrl } = context.get(shopContext);
   const token: unknown = await sessionCookie(publicUrl).parse(cookies);
   if (typeof token === "string") {
-    const customer = await customerOfToken(db, token);
+    const customer = await findCustomerByToken(db, token);
     if (customer !== null) context.set(sessionContext, { customer, token });
   }
   const response = await inLanguage(language, next);

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-const icons = { good: CircleCheck, bad: CircleX, care: TriangleAlert, quiet: Info };
+const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, info: Info };
 
 interface AlertProps {
   readonly kind: keyof typeof icons;
@@ -13,7 +13,7 @@ interface AlertProps {
 export function Alert({ kind, title, children }: AlertProps) {
   const Icon = icons[kind];
   return (
-    <div className={`alert ${kind}`} role={kind === "bad" ? "alert" : "status"}>
+    <div className={`alert ${kind}`} role={kind === "error" ? "alert" : "status"}>
       <Icon size={22} aria-hidden="true" />
       <div>
         {title !== undefined && <strong>{title}</strong>}

@@ -14,21 +14,21 @@ export function useCarousel(delay: number) {
   const [playing, setPlaying] = useState(true);
   const direction = useLanguage() === "ar" ? "rtl" : "ltr";
 
-  const keepPaused = useEffectEvent(() => {
+  const stayPaused = useEffectEvent(() => {
     if (!playing) carousel.current?.plugins().autoplay?.stop();
   });
 
   useEffect(() => {
     const node = viewport.current;
     if (node === null) return;
-    let left = false;
+    let unmounted = false;
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still) setPlaying(false);
     async function start(node: HTMLElement) {
       const libraries = Promise.all([import("embla-carousel"), import("embla-carousel-autoplay")]);
       // Without a connection the first slide goes on standing.
       const [embla, autoplay] = (await libraries.catch(() => null)) ?? [];
-      if (left || embla === undefined || autoplay === undefined) return;
+      if (unmounted || embla === undefined || autoplay === undefined) return;
       // Where it could be pushed along until now.
       node.scrollLeft = 0;
       const options = { delay, stopOnInteraction: false, stopOnFocusIn: true };
@@ -41,13 +41,13 @@ export function useCarousel(delay: number) {
       api.on("reInit", follow);
       carousel.current = api;
       setMoving(true);
-      keepPaused();
+      stayPaused();
       // Its timer starts anew after each touch; only then can it be stopped.
-      api.on("autoplay:timerset", () => queueMicrotask(() => keepPaused()));
+      api.on("autoplay:timerset", () => queueMicrotask(() => stayPaused()));
     }
     start(node);
     return () => {
-      left = true;
+      unmounted = true;
       carousel.current?.destroy();
       carousel.current = null;
     };

@@ -16,7 +16,7 @@ export async function createTestService({ answerTime = 0 } = {}) {
       clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
       mediaUrl: "https://shop.example",
       answerTime,
-      codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 }, guesses: guessLimits },
+      codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits },
     },
     (error) => bugs.push(error),
   );

@@ -27,7 +27,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     trustedProxies: [],
     limited: false,
     photos: mediaStoreIn(tmpdir()),
-    codes: { key: testCodeKey, limits: { mostChecks: 5, mostDevices: 3 } },
+    codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     verifyUrl: publicUrl,
     requestNumber: () => "1a2b3c4d",
     onError: (error) => bugs.push(error),

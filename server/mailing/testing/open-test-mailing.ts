@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { makeMail } from "#mails/make-mail.ts";
+import { renderEmail } from "#emails/render-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { type Mailing, type MailingParts, startMailing } from "../start-mailing.ts";
 
@@ -12,7 +12,7 @@ export async function openTestMailing() {
 
   return {
     db,
-    /** What went wrong apart from single mails. */
+    /** What went wrong apart from single emails. */
     failures,
     start(parts: Partial<MailingParts> = {}): Mailing {
       const mailing = startMailing({
@@ -20,9 +20,9 @@ export async function openTestMailing() {
         databaseUrl: url,
         smtpUrl: undefined,
         from: { name: "Smile", address: "shop@smile.example" },
-        makeMail: (mail) => makeMail(mail, { db, publicUrl: "https://smile.example" }),
-        retries: { firstWait: 1, longestWait: 1, most: 100 },
-        onError: (error, mailId) => void (mailId === null && failures.push(error)),
+        renderEmail: (mail) => renderEmail(mail, { db, publicUrl: "https://smile.example" }),
+        retries: { firstWait: 1, maxWait: 1, most: 100 },
+        onError: (error, emailId) => void (emailId === null && failures.push(error)),
         ...parts,
       });
       running.push(mailing);
@@ -34,11 +34,11 @@ export async function openTestMailing() {
       await db.updateTable("customers").set({ email }).where("id", "=", id).execute();
       return id;
     },
-    /** The mails to an address once the question holds for all of them. */
-    async mailsTo(email: string, isSo: (mail: StoredMail) => boolean) {
+    /** The emails to an address once the question holds for all of them. */
+    async emailsTo(email: string, isSo: (mail: StoredEmail) => boolean) {
       for (;;) {
-        const mails = await db.selectFrom("mails").selectAll().where("to_address", "=", email).execute();
-        if (mails.every(isSo)) return mails;
+        const emails = await db.selectFrom("emails").selectAll().where("to_address", "=", email).execute();
+        if (emails.every(isSo)) return emails;
         await sleep(50);
       }
     },
@@ -49,7 +49,7 @@ export async function openTestMailing() {
   };
 }
 
-interface StoredMail {
+interface StoredEmail {
   readonly sent_at: Date | null;
   readonly subject: string | null;
   readonly attempts: number;

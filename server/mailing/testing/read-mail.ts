@@ -1,17 +1,17 @@
 /** A mail's headers by their names, unfolded, and its parts by their types, decoded. */
-export function readMail(raw: string): { headers: Map<string, string>; parts: Map<string, string> } {
-  const { headers, body } = splitMail(raw);
+export function readEmail(raw: string): { headers: Map<string, string>; parts: Map<string, string> } {
+  const { headers, body } = splitEmail(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers.get("content-type") ?? "")?.[1];
   const parts = new Map<string, string>();
   for (const piece of body.split(`--${boundary}`).slice(1, -1)) {
-    const part = splitMail(piece.replace(/^\r\n/, ""));
+    const part = splitEmail(piece.replace(/^\r\n/, ""));
     const type = part.headers.get("content-type")?.split(";")[0] ?? "";
     parts.set(type, decode(part.body, part.headers.get("content-transfer-encoding") ?? ""));
   }
   return { headers, parts };
 }
 
-function splitMail(raw: string): { headers: Map<string, string>; body: string } {
+function splitEmail(raw: string): { headers: Map<string, string>; body: string } {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, end)

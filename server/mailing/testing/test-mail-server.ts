@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /** A mail as it arrived. */
-export interface ReceivedMail {
+export interface ReceivedEmail {
   readonly recipients: readonly string[];
   /** All of it, headers and encoded parts. */
   readonly raw: string;
@@ -13,7 +13,7 @@ export interface ReceivedMail {
 export interface TestMailServer {
   readonly url: string;
   readonly port: number;
-  readonly received: readonly ReceivedMail[];
+  readonly received: readonly ReceivedEmail[];
   /** Resolves when a mail has come to a silent server. */
   readonly reached: Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface TestMailServer {
 
 /** A real SMTP server on this machine; port 0 is any free one. A silent one takes what comes and never answers it. */
 export async function startMailServer({ port = 0, silent = false } = {}): Promise<TestMailServer> {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   const { promise: reached, resolve: noteReached } = Promise.withResolvers<void>();
   const server = new SMTPServer({
     logger: false,

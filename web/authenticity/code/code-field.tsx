@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { FieldFrame } from "../../ui/field.tsx";
-import { type CodeDoubt, codeDoubt } from "./code-hint.ts";
+import { type CodeHint, codeHint } from "./code-hint.ts";
 import { formatTypedCode, withoutNeighbour } from "./format-typed-code.ts";
 
 interface CodeFieldProps {
@@ -29,7 +29,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef("");
-  const [doubt, setDoubt] = useState<CodeDoubt>(null);
+  const [doubt, setDoubt] = useState<CodeHint>(null);
   const [mended, setMended] = useState<readonly FieldErrorCode[] | undefined>();
 
   function format(typed: HTMLInputElement, inputType = "") {
@@ -41,7 +41,7 @@ export function CodeField({
       if (document.activeElement === typed) typed.setSelectionRange(formatted.caret, formatted.caret);
     }
     before.current = formatted.text;
-    setDoubt(codeDoubt(formatted.text));
+    setDoubt(codeHint(formatted.text));
   }
 
   // What was typed before scripts came, or stood there.

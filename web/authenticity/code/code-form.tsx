@@ -41,7 +41,7 @@ export function CodeForm({ refused, code }: CodeFormProps) {
       >
         <ScanButton />
       </CodeField>
-      {refused?.refusal != null && <Alert kind="bad">{refused.refusal}</Alert>}
+      {refused?.refusal != null && <Alert kind="error">{refused.refusal}</Alert>}
       <SubmitButton waiting={waiting} waitingWords={m.verify_waiting()} className="button tall wide">
         {m.verify_submit()}
       </SubmitButton>

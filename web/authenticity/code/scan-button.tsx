@@ -14,12 +14,12 @@ export function ScanButton() {
   const navigate = useNavigate();
   const language = useLanguage();
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     loadDialog().then((loaded) => {
-      if (!left) setDialog(() => loaded);
+      if (!unmounted) setDialog(() => loaded);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, []);
   if (Dialog === null) return null;

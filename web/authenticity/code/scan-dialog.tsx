@@ -36,8 +36,8 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
           <p role="status">{state === "starting" ? m.verify_scan_starting() : m.verify_scan_hint()}</p>
         </>
       )}
-      {state === "refused" && <Alert kind="care">{m.verify_scan_refused()}</Alert>}
-      {state === "broken" && <Alert kind="care">{m.verify_scan_failed()}</Alert>}
+      {state === "refused" && <Alert kind="warning">{m.verify_scan_refused()}</Alert>}
+      {state === "broken" && <Alert kind="warning">{m.verify_scan_failed()}</Alert>}
       <button type="button" className={isOpen ? "button second wide" : "button wide"} onClick={onClose}>
         {m.verify_scan_type()}
       </button>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NewFakeReport } from "#contract/fake-report.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
-import { mostPhotoBytes } from "#contract/photo-limits.ts";
+import { maxPhotoBytes } from "#contract/photo-limits.ts";
 
 const names = ["code", "seller", "place", "details", "phone"] as const;
 export type TypedReport = Readonly<Record<(typeof names)[number], string>>;
@@ -41,7 +41,7 @@ export async function readReportForm(request: Request): Promise<PostedReport> {
   const photo = file instanceof File && file.size > 0 ? file : null;
   const parsed = NewFakeReport.safeParse(typed);
   const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
-  if (photo !== null && photo.size > mostPhotoBytes) errors["photo"] = ["photo_too_large"];
+  if (photo !== null && photo.size > maxPhotoBytes) errors["photo"] = ["photo_too_large"];
   const isRight = parsed.success && errors["photo"] === undefined;
   return { typed, photo, errors, report: isRight ? parsed.data : null };
 }

@@ -12,7 +12,7 @@ import { PhotoField } from "./photo-field.tsx";
 import type { TypedReport } from "./read-report-form.ts";
 import { withSmallPhoto } from "./small-photo.ts";
 
-const longestDetails = 1000;
+const maxDetailsLength = 1000;
 
 interface ReportFormProps {
   readonly given: { readonly code: string; readonly phone: string; readonly photoTooLarge: boolean };
@@ -48,7 +48,7 @@ export function ReportForm({ given, answer }: ReportFormProps) {
 
   return (
     <Form {...props} encType="multipart/form-data" onSubmit={send}>
-      {answer?.refusal != null && <Alert kind="bad">{answer.refusal}</Alert>}
+      {answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
       <CodeField
         label={m.verify_label()}
         optional
@@ -81,7 +81,7 @@ export function ReportForm({ given, answer }: ReportFormProps) {
             name="details"
             dir="auto"
             rows={4}
-            maxLength={longestDetails}
+            maxLength={maxDetailsLength}
             placeholder={m.report_details_example()}
             defaultValue={typed?.details}
             {...described}

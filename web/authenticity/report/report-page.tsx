@@ -8,7 +8,7 @@ import { languageOfPath } from "../../language/language-path.ts";
 import { localised, paths } from "../../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { sendOrKeep } from "../../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../../session/submit-with-offline-fallback.ts";
 import { tooManyTries } from "../../session/too-many-tries.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import type { Route } from "./+types/report-page.ts";
@@ -23,13 +23,13 @@ interface Answer {
   readonly hadPhoto: boolean;
 }
 
-const longestCode = 60;
+const maxCodeLength = 60;
 const nothing: TypedReport = { code: "", seller: "", place: "", details: "", phone: "" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   return {
-    code: (url.searchParams.get("code") ?? "").slice(0, longestCode),
+    code: (url.searchParams.get("code") ?? "").slice(0, maxCodeLength),
     phone: session === null ? "" : readablePhone(session.customer.phone),
     // Where a form was too large to be read at all.
     photoTooLarge: url.searchParams.get("photo") === "too_large",
@@ -63,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   const answer: Answer = { typed: nothing, errors: {}, refusal: null, hadPhoto: false };
-  return await sendOrKeep(sent, (refusal) => ({ ...answer, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal) => ({ ...answer, refusal }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,5 @@
 /** As large as the shop keeps photos. */
-const longestEdge = 1600;
+const maxEdge = 1600;
 const quality = 0.85;
 
 /** The form with its photo drawn anew as a small JPEG: a phone's photo costs its owner megabytes otherwise. */
@@ -12,7 +12,7 @@ export async function withSmallPhoto(form: FormData): Promise<FormData> {
 async function smallPhoto(photo: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(photo);
-    const scale = Math.min(1, longestEdge / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxEdge / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -4,10 +4,10 @@ import type { Answer } from "./outcome.ts";
 /** What this visit has been told, so that reloading a result or coming back to it asks nothing again. */
 const key = "smile:checks";
 const version = 1;
-const mostKept = 20;
-const longestKept = 60 * 60 * 1000;
+const maxCached = 20;
+const maxAge = 60 * 60 * 1000;
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly code: string;
   readonly language: Language;
   readonly at: number;
@@ -15,16 +15,16 @@ interface KeptAnswer {
 }
 
 /** The answer that this visit had for a code; null where there is none in this language. */
-export function keptAnswer(code: string, language: Language): Answer | null {
-  const kept = readAll().find((one) => one.code === code && Date.now() - one.at < longestKept);
+export function cachedAnswer(code: string, language: Language): Answer | null {
+  const kept = readAll().find((one) => one.code === code && Date.now() - one.at < maxAge);
   if (kept === undefined) return null;
   // A verdict has words in both languages, a product came in one.
   return kept.language === language || kept.answer.product === null ? kept.answer : null;
 }
 
-export function keepAnswer(code: string, language: Language, answer: Answer): void {
+export function cacheAnswer(code: string, language: Language, answer: Answer): void {
   const others = readAll().filter((one) => one.code !== code);
-  const answers = [...others, { code, language, at: Date.now(), answer }].slice(-mostKept);
+  const answers = [...others, { code, language, at: Date.now(), answer }].slice(-maxCached);
   try {
     sessionStorage.setItem(key, JSON.stringify({ version, answers }));
   } catch {
@@ -32,7 +32,7 @@ export function keepAnswer(code: string, language: Language, answer: Answer): vo
   }
 }
 
-function readAll(): KeptAnswer[] {
+function readAll(): CachedAnswer[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
     return kept?.version === version && Array.isArray(kept.answers) ? kept.answers : [];

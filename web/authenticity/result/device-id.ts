@@ -6,11 +6,11 @@ let ofThisPage: string | null = null;
 
 /** A random id of this browser, made on the first check: it keeps a check from counting twice, and says nothing else. */
 export function deviceId(): string {
-  ofThisPage ??= keptId() ?? newId();
+  ofThisPage ??= storedId() ?? newId();
   return ofThisPage;
 }
 
-function keptId(): string | null {
+function storedId(): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? "null");
     const { device } = kept?.version === version ? kept : {};

@@ -6,7 +6,12 @@ import { ResultBanner } from "./result-banner.tsx";
 export function ImpossibleCode() {
   return (
     <>
-      <ResultBanner kind="care" title={m.verify_impossible()} text={m.verify_impossible_text()} code={null} />
+      <ResultBanner
+        kind="warning"
+        title={m.verify_impossible()}
+        text={m.verify_impossible_text()}
+        code={null}
+      />
       <div className="result-rest">
         <CodeForm />
       </div>

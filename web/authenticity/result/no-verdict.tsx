@@ -18,7 +18,7 @@ interface NoVerdictProps {
 /** No verdict yet: too many tries, or no answer. Says so, and how to go on. */
 export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps) {
   const isFailed = outcome.kind === "failed";
-  const left = useSecondsLeft(isFailed ? 0 : outcome.seconds);
+  const remaining = useRemainingSeconds(isFailed ? 0 : outcome.seconds);
   const hydrated = useHydrated();
   return (
     <>
@@ -32,7 +32,9 @@ export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps
         {!isFailed && (
           <p className="result-wait" role="timer">
             <MixedText
-              text={left > 0 ? m.verify_too_many_wait({ time: clock(left) }) : m.verify_too_many_ready()}
+              text={
+                remaining > 0 ? m.verify_too_many_wait({ time: clock(remaining) }) : m.verify_too_many_ready()
+              }
             />
           </p>
         )}
@@ -47,7 +49,7 @@ export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps
               onRetry();
             }}
           >
-            <button type="submit" className="button tall wide" disabled={hydrated && left > 0}>
+            <button type="submit" className="button tall wide" disabled={hydrated && remaining > 0}>
               {m.verify_retry()}
             </button>
           </form>
@@ -61,17 +63,17 @@ export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps
   );
 }
 
-/** How much of a wait is left; all of it where no script counts. */
-function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
+/** How much of a wait is remaining; all of it where no script counts. */
+function useRemainingSeconds(seconds: number): number {
+  const [remaining, setRemaining] = useState(seconds);
   useEffect(() => {
     const end = Date.now() + seconds * 1000;
-    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    const count = () => setRemaining(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     count();
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return left;
+  return remaining;
 }
 
 /** 75 → '1:15'. */

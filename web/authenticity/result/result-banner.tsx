@@ -13,9 +13,9 @@ import { m } from "#messages/compiled/messages.js";
 import { MixedText } from "../../ui/mixed-text.tsx";
 
 const icons = {
-  good: ShieldCheck,
-  care: TriangleAlert,
-  bad: CircleX,
+  success: ShieldCheck,
+  warning: TriangleAlert,
+  error: CircleX,
   wait: Hourglass,
   failed: CloudOff,
   checking: ScanSearch,

@@ -29,12 +29,12 @@ export function ResultLinks({ code, tone, title, productId, typedHere }: ResultL
           {m.verify_another()}
         </LinkTo>
       )}
-      {productId !== null && tone === "good" && (
+      {productId !== null && tone === "success" && (
         <LinkTo to={paths.product(productId)} className="button second tall wide">
           {m.verify_product_page()}
         </LinkTo>
       )}
-      {tone !== "good" && !typedHere && (
+      {tone !== "success" && !typedHere && (
         <a
           className="button second tall wide"
           href={whatsappLink(shop, words)}
@@ -45,7 +45,7 @@ export function ResultLinks({ code, tone, title, productId, typedHere }: ResultL
           {m.verify_whatsapp()}
         </a>
       )}
-      <LinkTo to={report} className={tone === "bad" ? "button second tall wide" : "button ghost wide"}>
+      <LinkTo to={report} className={tone === "error" ? "button second tall wide" : "button ghost wide"}>
         <Flag size={18} aria-hidden="true" />
         {m.verify_report_link()}
       </LinkTo>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { askService, type Question } from "./ask-service.ts";
-import { keepAnswer, keptAnswer } from "./cached-answers.ts";
+import { cacheAnswer, cachedAnswer } from "./cached-answers.ts";
 import { deviceId } from "./device-id.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -27,20 +27,20 @@ export function useCheck(
 
   useEffect(() => {
     if (round === 0 && posted !== undefined) {
-      if (posted.kind === "answered") keepAnswer(code, language, posted);
+      if (posted.kind === "answered") cacheAnswer(code, language, posted);
       return;
     }
-    const kept = keptAnswer(code, language);
+    const kept = cachedAnswer(code, language);
     if (kept !== null) {
       setCheck({ outcome: kept, isNew: false });
       return;
     }
-    let left = false;
+    let unmounted = false;
     askOnce(verifyUrl, { code, cityId, language }).then((outcome) => {
-      if (!left) setCheck({ outcome, isNew: true });
+      if (!unmounted) setCheck({ outcome, isNew: true });
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [verifyUrl, code, cityId, language, posted, round]);
 
@@ -61,7 +61,7 @@ function askOnce(verifyUrl: string, question: Omit<Question, "device">): Promise
   async function ask(): Promise<Outcome> {
     await whenSeen();
     const outcome = await askService(verifyUrl, { ...question, device: deviceId() });
-    if (outcome.kind === "answered") keepAnswer(code, language, outcome);
+    if (outcome.kind === "answered") cacheAnswer(code, language, outcome);
     underWay.delete(code);
     return outcome;
   }

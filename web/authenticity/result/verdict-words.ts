@@ -2,7 +2,7 @@ import type { Verdict } from "#contract/verdicts.ts";
 import { m } from "#messages/compiled/messages.js";
 
 /** Green, amber, red. */
-export type Tone = "good" | "care" | "bad";
+export type Tone = "success" | "warning" | "error";
 
 export interface VerdictWords {
   readonly tone: Tone;
@@ -20,63 +20,63 @@ export interface VerdictWords {
 /** Every verdict in words. */
 export const verdictWords: Record<Verdict, VerdictWords> = {
   genuine: {
-    tone: "good",
+    tone: "success",
     title: m.verify_genuine,
     text: () => m.verify_genuine_text(),
     steps: [m.verify_genuine_compare, m.verify_genuine_keep],
     showsProduct: true,
   },
   checked_before: {
-    tone: "care",
+    tone: "warning",
     title: m.verify_checked_before,
     text: m.verify_checked_before_text,
     steps: [m.verify_checked_before_you, m.verify_checked_before_not_you, m.verify_keep_receipt],
     showsProduct: true,
   },
   suspicious: {
-    tone: "care",
+    tone: "warning",
     title: m.verify_suspicious,
     text: m.verify_suspicious_text,
     steps: [m.verify_do_not_use_yet, m.verify_send_photo, m.verify_keep_receipt],
     showsProduct: true,
   },
   not_released: {
-    tone: "care",
+    tone: "warning",
     title: m.verify_not_released,
     text: () => m.verify_not_released_text(),
     steps: [m.verify_do_not_use_yet, m.verify_tell_seller, m.verify_send_photo],
     showsProduct: false,
   },
   expired: {
-    tone: "care",
+    tone: "warning",
     title: m.verify_expired,
     text: () => m.verify_expired_text(),
     steps: [m.verify_expired_use, m.verify_expired_return, m.verify_keep_receipt],
     showsProduct: true,
   },
   recalled: {
-    tone: "bad",
+    tone: "error",
     title: m.verify_recalled,
     text: () => m.verify_recalled_text(),
     steps: [m.verify_recalled_stop, m.verify_recalled_write, m.verify_keep_receipt],
     showsProduct: true,
   },
   void: {
-    tone: "bad",
+    tone: "error",
     title: m.verify_void,
     text: () => m.verify_void_text(),
     steps: [m.verify_do_not_use_yet, m.verify_tell_seller, m.verify_buy_authorised],
     showsProduct: false,
   },
   unknown: {
-    tone: "bad",
+    tone: "error",
     title: m.verify_unknown,
     text: m.verify_unknown_text,
     steps: [m.verify_unknown_compare, m.verify_unknown_fake, m.verify_buy_authorised],
     showsProduct: false,
   },
   mistyped: {
-    tone: "care",
+    tone: "warning",
     title: m.verify_mistyped,
     text: () => m.verify_mistyped_text(),
     steps: [m.verify_mistyped_groups, m.verify_mistyped_scratch, m.verify_mistyped_report],

@@ -5,18 +5,18 @@ import { cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { languageOfPath } from "../../language/language-path.ts";
 import { localised, paths } from "../../paths.ts";
-import { keptPageContext } from "../../request-context.ts";
+import { pageCacheContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { readForm } from "../../session/read-form.ts";
-import { sendOrKeep } from "../../session/send-or-keep.ts";
+import { submitWithOfflineFallback } from "../../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 
 /** What of a wrong text is shown again. */
-const longestShown = 200;
+const maxShownLength = 200;
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(keptPageContext).sameForVisitors = true;
+  context.get(pageCacheContext).cacheable = true;
   return null;
 }
 
@@ -32,13 +32,17 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (code !== null) return redirect(localised(paths.verifyResult(code), languageOfPath(url.pathname)), 303);
   const wrong: FieldErrorCode = cleanText(typed) === "" ? "pack_code_missing" : "pack_code_impossible";
   return data(
-    { typed: typed.slice(0, longestShown), errors: { code: [wrong] }, refusal: null },
+    { typed: typed.slice(0, maxShownLength), errors: { code: [wrong] }, refusal: null },
     { status: 422 },
   );
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await sendOrKeep(sent, (refusal, { code = "" }) => ({ typed: code, errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal, { code = "" }) => ({
+    typed: code,
+    errors: noErrors,
+    refusal,
+  }));
 }
 
 const noErrors: FieldErrors = {};

@@ -1,0 +1,8 @@
+import type { Client } from "#contract/client.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import type { Customer } from "#shop/customers/customer.ts";
+
+/** A customer as the contract writes one. */
+export function toClientJson({ id, name, email, phone }: Customer): Client {
+  return { id, name, email, phone: nationalPhone(phone) };
+}

@@ -1,0 +1,62 @@
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
+import type { Order as WireOrder } from "#contract/order.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { orderStatusCode, orderStatusName } from "#messages/order-status.ts";
+import type { Order } from "#shop/orders/order.ts";
+import { toProductJson } from "./to-product-json.ts";
+
+/** An order as the contract writes it. */
+export function toOrderJson(order: Order, language: Language, mediaUrl: string): WireOrder {
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    created_at: order.created_at.toISOString(),
+    status: toOrderStatusJson(order.status_id),
+    trackingNumber: order.tracking_number,
+    quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal_egp: toPounds(order.subtotal),
+    discount_egp: toPounds(order.discount),
+    delivery_fee_egp: toPounds(order.delivery_fee),
+    total: toPounds(order.total),
+    payment_method: order.payment_method,
+    note: order.note,
+    phone: nationalPhone(order.phone),
+    coupon: order.coupon,
+    estimated_delivery: order.estimated_delivery,
+    address: {
+      title: order.address_title,
+      city_id: order.city_id,
+      city: { id: order.city_id, name: language === "ar" ? order.city_name_ar : order.city_name_en },
+      latitude: order.latitude,
+      longitude: order.longitude,
+      block: order.block,
+      street: order.street,
+      house_number: order.house_number,
+      notes: order.address_notes,
+      address: order.address_notes,
+      phone: { number: nationalPhone(order.address_phone) },
+    },
+    history: order.history.map(({ status_id, at }) => ({ status: toOrderStatusJson(status_id), at })),
+    details: order.lines.map((line) => ({
+      id: line.id,
+      product: line.product === null ? null : toProductJson(line.product, language, mediaUrl),
+      product_name: language === "ar" ? line.product_name_ar : line.product_name_en,
+      quantity: line.quantity,
+      unit_price_egp: toPounds(line.unit_price),
+      total: toPounds(line.paid_price * line.quantity),
+      total_price_egp: toPounds(line.paid_price * line.quantity),
+      reviewed: line.reviewed,
+    })),
+  };
+}
+
+/** A status as the wire names it. */
+export function toOrderStatusJson(id: number) {
+  return {
+    id,
+    name: orderStatusCode(id),
+    name_en: orderStatusName(id, "en"),
+    name_ar: orderStatusName(id, "ar"),
+  };
+}

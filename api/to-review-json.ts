@@ -1,0 +1,16 @@
+import type { Review } from "#contract/review.ts";
+import type { ListedReview } from "#shop/reviews/product-reviews.ts";
+
+/** A review as the contract writes it. */
+export function toReviewJson(review: ListedReview, productId: number): Review {
+  const { id, rating, comment, author, created_at, verified } = review;
+  return {
+    id,
+    productId: String(productId),
+    rating,
+    comment,
+    author,
+    created_at: created_at.toISOString(),
+    verified,
+  };
+}

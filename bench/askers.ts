@@ -1,2 +1,0 @@
-/** How many ask at once. */
-export const askers = 16;

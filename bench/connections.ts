@@ -1,0 +1,2 @@
+/** How many ask at once. */
+export const connections = 16;

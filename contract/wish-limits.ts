@@ -1,2 +1,0 @@
-/** As many products as one account keeps on its wishlist. */
-export const mostWishes = 200;

@@ -1,0 +1,67 @@
+import type { Database } from "#db/database.ts";
+import type { ShopDetails } from "#messages/shop-details.ts";
+import { makeResetToken } from "#shop/customers/password-reset.ts";
+import type { CustomerEmail, DueEmail } from "#shop/emails/email.ts";
+import { findOrder, type Order } from "#shop/orders/order.ts";
+import type { EmailDocument } from "./email-document.ts";
+import { linksTo } from "./links.ts";
+import { type Reader, readerOf } from "./reader.ts";
+import { emailChangedTemplate, passwordChangedTemplate } from "./templates/account-changed.ts";
+import { contactMessageTemplate } from "./templates/contact-message.ts";
+import { orderCancelledTemplate } from "./templates/order-cancelled.ts";
+import { orderDeliveredTemplate } from "./templates/order-delivered.ts";
+import { orderReceivedTemplate } from "./templates/order-received.ts";
+import { orderShippedTemplate } from "./templates/order-shipped.ts";
+import { resetLinkTemplate } from "./templates/reset-link.ts";
+import { welcomeTemplate } from "./templates/welcome.ts";
+
+/** What letters are made from beside the mail itself. */
+export interface TemplateSources {
+  readonly db: Database;
+  /** Where visitors reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+const orderTemplates = {
+  order_received: orderReceivedTemplate,
+  order_shipped: orderShippedTemplate,
+  order_delivered: orderDeliveredTemplate,
+  order_cancelled: orderCancelledTemplate,
+} satisfies Record<string, (reader: Reader, order: Order) => EmailDocument>;
+
+/** Writes what a mail says, in the language of the moment; null when there is nothing to say any more. */
+export async function fillTemplate(
+  mail: DueEmail,
+  shop: ShopDetails,
+  sources: TemplateSources,
+): Promise<EmailDocument | null> {
+  if ("message" in mail) return contactMessageTemplate(mail.message);
+  return await fillCustomerTemplate(
+    mail,
+    readerOf(mail, shop, linksTo(sources.publicUrl, mail.language)),
+    sources.db,
+  );
+}
+
+async function fillCustomerTemplate(
+  { content, to }: CustomerEmail,
+  reader: Reader,
+  db: Database,
+): Promise<EmailDocument | null> {
+  switch (content.kind) {
+    case "welcome":
+      return welcomeTemplate(reader);
+    case "password_changed":
+      return passwordChangedTemplate(reader);
+    case "email_changed":
+      return emailChangedTemplate(reader, content.details.recipient);
+    case "reset_link":
+      // Whoever reads an address that is no longer the account's gets no key to it.
+      if (to.toLowerCase() !== reader.email.toLowerCase()) return null;
+      return resetLinkTemplate(reader, await makeResetToken(db, reader.id));
+    default: {
+      const order = await findOrder(db, reader.id, content.details.order_id);
+      return order === null ? null : orderTemplates[content.kind](reader, order);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { m } from "#messages/compiled/messages.js";
+import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
+import { ltr } from "../isolates.ts";
+import { colours, type Setting } from "./style.ts";
+import { Words } from "./words.tsx";
+
+interface EmailFooterProps {
+  readonly why: string;
+  readonly shop: ShopDetails;
+  readonly setting: Setting;
+}
+
+/** Below the card: where help is, and why the mail came. */
+export function EmailFooter({ why, shop, setting }: EmailFooterProps) {
+  const link = { color: colours.ink };
+  return (
+    <tr>
+      <td style={{ padding: "20px 28px 24px" }}>
+        <p style={{ ...setting.small, margin: "0 0 8px" }}>
+          {m.mail_help()}{" "}
+          <a href={whatsappLink(shop)} style={link}>
+            {m.chat_open()}
+          </a>{" "}
+          <Words text={m.mail_or_write({ address: ltr(shop.email) })} />
+        </p>
+        <p style={setting.small}>
+          <Words text={why} />
+        </p>
+      </td>
+    </tr>
+  );
+}

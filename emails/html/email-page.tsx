@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ShopDetails } from "#messages/shop-details.ts";
+import type { EmailDocument } from "../email-document.ts";
+import { withoutIsolates } from "../isolates.ts";
+import type { Links } from "../links.ts";
+import { EmailFooter } from "./email-footer.tsx";
+import { Part } from "./part.tsx";
+import { Picture } from "./picture.tsx";
+import { colours, type Setting, settings } from "./style.ts";
+import { Table } from "./table.tsx";
+import { Words } from "./words.tsx";
+
+/** A letter as a page of HTML: tables and styles beside their elements, as mail clients need them. */
+export function htmlOf(letter: EmailDocument, shop: ShopDetails, links: Links): string {
+  const page = <EmailPage letter={letter} shop={shop} links={links} />;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+interface EmailPageProps {
+  readonly letter: EmailDocument;
+  readonly shop: ShopDetails;
+  readonly links: Links;
+}
+
+function EmailPage({ letter, shop, links }: EmailPageProps) {
+  const setting = settings[links.language];
+  return (
+    <html lang={links.language} dir={setting.dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>{withoutIsolates(letter.subject)}</title>
+      </head>
+      <body
+        lang={links.language}
+        dir={setting.dir}
+        style={{ ...setting.body, padding: 0, backgroundColor: colours.sand }}
+      >
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+          <Words text={letter.preheader} />
+        </div>
+        <Table dir={setting.dir} ground={colours.sand}>
+          <tr>
+            <td align="center" style={{ padding: "24px 12px" }}>
+              <Table dir={setting.dir} ground={colours.paper} widest={560} style={{ borderRadius: 16 }}>
+                <Card letter={letter} brand={shop.brand} links={links} setting={setting} />
+              </Table>
+              <Table dir={setting.dir} ground={colours.sand} widest={560}>
+                <EmailFooter why={letter.why} shop={shop} setting={setting} />
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+interface CardProps {
+  readonly letter: EmailDocument;
+  readonly brand: string;
+  readonly links: Links;
+  readonly setting: Setting;
+}
+
+function Card({ letter, brand, links, setting }: CardProps) {
+  const banner = links.file(`/mail/banner-${links.language}.jpg`);
+  return (
+    <>
+      <tr>
+        <td style={{ padding: "24px 28px 20px" }}>
+          <Picture
+            src={links.file("/mail/logo.png")}
+            width={92}
+            height={34}
+            alt={brand}
+            style={{ ...setting.title, color: colours.clay }}
+          />
+        </td>
+      </tr>
+      {letter.festive && (
+        <tr>
+          <td style={{ padding: 0 }}>
+            <Picture src={banner} width={560} alt="" style={{ width: "100%", height: "auto" }} />
+          </td>
+        </tr>
+      )}
+      <tr>
+        <td style={{ padding: `${letter.festive ? 28 : 8}px 28px 20px` }}>
+          <h1 style={{ ...setting.heading, margin: "0 0 12px" }}>
+            <Words text={letter.heading} />
+          </h1>
+          {letter.parts.map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one letter never move
+            <Part key={place} part={part} setting={setting} />
+          ))}
+        </td>
+      </tr>
+    </>
+  );
+}

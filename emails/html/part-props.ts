@@ -1,0 +1,8 @@
+import type { EmailPart } from "../email-document.ts";
+import type { Setting } from "./style.ts";
+
+/** What shows one type of part is given. */
+export interface PartProps<Type extends EmailPart["type"]> {
+  readonly part: Extract<EmailPart, { type: Type }>;
+  readonly setting: Setting;
+}

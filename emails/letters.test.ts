@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { resetMinutes } from "#shop/customers/password-reset.ts";
+import { findDueEmail } from "#shop/emails/email.ts";
+import { queueEmail } from "#shop/emails/queue-email.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { renderEmail } from "./render-email.ts";
+import { orderFor, publicUrl, renderedEmail } from "./testing/rendered-emails.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
+let arabic: Awaited<ReturnType<typeof orderFor>>;
+let english: Awaited<ReturnType<typeof orderFor>>;
+let numbers: { readonly ar: string; readonly en: string };
+
+beforeAll(async () => {
+  arabic = await orderFor(db, { name: "منى علي", language: "ar" });
+  english = await orderFor(db, { name: "Mona Ali", language: "en" });
+  await sql`update orders set tracking_number = 'BOSTA-778'`.execute(db);
+  const orderNo = async (id: number) => {
+    const order = db.selectFrom("orders").select("order_no").where("id", "=", id);
+    return (await order.executeTakeFirstOrThrow()).order_no;
+  };
+  numbers = { ar: await orderNo(arabic.orderId), en: await orderNo(english.orderId) };
+});
+
+test("an order is confirmed with all that it holds", async () => {
+  const { subject, text, html } = await renderedEmail(db, arabic.customerId, {
+    kind: "order_received",
+    details: { order_id: arabic.orderId },
+  });
+  expect(subject).toBe(`استلمنا طلبك رقم ${numbers.ar}`);
+  for (const said of [
+    "وصلنا طلبك، شكرًا لك يا منى علي",
+    "012 1234 5678",
+    `${publicUrl}/order/${arabic.orderId}`,
+    "- سيروم نياسيناميد 10% مع زنك، الكمية 2، LE\u00A0672.00",
+    "المجموع الفرعي: LE\u00A01,245.00",
+    "الخصم: −LE\u00A0168.00",
+    "السعر بعد الخصم: LE\u00A01,077.00",
+    "التوصيل إلى القاهرة: LE\u00A070.00",
+    "الإجمالي: LE\u00A01,147.00",
+    "شارع النصر، القاهرة",
+    "عمارة 12، شقة 4 · أمام الصيدلية",
+    "011 1234 5678",
+    "ماذا يحدث الآن؟",
+  ]) {
+    expect(plain(text)).toContain(said);
+  }
+  for (const said of [
+    `<bdi dir="ltr" style="white-space:nowrap">${numbers.ar}</bdi>`,
+    '<bdi dir="ltr" style="white-space:nowrap">LE\u00A01,147.00</bdi>',
+    '<bdi dir="ltr" style="white-space:nowrap">012 1234 5678</bdi>',
+    '<bdi dir="auto">واقي شمس <bdi dir="ltr">SPF 50+</bdi></bdi>',
+  ]) {
+    expect(html).toContain(said);
+  }
+});
+
+test("what a coupon took off is told apart from the products' own discount", async () => {
+  const buyer = await orderFor(db, { language: "en" });
+  await sql`update orders set coupon = 'SUMMER10', coupon_discount = 10770, discount = discount + 10770,
+    total = total - 10770 where id = ${buyer.orderId}`.execute(db);
+  const content = { kind: "order_received", details: { order_id: buyer.orderId } } as const;
+  const { text } = await renderedEmail(db, buyer.customerId, content);
+  expect(plain(text)).toContain(
+    "Discount: −LE\u00A0168.00\nPrice after discount: LE\u00A01,077.00\nCoupon SUMMER10: −LE\u00A0107.70\n",
+  );
+  expect(plain(text)).toContain("Total: LE\u00A01,039.30");
+});
+
+test("an order without a discount tells of none", async () => {
+  await sql`update orders set discount = 0, total = subtotal + delivery_fee where id = ${english.orderId}`.execute(
+    db,
+  );
+  const content = { kind: "order_received", details: { order_id: english.orderId } } as const;
+  const { text } = await renderedEmail(db, english.customerId, content);
+  expect(text).toContain(
+    "Subtotal: LE\u00A01,245.00\nDelivery to Cairo: LE\u00A070.00\nTotal: LE\u00A01,315.00",
+  );
+  expect(text).not.toContain("iscount");
+});
+
+test("a shipped order names its tracking number, or none where it has none", async () => {
+  const content = { kind: "order_shipped", details: { order_id: english.orderId } } as const;
+  const { subject, text } = await renderedEmail(db, english.customerId, content);
+  expect(subject).toBe(`Your order ${numbers.en} is on its way`);
+  expect(text).toContain("Tracking number: BOSTA-778\n");
+  await sql`update orders set tracking_number = null where id = ${english.orderId}`.execute(db);
+  expect((await renderedEmail(db, english.customerId, content)).text).not.toContain("racking number");
+});
+
+test("a delivered order asks for a review of each product that is still sold and not reviewed", async () => {
+  const [serum = 0, cream = 0] = english.products;
+  const content = { kind: "order_delivered", details: { order_id: english.orderId } } as const;
+  const { text } = await renderedEmail(db, english.customerId, content);
+  expect(text).toContain(`Write a review:\n${publicUrl}/en/order/${english.orderId}/review/${serum}`);
+  expect(text).toContain(`Write a review:\n${publicUrl}/en/order/${english.orderId}/review/${cream}`);
+  const review = { product_id: serum, customer_id: english.customerId, author: "Mona", rating: 5 };
+  await db.insertInto("reviews").values(review).execute();
+  await db.deleteFrom("products").where("id", "=", cream).execute();
+  expect((await renderedEmail(db, english.customerId, content)).text).not.toContain("Write a review");
+});
+
+test("a reset link carries a token of which only the hash is stored, and says how long it works", async () => {
+  const { text } = await renderedEmail(db, english.customerId, { kind: "reset_link" });
+  const link = new URL(/https:\S+reset-password\S+/.exec(text)?.[0] ?? "");
+  expect(link.pathname).toBe(`/en/reset-password/${english.customerId}`);
+  expect(link.searchParams.get("token")).toMatch(/^[\w-]{43}$/);
+  expect(link.searchParams.get("email")).toMatch(/^customer-\d+@example\.com$/);
+  expect(text).toContain(`within ${resetMinutes} minutes`);
+});
+
+test("a reset link goes only to the address that the account has now", async () => {
+  const customerId = await insertCustomer(db);
+  await queueEmail(db, customerId, { kind: "reset_link" });
+  await db.updateTable("customers").set({ email: "new@example.com" }).where("id", "=", customerId).execute();
+  const { id } = await db.selectFrom("emails").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const due = await findDueEmail(db, id);
+  expect(due && (await renderEmail(due, { db, publicUrl }))).toBeNull();
+  expect(await db.selectFrom("password_resets").where("customer_id", "=", customerId).execute()).toEqual([]);
+});
+
+test("a changed e-mail is told to both addresses in different words", async () => {
+  const told = async (recipient: "old" | "new") =>
+    (await renderedEmail(db, english.customerId, { kind: "email_changed", details: { recipient } })).text;
+  expect(await told("old")).toContain("go to the new address; this is the last one to come here.");
+  expect(await told("new")).toContain("come to this address.");
+});

@@ -1,0 +1,78 @@
+import type { Language } from "#contract/language.ts";
+import { m } from "#messages/compiled/messages.js";
+import { leftToRightRuns } from "#messages/left-to-right-runs.ts";
+import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
+import type { EmailDocument, EmailPart, EmailProduct } from "./email-document.ts";
+import { isolate, ltr, piecesOf } from "./isolates.ts";
+
+/** All of a letter as plain text. */
+export function plainTextOf(
+  { heading, parts, why }: EmailDocument,
+  shop: ShopDetails,
+  language: Language,
+): string {
+  const help = [
+    `${m.mail_help()} ${m.chat_open()}:`,
+    whatsappLink(shop),
+    m.mail_or_write({ address: ltr(shop.email) }),
+  ].join("\n");
+  const paragraphs = [heading, ...parts.map(textOf), `${help}\n\n${why}`, shop.brand];
+  const text = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+  return `${language === "ar" ? arabicText(text) : englishText(text)}\n`;
+}
+
+function textOf(part: EmailPart): string {
+  switch (part.type) {
+    case "paragraph":
+      return part.text;
+    case "button":
+      return `${part.label}:\n${part.url}`;
+    case "address":
+      return "";
+    case "fact":
+      return `${part.label}: ${part.value}`;
+    case "products":
+      return part.products.map(productText).join("\n");
+    case "sums":
+      return [...part.sums.map(({ label, amount }) => `${label}: ${amount}`), part.note].join("\n");
+    case "lines":
+      return [part.title, ...part.lines].join("\n");
+    case "steps":
+      return [part.title, ...part.steps.map(({ title, text }) => `- ${title}: ${text}`)].join("\n");
+    case "notice":
+      return `${part.title}\n${part.text}`;
+  }
+}
+
+function productText({ name, note, amount, link }: EmailProduct): string {
+  const line = `- ${[name, note, amount].filter((text) => text !== null).join(m.comma())}`;
+  return link === null ? line : `${line}\n  ${link.label}:\n${link.url}`;
+}
+
+/** In Arabic, Latin words and figures outside the marked values are marked too; addresses stand on lines of their own. */
+function arabicText(text: string): string {
+  const lines = text.split("\n").map((line) => (/^https?:/.test(line) ? line : arabicLine(line)));
+  return lines.join("\n");
+}
+
+function arabicLine(line: string): string {
+  return piecesOf(line)
+    .map(({ text, dir }) => {
+      if (dir === "ltr") return isolate(text, dir);
+      return dir === null ? isolateRuns(text) : isolate(isolateRuns(text), dir);
+    })
+    .join("");
+}
+
+function isolateRuns(text: string): string {
+  return leftToRightRuns(text)
+    .map((run, place) => (place % 2 === 1 ? isolate(run, "ltr") : run))
+    .join("");
+}
+
+/** In English only what is written in Arabic needs its marks. */
+function englishText(text: string): string {
+  return piecesOf(text)
+    .map(({ text, dir }) => (dir !== null && /\p{Script=Arabic}/u.test(text) ? isolate(text, dir) : text))
+    .join("");
+}

@@ -1,0 +1,39 @@
+import type { ShopDetails } from "#messages/shop-details.ts";
+import type { CustomerEmail } from "#shop/emails/email.ts";
+import { asWritten } from "./isolates.ts";
+import type { Links } from "./links.ts";
+
+/** To whom a letter is written, by which shop, and when what it tells of happened. */
+export interface Reader {
+  readonly id: number;
+  /** Null where the name is not one to greet with. */
+  readonly name: string | null;
+  readonly email: string;
+  readonly since: Date;
+  readonly links: Links;
+  readonly shop: ShopDetails;
+  /** The shop's name, as sentences have it. */
+  readonly brand: string;
+}
+
+/** The reader of a mail to a customer. */
+export function readerOf({ customer, createdAt }: CustomerEmail, shop: ShopDetails, links: Links): Reader {
+  const { id, name, email } = customer;
+  return {
+    id,
+    name: isNameToGreet(name) ? asWritten(name) : null,
+    email,
+    since: createdAt,
+    links,
+    shop,
+    brand: asWritten(shop.brand),
+  };
+}
+
+/**
+ * Whoever registers chooses the name and the address that the mail goes to: a 'name' that advertises or links somewhere
+ * would make the shop send it to strangers.
+ */
+function isNameToGreet(name: string): boolean {
+  return name.length <= 40 && /^[\p{L}\p{M}'’ -]+(?:\. [\p{L}\p{M}'’ -]+)*\.?$/u.test(name);
+}

@@ -1,0 +1,44 @@
+import { m } from "#messages/compiled/messages.js";
+import { formatMoment } from "#messages/format.ts";
+import { whatsappLink } from "#messages/shop-details.ts";
+import type { EmailDocument, EmailPart } from "../email-document.ts";
+import type { Reader } from "../reader.ts";
+
+/** Tells that the password is another one now. */
+export function passwordChangedTemplate({ since, links, brand }: Reader): EmailDocument {
+  const moment = formatMoment(since, links.language);
+  return accountChangedTemplate(m.mail_password_changed_title(), brand, {
+    text: m.mail_password_changed_text({ moment, brand }),
+    notYou: m.mail_password_changed_not_you(),
+    button: { type: "button", label: m.mail_reset_title(), url: links.forgotPassword },
+  });
+}
+
+/** Tells at the old address, and at the new one, that the emails go to the new one now. */
+export function emailChangedTemplate(
+  { since, links, brand, shop }: Reader,
+  recipient: "old" | "new",
+): EmailDocument {
+  const moment = formatMoment(since, links.language);
+  const words =
+    recipient === "old"
+      ? { text: m.mail_email_changed_old({ moment, brand }), notYou: m.mail_email_changed_old_not_you() }
+      : { text: m.mail_email_changed_new({ moment, brand }), notYou: m.mail_email_changed_new_not_you() };
+  const button: EmailPart = { type: "button", label: m.chat_open(), url: whatsappLink(shop) };
+  return accountChangedTemplate(m.mail_email_changed_title(), brand, { ...words, button });
+}
+
+function accountChangedTemplate(
+  title: string,
+  brand: string,
+  { text, notYou, button }: { text: string; notYou: string; button: EmailPart },
+): EmailDocument {
+  return {
+    subject: title,
+    preheader: notYou,
+    heading: title,
+    festive: false,
+    parts: [{ type: "paragraph", text }, { type: "paragraph", text: notYou }, button],
+    why: m.mail_why_account({ brand }),
+  };
+}

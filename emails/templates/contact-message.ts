@@ -1,0 +1,24 @@
+import { readablePhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { ContactMessage } from "#shop/contact/contact-message.ts";
+import type { EmailDocument } from "../email-document.ts";
+import { asWritten, ltr } from "../isolates.ts";
+
+/** Hands the shop what somebody wrote on its contact page; a reply goes to whoever wrote. */
+export function contactMessageTemplate({ name, phone, email, message }: ContactMessage): EmailDocument {
+  const from = asWritten(name);
+  return {
+    subject: m.mail_contact_subject({ name: from }),
+    preheader: m.mail_contact_reply(),
+    heading: m.mail_contact_subject({ name: from }),
+    festive: false,
+    parts: [
+      { type: "lines", title: m.contact_message(), lines: message.split("\n").map(asWritten) },
+      { type: "fact", label: m.label_name(), value: from },
+      { type: "fact", label: m.label_phone(), value: ltr(readablePhone(phone)) },
+      { type: "fact", label: m.label_email(), value: ltr(email) },
+      { type: "paragraph", text: m.mail_contact_reply() },
+    ],
+    why: m.mail_contact_why(),
+  };
+}

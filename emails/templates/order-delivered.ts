@@ -1,0 +1,35 @@
+import { m } from "#messages/compiled/messages.js";
+import type { Order } from "#shop/orders/order.ts";
+import type { EmailDocument, EmailPart } from "../email-document.ts";
+import { ltr } from "../isolates.ts";
+import type { Links } from "../links.ts";
+import type { Reader } from "../reader.ts";
+import { productOf } from "./order-parts.ts";
+
+/** Asks for a review of each product that the order brought. */
+export function orderDeliveredTemplate({ links, brand }: Reader, order: Order): EmailDocument {
+  const number = ltr(order.order_no);
+  return {
+    subject: m.mail_delivered_subject({ number }),
+    preheader: m.mail_delivered_preheader(),
+    heading: m.mail_delivered_heading(),
+    festive: false,
+    parts: [
+      { type: "paragraph", text: m.mail_delivered_text({ number }) },
+      productsToReview(order, links),
+      { type: "notice", title: m.fact_returns(), text: m.returns_policy_short() },
+      { type: "button", label: m.your_order(), url: links.order(order.id) },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}
+
+function productsToReview(order: Order, links: Links): EmailPart {
+  const products = order.lines.flatMap((line) => {
+    // A product that is no longer sold has no page.
+    if (line.product === null || line.reviewed) return [];
+    const url = links.review(order.id, line.product.id);
+    return [{ ...productOf(line, links), link: { label: m.review_write(), url } }];
+  });
+  return { type: "products", products };
+}

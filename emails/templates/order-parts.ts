@@ -1,0 +1,93 @@
+import { largestJpeg } from "#contract/media.ts";
+import { readablePhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
+import type { Order } from "#shop/orders/order.ts";
+import type { EmailPart, EmailProduct, EmailSum } from "../email-document.ts";
+import { asWritten, ltr } from "../isolates.ts";
+import type { Links } from "../links.ts";
+
+type OrderLine = Order["lines"][number];
+
+/** What was ordered, how many of each, and what they cost. */
+export function orderedProducts(order: Order, links: Links): EmailPart {
+  const products = order.lines.map((line) => ({
+    ...productOf(line, links),
+    note: m.quantity_is({ quantity: line.quantity }),
+    amount: amount(line.paid_price * line.quantity),
+  }));
+  return { type: "products", products };
+}
+
+/** A product as it was named when it was ordered, with its picture of today. */
+export function productOf(line: OrderLine, links: Links): EmailProduct {
+  const picture = line.product?.images[0];
+  return {
+    name: asWritten(links.language === "ar" ? line.product_name_ar : line.product_name_en),
+    note: null,
+    amount: null,
+    picture:
+      picture === undefined
+        ? null
+        : {
+            url: links.file(largestJpeg(picture.media_id, picture.width)),
+            width: picture.width,
+            height: picture.height,
+          },
+    link: null,
+  };
+}
+
+/** From the full prices to what is paid. */
+export function orderSums(order: Order, links: Links): EmailPart {
+  const city = cityOf(order, links);
+  const sums: EmailSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
+  const productDiscount = order.discount - order.coupon_discount;
+  if (productDiscount > 0) {
+    sums.push(
+      { label: m.discount(), amount: lessBy(productDiscount), weight: "less" },
+      { label: m.price_after_discount(), amount: amount(order.subtotal - productDiscount), weight: "plain" },
+    );
+  }
+  if (order.coupon !== null && order.coupon_discount > 0) {
+    const label = m.coupon_takes_off({ code: ltr(order.coupon) });
+    sums.push({ label, amount: lessBy(order.coupon_discount), weight: "less" });
+  }
+  sums.push(
+    { label: m.delivery_to({ city }), amount: amount(order.delivery_fee), weight: "plain" },
+    { label: m.total(), amount: amount(order.total), weight: "total" },
+  );
+  return { type: "sums", sums, note: m.vat_included() };
+}
+
+/** Where the order goes. */
+export function deliveryAddress(order: Order, links: Links): EmailPart {
+  const { street, block, house_number, address_notes: notes } = order;
+  const place = `${m.building()} ${asWritten(block)}${m.comma()}${m.flat()} ${asWritten(house_number)}`;
+  return {
+    type: "lines",
+    title: m.delivery_address(),
+    lines: [
+      `${asWritten(street)}${m.comma()}${cityOf(order, links)}`,
+      notes === "" ? place : `${place} · ${asWritten(notes)}`,
+      ltr(readablePhone(order.address_phone)),
+    ],
+  };
+}
+
+/** The number that the courier calls. */
+export function phoneOf(order: Order): string {
+  return ltr(readablePhone(order.phone));
+}
+
+export function amount(piastres: number): string {
+  return ltr(formatPrice(piastres));
+}
+
+function lessBy(piastres: number): string {
+  return ltr(`−${formatPrice(piastres)}`);
+}
+
+function cityOf(order: Order, { language }: Links): string {
+  return asWritten(language === "ar" ? order.city_name_ar : order.city_name_en);
+}

@@ -1,0 +1,49 @@
+import { m } from "#messages/compiled/messages.js";
+import { formatDate } from "#messages/format.ts";
+import type { Order } from "#shop/orders/order.ts";
+import type { EmailDocument, EmailPart } from "../email-document.ts";
+import { ltr } from "../isolates.ts";
+import type { Reader } from "../reader.ts";
+import { amount, deliveryAddress, orderedProducts, orderSums, phoneOf } from "./order-parts.ts";
+
+/** Confirms an order with all that it holds. */
+export function orderReceivedTemplate({ name, links, brand }: Reader, order: Order): EmailDocument {
+  const number = ltr(order.order_no);
+  const total = amount(order.total);
+  return {
+    subject: m.mail_received_subject({ number }),
+    preheader: m.mail_received_preheader({ total }),
+    heading: name === null ? m.order_received() : m.mail_received_heading({ name }),
+    festive: true,
+    parts: [
+      {
+        type: "paragraph",
+        text: m.mail_received_text({
+          number,
+          date: formatDate(order.created_at, links.language),
+          due: formatDate(new Date(`${order.estimated_delivery}T12:00:00Z`), links.language),
+          phone: phoneOf(order),
+        }),
+      },
+      { type: "button", label: m.mail_track_order(), url: links.order(order.id) },
+      orderedProducts(order, links),
+      orderSums(order, links),
+      deliveryAddress(order, links),
+      whatHappensNext(total),
+      { type: "notice", title: m.next_code(), text: m.next_code_text() },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}
+
+function whatHappensNext(total: string): EmailPart {
+  return {
+    type: "steps",
+    title: m.what_happens_next(),
+    steps: [
+      { title: m.next_call(), text: m.next_call_text() },
+      { title: m.next_cash(), text: `${total} ${m.next_cash_text()}` },
+      { title: m.next_open(), text: m.next_open_text() },
+    ],
+  };
+}

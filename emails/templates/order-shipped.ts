@@ -1,0 +1,31 @@
+import { m } from "#messages/compiled/messages.js";
+import type { Order } from "#shop/orders/order.ts";
+import type { EmailDocument, EmailPart } from "../email-document.ts";
+import { ltr } from "../isolates.ts";
+import type { Reader } from "../reader.ts";
+import { amount, deliveryAddress, orderedProducts, phoneOf } from "./order-parts.ts";
+
+/** Tells that an order has left the shop, by which number it is tracked, and what to have ready for it. */
+export function orderShippedTemplate({ links, brand }: Reader, order: Order): EmailDocument {
+  const number = ltr(order.order_no);
+  const total = amount(order.total);
+  const tracking: EmailPart[] =
+    order.tracking_number === null
+      ? []
+      : [{ type: "fact", label: m.tracking_number(), value: ltr(order.tracking_number) }];
+  return {
+    subject: m.mail_shipped_subject({ number }),
+    preheader: `${m.have_cash_ready()} ${total}`,
+    heading: m.mail_shipped_heading(),
+    festive: false,
+    parts: [
+      { type: "paragraph", text: m.mail_shipped_text({ number, phone: phoneOf(order) }) },
+      ...tracking,
+      { type: "fact", label: m.mail_cash_to_have_ready(), value: total },
+      { type: "button", label: m.mail_track_order(), url: links.order(order.id) },
+      orderedProducts(order, links),
+      deliveryAddress(order, links),
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache.ts";
+
+function shopWith({
+  version = () => Promise.resolve(1),
+  page = (): { body: string; init?: ResponseInit; cacheable?: boolean } => ({ body: "page" }),
+  now = (): number => 0,
+} = {}) {
+  const keep = cacheAnonymousPages(version, async (request) => request.headers.get("cookie") === null, now);
+  const render = vi.fn(async (): Promise<RenderedPage> => {
+    const { body, init, cacheable = true } = page();
+    return { response: new Response(body, init), nonce: "bm9uY2U=", cacheable };
+  });
+  const app = new Hono().all("*", (c) => keep(c, render));
+  return { render, ask: async (path: string, init?: RequestInit) => await app.request(path, init) };
+}
+
+test("a page is rendered once for all visitors, each address on its own", async () => {
+  let rendered = 0;
+  const { ask } = shopWith({ page: () => ({ body: `page ${++rendered}` }) });
+  expect(await (await ask("/a?x=1")).text()).toBe("page 1");
+  expect(await (await ask("/a?x=1")).text()).toBe("page 1");
+  expect(await (await ask("/a?x=2")).text()).toBe("page 2");
+});
+
+test("it is rendered again when the catalogue's version has moved", async () => {
+  let current = 1;
+  const { ask, render } = shopWith({ version: async () => current });
+  await ask("/");
+  current = 2;
+  await ask("/");
+  await ask("/");
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("it is rendered again after a minute, for sales do not move the version", async () => {
+  let time = 0;
+  const { ask, render } = shopWith({ now: () => time });
+  await ask("/");
+  time = 59_999;
+  await ask("/");
+  expect(render).toHaveBeenCalledTimes(1);
+  time = 60_000;
+  await ask("/");
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test.each<[string, RequestInit]>([
+  ["somebody known", { headers: { cookie: "session=x" } }],
+  ["a form", { method: "POST", body: "x" }],
+  ["HEAD", { method: "HEAD" }],
+])("%s is neither served from memory nor kept", async (_who, init) => {
+  const { ask, render } = shopWith();
+  await ask("/");
+  await ask("/", init);
+  await ask("/", init);
+  await ask("/");
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test.each<[string, { body: string; init?: ResponseInit; cacheable?: boolean }]>([
+  ["a page that did not say it is the same for all", { body: "mine", cacheable: false }],
+  ["an error", { body: "sorry", init: { status: 404 } }],
+  ["an answer that sets a cookie", { body: "page", init: { headers: { "Set-Cookie": "a=b" } } }],
+])("%s is not kept", async (_what, page) => {
+  const { ask, render } = shopWith({ page: () => page });
+  await ask("/");
+  expect(await (await ask("/")).text()).toBe(page.body);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test.each<[string, () => Promise<number>]>([
+  ["away", () => Promise.reject(new Error("away"))],
+  ["slow", () => new Promise(() => {})],
+])(
+  "while the database is %s, what is kept is served whatever its age, and nothing is kept",
+  async (_how, version) => {
+    let time = 0;
+    let current = () => Promise.resolve(1);
+    const { ask, render } = shopWith({ version: () => current(), now: () => time });
+    await ask("/kept");
+    current = version;
+    time = 3_600_000;
+    expect((await ask("/kept")).status).toBe(200);
+    expect(render).toHaveBeenCalledTimes(1);
+    await ask("/new");
+    await ask("/new");
+    expect(render).toHaveBeenCalledTimes(3);
+  },
+);
+
+test("a page that is sent more than once bears no nonce; its scripts are allowed by their sums", async () => {
+  const body = `<script nonce="bm9uY2U=">one()</script><script nonce="bm9uY2U=" src="/a.js"></script>
+    <script type="module" nonce="bm9uY2U=">two()</script><p>"bm9uY2U="</p>`;
+  const csp = "default-src 'self'; script-src 'nonce-bm9uY2U='; base-uri 'none'";
+  const { ask } = shopWith({ page: () => ({ body, init: { headers: { "Content-Security-Policy": csp } } }) });
+  const response = await ask("/");
+  expect(await response.text()).toBe(body.replaceAll(' nonce="bm9uY2U="', "").replaceAll("bm9uY2U=", ""));
+  const sum = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain(`script-src 'self' ${sum("one()")} ${sum("two()")};`);
+  expect(policy).not.toContain("nonce");
+});
+
+test("it comes in the smallest form that the visitor understands", async () => {
+  const body = "الصفحة ".repeat(500);
+  const { ask } = shopWith({ page: () => ({ body }) });
+  const get = async (accepted: string) => {
+    const response = await ask("/", { headers: { "Accept-Encoding": accepted } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
+    expect(response.headers.get("Vary")).toContain("Accept-Encoding");
+    return { encoding: response.headers.get("Content-Encoding"), bytes };
+  };
+
+  const zipped = await get("gzip, deflate, br");
+  expect(zipped.encoding).toBe("gzip");
+  expect(gunzipSync(zipped.bytes).toString()).toBe(body);
+  await vi.waitFor(async () => expect((await get("gzip, deflate, br")).encoding).toBe("br"));
+  expect(brotliDecompressSync((await get("br")).bytes).toString()).toBe(body);
+  expect((await get("gzip, br;q=0")).encoding).toBe("gzip");
+  expect((await get("")).bytes.toString()).toBe(body);
+});
+
+test("who has it already hears 304 with the headers of the page", async () => {
+  const { ask } = shopWith({ page: () => ({ body: "page", init: { headers: { "X-Policy": "strict" } } }) });
+  const etag = (await ask("/")).headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  const again = await ask("/", { headers: { "If-None-Match": `"other", ${etag}` } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+  expect(again.headers.get("X-Policy")).toBe("strict");
+  expect((await ask("/", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+});

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DatabaseError } from "pg";
+import { fromKysely, type Job, type JobResult, PgBoss } from "pg-boss";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { Retries } from "./retries.ts";
+
+/** Jobs that each take care of one mail, kept in the shop's own database. */
+export interface EmailJobs {
+  /** Adds a job for each mail; they are there once the transaction is committed. */
+  add(tx: DatabaseTransaction, emailIds: readonly number[]): Promise<void>;
+  /** Looks for jobs now, not at the next look. */
+  wake(): void;
+  /** Takes no more jobs; what is being sent has `limit` milliseconds to end. */
+  stop(limit: number): Promise<void>;
+}
+
+const queue = "emails";
+const atOnce = 5;
+/** Longer than a slow mail server is waited for. */
+const expireInSeconds = 120;
+
+/** Opens the jobs of a database, made when absent, and has them done by `deliver`, in this and every other process. */
+export async function openEmailJobs(
+  databaseUrl: string,
+  retries: Retries,
+  deliver: (emailId: number, signal: AbortSignal) => Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<EmailJobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: "smile emails",
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    schedule: false,
+  });
+  boss.on("error", (report) => onError(errorOf(report)));
+  try {
+    await boss.start();
+    await boss.createQueue(queue);
+    await boss.updateQueue(queue, {
+      expireInSeconds,
+      retryBackoff: true,
+      retryDelay: retries.firstWait,
+      retryDelayMax: retries.maxWait,
+      retryLimit: retries.most,
+    });
+    const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const;
+    const worker = await boss.work<{ emailId: number }, void, typeof options>(queue, options, (jobs) =>
+      Promise.all(jobs.map((job) => resultOf(job, deliver))),
+    );
+    return {
+      async add(tx, emailIds) {
+        const jobs = emailIds.map((emailId) => ({ data: { emailId } }));
+        await boss.insert(queue, jobs, { db: fromKysely(tx) });
+      },
+      wake: () => boss.notifyWorker(worker),
+      async stop(limit) {
+        await Promise.race([boss.offWork(queue, { wait: true }), sleep(limit, undefined, { ref: false })]);
+        await boss.stop({ graceful: false });
+      },
+    };
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}
+
+/** What became of a job. Why it failed stands beside the mail: an error of a mail server repeats addresses. */
+async function resultOf(
+  job: Job<{ emailId: number }>,
+  deliver: (emailId: number, signal: AbortSignal) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    await deliver(job.data.emailId, job.signal);
+    return { id: job.id, status: "completed" };
+  } catch {
+    return { id: job.id, status: "failed" };
+  }
+}
+
+/** pg-boss reports errors of workers as copies, which have lost their class. */
+function errorOf(report: Error): Error {
+  if (report instanceof Error) return report;
+  const { message, code }: { message: string; code?: unknown } = report;
+  const fromDatabase = typeof code === "string" && /^(?=.*\d)[\dA-Z]{5}$/.test(code);
+  return Object.assign(fromDatabase ? new DatabaseError(message, 0, "error") : new Error(message), { code });
+}

@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from "vitest";
+import { listEmails } from "#shop/emails/list-emails.ts";
+import { queueEmail } from "#shop/emails/queue-email.ts";
+import { openTestMailing } from "./testing/open-test-mailing.ts";
+import { startMailServer } from "./testing/test-mail-server.ts";
+
+const { db, start, insertReader, emailsTo, failures, close } = await openTestMailing();
+afterAll(close);
+
+test("without a mail server emails are made and kept, with their links; a later one does not send them", async () => {
+  const keeping = start();
+  await queueEmail(db, await insertReader("here@example.com"), { kind: "reset_link" });
+  await emailsTo("here@example.com", ({ subject }) => subject !== null);
+  await keeping.stop();
+  expect(await listEmails(db, 10)).toMatchObject([
+    {
+      kind: "reset_link",
+      to_address: "here@example.com",
+      subject: "تعيين كلمة مرور جديدة",
+      text: expect.stringMatching(
+        /https:\/\/smile\.example\/reset-password\/\d+\?token=[\w-]{43}&email=here%40/,
+      ),
+      sent_at: null,
+      attempts: 0,
+    },
+  ]);
+
+  const server = await startMailServer();
+  const sending = start({ smtpUrl: server.url });
+  await queueEmail(db, await insertReader("later@example.com"), { kind: "welcome" });
+  await emailsTo("later@example.com", ({ sent_at }) => sent_at !== null);
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([["later@example.com"]]);
+  await sending.stop();
+  await server.stop();
+});
+
+test("mailing can be ended at once, and before the database answers", async () => {
+  await start().stop();
+  const unreachable = start({ databaseUrl: "postgres://smile@127.0.0.1:1/smile" });
+  const begun = performance.now();
+  await unreachable.stop();
+  expect(performance.now() - begun).toBeLessThan(6000);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+import type { Database } from "#db/database.ts";
+import { listCities } from "../addresses/list-cities.ts";
+import { findContentPage } from "../content/find-content-page.ts";
+import { productReviews } from "../reviews/product-reviews.ts";
+import { findSettings } from "../settings/find-settings.ts";
+import { watchCatalogueVersion } from "./catalogue-version.ts";
+import { findProduct } from "./find-product.ts";
+import { listCategories } from "./list-categories.ts";
+import { listPageChanges } from "./list-page-changes.ts";
+import { listProducts } from "./list-products.ts";
+import { listSliders } from "./list-sliders.ts";
+import { productFacets } from "./product-facets.ts";
+import { relatedProducts } from "./related-products.ts";
+
+/** Answers kept of each kind of question; the longest ones (a list of products) are some 100 kB. */
+const maxAnswers = 100;
+/** Sales, which order lists, do not move the version. */
+const maxAge = 60_000;
+
+/**
+ * What pages show of the catalogue and of the shop itself, read once for each version of it: the answers of these functions
+ * are kept in memory and are at most a second behind a change. Carts and orders never read it: they ask the database.
+ * Answers are shared and must not be changed.
+ */
+export function cacheCatalogue(db: Database, now = () => performance.now()) {
+  const version = watchCatalogueVersion(db, now);
+  const keep = <Args extends readonly unknown[], Answer>(
+    read: (db: Database, ...args: Args) => Promise<Answer>,
+  ) => cacheAnswers((...args: Args) => read(db, ...args), version, now);
+  return {
+    version,
+    listCategories: keep(listCategories),
+    listCities: keep(listCities),
+    listSliders: keep(listSliders),
+    listProducts: keep(listProducts),
+    listPageChanges: keep(listPageChanges),
+    productFacets: keep(productFacets),
+    findProduct: keep(findProduct),
+    relatedProducts: keep(relatedProducts),
+    productReviews: keep(productReviews),
+    settings: keep(findSettings),
+    contentPage: keep(findContentPage),
+  };
+}
+
+export type CachedCatalogue = ReturnType<typeof cacheCatalogue>;
+
+function cacheAnswers<Args extends readonly unknown[], Answer>(
+  read: (...args: Args) => Promise<Answer>,
+  currentVersion: () => Promise<number>,
+  now: () => number,
+): (...args: Args) => Promise<Answer> {
+  const answers = new LRUCache<string, Promise<Answer>>({
+    max: maxAnswers,
+    ttl: maxAge,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  let version = 0;
+  return async (...args) => {
+    const current = await currentVersion();
+    if (current !== version) answers.clear();
+    version = current;
+    const question = JSON.stringify(args);
+    const kept = answers.get(question);
+    if (kept !== undefined) return await kept;
+    const answer = read(...args);
+    answers.set(question, answer);
+    answer.catch(() => answers.delete(question));
+    return await answer;
+  };
+}

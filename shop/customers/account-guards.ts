@@ -1,8 +1,0 @@
-import type { RateLimits } from "../limits/rate-limits.ts";
-import type { Passwords } from "./passwords.ts";
-
-/** What stands between a stranger and an account. */
-export interface AccountGuards {
-  readonly passwords: Passwords;
-  readonly rateLimits: RateLimits;
-}

@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { findDueEmail } from "./email.ts";
+import { queueEmail } from "./queue-email.ts";
+import { recordFailure, recordSent, storeUnsent } from "./record-outcome.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const made = { subject: "Order", text: "for Mona", html: "<p>for Mona" };
+
+test("whoever leaves takes along what the emails tell, also one that is being sent at this moment", async () => {
+  const customerId = await insertCustomer(db);
+  await queueEmail(db, customerId, { kind: "order_received", details: { order_id: 1 } });
+  const { id } = await db.selectFrom("emails").select("id").executeTakeFirstOrThrow();
+  const due = await findDueEmail(db, id);
+  if (due === null) throw new Error("the mail is not there");
+  await storeUnsent(db, due, made);
+  await recordFailure(db, due, "550 <mona@example.com> unknown");
+  await db.deleteFrom("customers").where("id", "=", customerId).execute();
+  await recordSent(db, due, made);
+  await storeUnsent(db, due, made);
+  await recordFailure(db, due, "550 <mona@example.com> unknown");
+
+  expect(await findDueEmail(db, id)).toBeNull();
+  expect(await db.selectFrom("emails").selectAll().execute()).toMatchObject([
+    {
+      kind: "order_received",
+      customer_id: null,
+      to_address: null,
+      details: {},
+      subject: null,
+      text: null,
+      html: null,
+      last_error: null,
+    },
+  ]);
+});

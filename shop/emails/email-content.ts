@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const ofOrder = z.object({ order_id: z.int() });
+
+/** What a mail to a customer can be about, with what must be known to make it: ids, never a secret. */
+export const EmailContent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("welcome") }),
+  /** The link's token is made when the mail is sent, so that it is stored nowhere but as a hash. */
+  z.object({ kind: z.literal("reset_link") }),
+  z.object({ kind: z.literal("password_changed") }),
+  z.object({ kind: z.literal("email_changed"), details: z.object({ recipient: z.enum(["old", "new"]) }) }),
+  z.object({ kind: z.literal("order_received"), details: ofOrder }),
+  /** Tells the tracking number that the order has when the mail is sent. */
+  z.object({ kind: z.literal("order_shipped"), details: ofOrder }),
+  z.object({ kind: z.literal("order_delivered"), details: ofOrder }),
+  z.object({ kind: z.literal("order_cancelled"), details: ofOrder }),
+]);
+export type EmailContent = z.infer<typeof EmailContent>;

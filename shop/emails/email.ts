@@ -1,0 +1,62 @@
+import type { Language } from "#contract/language.ts";
+import type { Database } from "#db/database.ts";
+import { type ContactMessage, findContactMessage } from "../contact/contact-message.ts";
+import { EmailContent } from "./email-content.ts";
+
+interface Mail {
+  readonly id: number;
+  /** The same at every attempt. */
+  readonly messageKey: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+/** A mail to a customer that is still to be sent. */
+export interface CustomerEmail extends Mail {
+  readonly content: EmailContent;
+  readonly customer: { readonly id: number; readonly name: string; readonly email: string };
+}
+
+/** A mail that is still to be sent to the shop itself: what somebody wrote on its contact page. */
+export interface ContactEmail extends Mail {
+  readonly message: ContactMessage;
+}
+
+/** A mail that is still to be sent. */
+export type DueEmail = CustomerEmail | ContactEmail;
+
+/** The parts of a mail in which it is sent. */
+export interface RenderedEmail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail that is still to be sent; null for one that was sent, or whose customer or message has gone. */
+export async function findDueEmail(db: Database, id: number): Promise<DueEmail | null> {
+  const row = await db
+    .selectFrom("emails")
+    .leftJoin("customers", "customers.id", "emails.customer_id")
+    .select(["message_key", "kind", "details", "to_address", "emails.language", "emails.created_at"])
+    .select(["contact_message_id", "customers.id as customer_id", "customers.name", "customers.email"])
+    .where("emails.id", "=", id)
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  if (row === undefined || row.to_address === null) return null;
+  const mail: Mail = {
+    id,
+    messageKey: row.message_key,
+    to: row.to_address,
+    language: row.language === "en" ? "en" : "ar",
+    createdAt: row.created_at,
+  };
+  if (row.contact_message_id !== null) {
+    const message = await findContactMessage(db, row.contact_message_id);
+    return message === null ? null : { ...mail, message };
+  }
+  const { customer_id, name, email } = row;
+  if (customer_id === null || name === null || email === null) return null;
+  const content = EmailContent.parse({ kind: row.kind, details: row.details });
+  return { ...mail, content, customer: { id: customer_id, name, email } };
+}

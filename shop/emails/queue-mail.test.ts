@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { register } from "../customers/register.ts";
+import { noRateLimits } from "../limits/rate-limits.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { insertBuyer } from "../testing/insert-buyer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { plainPasswords } from "../testing/plain-passwords.ts";
+import { queueEmail, queueEmailChanged } from "./queue-email.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const mailsOf = (customerId: number) =>
+  db
+    .selectFrom("emails")
+    .select(["kind", "details", "to_address", "language", "queued_at", "sent_at", "text"])
+    .where("customer_id", "=", customerId)
+    .orderBy("id")
+    .execute();
+const untouched = { queued_at: null, sent_at: null, text: null };
+
+describe("queueEmail", () => {
+  test("takes address and language from the customer", async () => {
+    const customerId = await insertCustomer(db);
+    const changed = { email: "mona@example.com", language: "en" };
+    await db.updateTable("customers").set(changed).where("id", "=", customerId).execute();
+    await queueEmail(db, customerId, { kind: "order_shipped", details: { order_id: 7 } });
+    expect(await mailsOf(customerId)).toEqual([
+      {
+        kind: "order_shipped",
+        details: { order_id: 7 },
+        to_address: "mona@example.com",
+        language: "en",
+        ...untouched,
+      },
+    ]);
+  });
+
+  test("is undone with the transaction that it tells of", async () => {
+    const customerId = await insertCustomer(db);
+    const failing = db.transaction().execute(async (tx) => {
+      await queueEmail(tx, customerId, { kind: "password_changed" });
+      throw new Error("changed nothing");
+    });
+    await expect(failing).rejects.toThrow("changed nothing");
+    expect(await mailsOf(customerId)).toEqual([]);
+  });
+
+  test("does nothing for a customer who has gone", async () => {
+    await queueEmail(db, 2_000_000, { kind: "welcome" });
+    expect(await db.selectFrom("emails").where("customer_id", "is", null).selectAll().execute()).toEqual([]);
+  });
+});
+
+test("a changed e-mail is told at both addresses", async () => {
+  const customerId = await insertCustomer(db);
+  await db.updateTable("customers").set({ email: "new@example.com" }).where("id", "=", customerId).execute();
+  await queueEmailChanged(db, customerId, "old@example.com");
+  expect(await mailsOf(customerId)).toMatchObject([
+    { kind: "email_changed", details: { recipient: "old" }, to_address: "old@example.com" },
+    { kind: "email_changed", details: { recipient: "new" }, to_address: "new@example.com" },
+  ]);
+});
+
+test("an account is welcomed in the language it was made in", async () => {
+  const guards = { passwords: plainPasswords, rateLimits: noRateLimits };
+  const form = {
+    name: "Mona",
+    email: "welcome@example.com",
+    phone: "+201512345678",
+    password: "correct horse",
+    password_confirmation: "correct horse",
+  };
+  const result = await register(db, guards, form, { address: "127.0.0.1", language: "en" });
+  const customerId = result.ok ? result.value.customer.id : 0;
+  expect(await mailsOf(customerId)).toMatchObject([
+    { kind: "welcome", to_address: "welcome@example.com", language: "en" },
+  ]);
+});
+
+test("an order is confirmed once; a refused one is not", async () => {
+  const product = await insertProduct(db);
+  const { customerId, order } = await insertBuyer(db, [[product, 1]]);
+  const placed = await placeOrder(db, customerId, order, null);
+  const again = await placeOrder(db, customerId, order, null);
+  expect([placed.ok, again.ok]).toEqual([true, false]);
+  expect(await mailsOf(customerId)).toMatchObject([
+    { kind: "order_received", details: { order_id: placed.ok ? placed.value.id : 0 }, language: "ar" },
+  ]);
+});

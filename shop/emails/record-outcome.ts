@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { DueEmail, RenderedEmail } from "./email.ts";
+
+// A customer who has left takes along what her emails tell of her.
+const hasReader = sql`(customer_id is not null or contact_message_id is not null)`;
+
+/**
+ * Notes that a mail was sent. What it said is kept, except a text with a link that opens an account and one that is kept
+ * as a message.
+ */
+export async function recordSent(db: Database, mail: DueEmail, made: RenderedEmail): Promise<void> {
+  const isStoredElsewhere = "message" in mail || mail.content.kind === "reset_link";
+  await sql`
+    update emails set sent_at = now(), attempts = attempts + 1, last_error = null, subject = ${made.subject},
+      text = ${isStoredElsewhere ? null : made.text}, html = ${isStoredElsewhere ? null : made.html}
+    where id = ${mail.id} and ${hasReader}`.execute(db);
+}
+
+/** Keeps a mail where no mail server is set: it is there to be read, and will not be sent. */
+export async function storeUnsent(db: Database, { id }: DueEmail, made: RenderedEmail): Promise<void> {
+  const { subject, text, html } = made;
+  await sql`
+    update emails set subject = ${subject}, text = ${text}, html = ${html}
+    where id = ${id} and ${hasReader}`.execute(db);
+}
+
+/** Notes that a mail could not be sent this time, and why. */
+export async function recordFailure(db: Database, { id }: DueEmail, reason: string): Promise<void> {
+  await sql`
+    update emails set attempts = attempts + 1, last_error = ${reason}
+    where id = ${id} and ${hasReader}`.execute(db);
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { getCart } from "../cart/get-cart.ts";
+import { beginning, step } from "./testing/history.ts";
+import { wrongInLedger } from "./testing/ledger.ts";
+import { everyCoupon, everyProduct, Model } from "./testing/model.ts";
+import { openShopUnderTest, type ShopUnderTest } from "./testing/shop-under-test.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+/** `HISTORIES=5000 npx vitest run shop/model-tests` looks longer. */
+const numRuns = Number(process.env["HISTORIES"] ?? 100);
+const patience = 60_000 + numRuns * 400;
+
+test("one step after the other, the shop answers and ends as the model of it does", {
+  timeout: patience,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(beginning, fc.array(step, { minLength: 5, maxLength: 40 }), async (begin, history) => {
+      const [shop, model] = [await openShopUnderTest(db, begin), new Model(begin)];
+      for (const one of history) expect([one, await shop.take(one)]).toEqual([one, model.take(one)]);
+      expect(await stateOf(shop)).toEqual({
+        stocks: model.stocks,
+        uses: everyCoupon.map((coupon) => model.usesOf(coupon)),
+        orders: model.orders.map(({ status, total }) => ({ status_id: status, total })),
+        carts: model.carts.map((cart) => [...cart]),
+      });
+      expect(await wrongInLedger(db, shop)).toEqual([]);
+    }),
+    { numRuns },
+  );
+});
+
+test("whatever several do at once, the books are right", { timeout: patience }, async () => {
+  const rounds = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(beginning, rounds, async (begin, history) => {
+      const shop = await openShopUnderTest(db, begin);
+      // So that there is something to fight for.
+      for (const [customer] of shop.customerIds.entries()) {
+        for (const product of everyProduct) await shop.take({ does: "add", customer, product, quantity: 1 });
+      }
+      for (const atOnce of history) {
+        await Promise.all(atOnce.map((one) => shop.take(one)));
+        expect(await wrongInLedger(db, shop)).toEqual([]);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+async function stateOf(shop: ShopUnderTest) {
+  const stocks = await db
+    .selectFrom("products")
+    .select(["id", "stock"])
+    .where("id", "in", shop.productIds)
+    .execute();
+  const uses = await db
+    .selectFrom("coupons")
+    .select(["id", "used"])
+    .where("id", "in", shop.couponIds)
+    .execute();
+  const orders = await db
+    .selectFrom("orders")
+    .select(["status_id", "total"])
+    .where("customer_id", "in", shop.customerIds)
+    .orderBy("id")
+    .execute();
+  const carts = await Promise.all(shop.customerIds.map((id) => getCart(db, id)));
+  return {
+    stocks: shop.productIds.map((id) => stocks.find((row) => row.id === id)?.stock),
+    uses: shop.couponIds.map((id) => uses.find((row) => row.id === id)?.used),
+    orders,
+    carts: carts.map(({ lines }) =>
+      lines.map(({ product, quantity }) => [shop.productIds.indexOf(product.id), quantity]),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { maxWishlistItems } from "#contract/wishlist-limits.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import {
+  addWishlistItem,
+  listWishlistItems,
+  removeWishlistItem,
+  wishlistProductIds,
+} from "./wishlist-items.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+describe("wishlist_items", () => {
+  test("are kept once each, the last one first, each customer's own", async () => {
+    const [mona, other] = [await insertCustomer(db), await insertCustomer(db)];
+    const [first, second] = [await insertProduct(db), await insertProduct(db)];
+    await addWishlistItem(db, mona, first);
+    await addWishlistItem(db, mona, second);
+    await Promise.all(Array.from({ length: 10 }, () => addWishlistItem(db, mona, first)));
+    expect(await wishlistProductIds(db, mona)).toEqual([second, first]);
+    expect((await listWishlistItems(db, mona)).map((product) => product.id)).toEqual([second, first]);
+    expect(await listWishlistItems(db, other)).toEqual([]);
+  });
+
+  test("can be taken back; a second time there is nothing to take", async () => {
+    const mona = await insertCustomer(db);
+    const product = await insertProduct(db);
+    await addWishlistItem(db, mona, product);
+    expect(await removeWishlistItem(db, await insertCustomer(db), product)).toBe(false);
+    expect(await removeWishlistItem(db, mona, product)).toBe(true);
+    expect(await removeWishlistItem(db, mona, product)).toBe(false);
+  });
+
+  test("are of products that are there", async () => {
+    const refused = await addWishlistItem(db, await insertCustomer(db), 2_000_000_000);
+    expect(refused).toEqual({ ok: false, refusal: { code: "product_unknown" } });
+  });
+
+  test("have an end; one that is there already is still fine", async () => {
+    const mona = await insertCustomer(db);
+    const products = [];
+    for (let count = 0; count <= maxWishlistItems; count++) products.push(await insertProduct(db));
+    for (const product of products.slice(0, maxWishlistItems)) await addWishlistItem(db, mona, product);
+    expect(await addWishlistItem(db, mona, products[maxWishlistItems] ?? 0)).toEqual({
+      ok: false,
+      refusal: { code: "wishlist_full" },
+    });
+    expect(await addWishlistItem(db, mona, products[0] ?? 0)).toEqual({ ok: true, value: null });
+  });
+});

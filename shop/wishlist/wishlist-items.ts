@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { maxWishlistItems } from "#contract/wishlist-limits.ts";
+import type { Database } from "#db/database.ts";
+import { findProducts } from "../catalogue/find-product.ts";
+import type { Product } from "../catalogue/product.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+export interface WishlistRefusal {
+  readonly code: "product_unknown" | "wishlist_full";
+}
+
+/** Keeps a product on the customer's wishlist; one that is there already stays where it is. */
+export async function addWishlistItem(
+  db: Database,
+  customerId: number,
+  productId: number,
+): Promise<Result<null, WishlistRefusal>> {
+  const { rows } = await sql<{ there: boolean; full: boolean }>`
+    with wished as (
+      insert into wishlist_items (customer_id, product_id)
+      select ${customerId}, id from products where id = ${productId}
+        and (select count(*) from wishlist_items where customer_id = ${customerId}) < ${maxWishlistItems}
+      on conflict do nothing)
+    select exists (select from products where id = ${productId}) as there,
+      (select count(*) from wishlist_items where customer_id = ${customerId}) >= ${maxWishlistItems}
+        and not exists (select from wishlist_items where customer_id = ${customerId} and product_id = ${productId}) as "full"
+    `.execute(db);
+  if (rows[0]?.there !== true) return refuse({ code: "product_unknown" });
+  return rows[0].full ? refuse({ code: "wishlist_full" }) : accept(null);
+}
+
+/** Takes a product off the customer's wishlist; answers whether it was there. */
+export async function removeWishlistItem(
+  db: Database,
+  customerId: number,
+  productId: number,
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("wishlist_items")
+    .where("customer_id", "=", customerId)
+    .where("product_id", "=", productId)
+    .returning("product_id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** The products of a customer's wishlist, the last one first. */
+export async function listWishlistItems(db: Database, customerId: number): Promise<Product[]> {
+  return await findProducts(db, await wishlistProductIds(db, customerId));
+}
+
+/** The ids of a customer's wished products, the last one first. */
+export async function wishlistProductIds(db: Database, customerId: number): Promise<number[]> {
+  const wishes = await db
+    .selectFrom("wishlist_items")
+    .select("product_id")
+    .where("customer_id", "=", customerId)
+    .orderBy("added_at", "desc")
+    .orderBy("product_id", "desc")
+    .execute();
+  return wishes.map((wish) => wish.product_id);
+}

@@ -1,0 +1,38 @@
+import { CircleAlert } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import type { CartView } from "./cart-view.ts";
+import { LineForm } from "./line-form.tsx";
+
+interface LineProblemProps {
+  readonly line: CartView["lines"][number];
+  /** Why the last change of it was refused. */
+  readonly refusal: string | null;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** What is wrong with a cart line, and the one tap that mends it. */
+export function LineProblem({ line, refusal, onChange }: LineProblemProps) {
+  const { id, name, remaining, maxQuantity, available } = line;
+  if (available && refusal === null) return null;
+  return (
+    <div className="line-problem">
+      <p className="field-error" role="alert">
+        <CircleAlert size={18} aria-hidden="true" />
+        <span>
+          {refusal ?? (remaining === 0 ? m.line_sold_out() : m.line_only_left({ left: remaining }))}
+        </span>
+      </p>
+      {!available && (
+        <LineForm lineId={id} quantity={maxQuantity} onSend={() => onChange(maxQuantity)}>
+          <button
+            type="submit"
+            className="button second small"
+            {...(maxQuantity === 0 && { "aria-label": m.remove_line({ name }) })}
+          >
+            {maxQuantity === 0 ? m.line_remove() : m.line_take_left({ left: maxQuantity })}
+          </button>
+        </LineForm>
+      )}
+    </div>
+  );
+}

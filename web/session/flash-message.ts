@@ -1,0 +1,54 @@
+import { createCookie } from "react-router";
+import { z } from "zod";
+
+/** News to be told once, on the next page. */
+const Flash = z.enum([
+  "cart_added",
+  "cart_removed",
+  "cart_restored",
+  "wish_added",
+  "wish_removed",
+  "wishlist_full",
+  "address_added",
+  "address_changed",
+  "address_deleted",
+  "address_default_set",
+  "logged_in",
+  "registered",
+  "logged_out",
+  "password_reset",
+  "password_changed",
+  "profile_saved",
+  "account_erased",
+  "order_cancelled",
+  "ordered_again",
+  "ordered_again_short",
+  "review_added",
+  "review_changed",
+]);
+export type Flash = z.infer<typeof Flash>;
+
+const cookie = createCookie("flash", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
+
+/** As the cookie holds it: the news alone, or with what it is about. */
+const Told = z.union([Flash.transform((flash) => [flash, ""] as const), z.tuple([Flash, z.string()])]);
+
+/** The header that carries the news to the next page; `about` are words of it that only this one knows. */
+export async function flashHeader(flash: Flash, about = ""): Promise<[string, string]> {
+  return ["Set-Cookie", await cookie.serialize(about === "" ? flash : [flash, about])];
+}
+
+/** Whether there is news to be told. */
+export async function hasFlashMessage(cookies: string): Promise<boolean> {
+  return (await cookie.parse(cookies)) !== null;
+}
+
+/** The news for this page, if any, and the header that forgets it. */
+export async function takeFlashMessage(
+  request: Request,
+): Promise<{ flash: Flash | null; about: string; headers: [string, string][] }> {
+  const parsed = Told.safeParse(await cookie.parse(request.headers.get("cookie")));
+  if (!parsed.success) return { flash: null, about: "", headers: [] };
+  const [flash, about] = parsed.data;
+  return { flash, about, headers: [["Set-Cookie", await cookie.serialize("", { maxAge: 0 })]] };
+}

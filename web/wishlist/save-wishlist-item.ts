@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { NewWishlistItem } from "#contract/wishlist-item.ts";
+import type { Database } from "#db/database.ts";
+import { sessionContext, shopContext } from "../request-context.ts";
+import { type Flash, flashHeader } from "../session/flash-message.ts";
+import { readForm } from "../session/read-form.ts";
+import { signInFirst } from "../session/redirect-to-sign-in.ts";
+import { safeNext } from "../session/safe-next.ts";
+
+/**
+ * Carries out what a heart was pressed for: a visitor signs in first, then it is done. Where scripts run the page stays as
+ * it is, else it comes again.
+ */
+export async function saveWishlistItem(
+  posted: { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly url: URL },
+  save: (db: Database, customerId: number, productId: number) => Promise<Flash>,
+) {
+  const form = await readForm(posted.request);
+  const parsed = NewWishlistItem.safeParse(form);
+  if (!parsed.success) throw data(null, { status: 404 });
+  const { product_id } = parsed.data;
+  const next = safeNext(form["next"]);
+  const session = posted.context.get(sessionContext);
+  if (session === null) return signInFirst(posted.url, { next, product_id: String(product_id), wish: "1" });
+  const flash = await save(posted.context.get(shopContext).db, session.customer.id, product_id);
+  const headers = [await flashHeader(flash)];
+  return "stay" in form ? data({ refusal: null }, { headers }) : redirect(next, { status: 303, headers });
+}

@@ -1,0 +1,22 @@
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { useIsOnWishlist } from "./wishlist-products.ts";
+
+/** The heart: keeps a product on the wishlist or takes it off. Sends the page's one form for wishes. */
+export function WishlistButton({ productId, name }: { readonly productId: number; readonly name: string }) {
+  const wished = useIsOnWishlist(productId);
+  const language = useLanguage();
+  return (
+    <button
+      type="submit"
+      form="wish"
+      formAction={localised(wished ? paths.wishRemoval() : paths.wishlist(), language)}
+      name="product_id"
+      value={productId}
+      className="wish"
+      aria-pressed={wished}
+      aria-label={m.wish_product({ name })}
+    />
+  );
+}

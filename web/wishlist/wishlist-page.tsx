@@ -1,0 +1,72 @@
+import { Heart } from "lucide-react";
+import { data } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { addWishlistItem, listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
+import { languageOfPath } from "../language/language-path.ts";
+import { paths } from "../paths.ts";
+import { productCard } from "../products/product-card.ts";
+import { ProductCardLink } from "../products/product-card-link.tsx";
+import { shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import type { Route } from "./+types/wishlist-page.ts";
+import { saveWishlistItem } from "./save-wishlist-item.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const customer = requireCustomer(context, url);
+  const language = languageOfPath(url.pathname);
+  const products = await listWishlistItems(context.get(shopContext).db, customer.id);
+  return { cards: products.map((product) => productCard(product, language)) };
+}
+
+/** Keeps a product on the wishlist. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return await saveWishlistItem({ request, context, url }, async (db, customerId, productId) => {
+    const result = await addWishlistItem(db, customerId, productId);
+    if (result.ok) return "wish_added";
+    if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
+    return "wishlist_full";
+  });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitChange(sent);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.wishlist(), robots: "noindex" });
+}
+
+/** The products that a customer has kept, to be put into the cart or taken off. */
+export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb here={m.wishlist()} />
+      <h1 className="mb-5">
+        {m.wishlist()}{" "}
+        {cards.length > 0 && (
+          <span className="text-lead soft font-normal">{m.products_count({ count: cards.length })}</span>
+        )}
+      </h1>
+      {cards.length === 0 ? (
+        <div className="empty">
+          <Heart size={28} aria-hidden="true" />
+          <h2>{m.wishlist_empty()}</h2>
+          <p className="small soft">{m.wishlist_empty_text()}</p>
+          <LinkTo to={paths.products()} className="button">
+            {m.start_shopping()}
+          </LinkTo>
+        </div>
+      ) : (
+        <div className="grid-products four section-end">
+          {cards.map((card, index) => (
+            <ProductCardLink key={card.id} card={card} eager={index < 2} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
