@@ -8,7 +8,7 @@ import { failure } from "./failures.ts";
 /** Lets a request pass whose bearer token opens a session, and tells the call whose it is; else 401. */
 export function requireCustomer(dependencies: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    return (await recogniseCustomer(c, dependencies)) ? await next() : signInFirst(c);
+    return (await recogniseCustomer(c, dependencies)) ? await next() : signInRequired(c);
   });
 }
 
@@ -16,7 +16,7 @@ export function requireCustomer(dependencies: ApiDependencies) {
 export function customerIfSignedIn(dependencies: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (c.req.header("authorization") === undefined) return await next();
-    return (await recogniseCustomer(c, dependencies)) ? await next() : signInFirst(c);
+    return (await recogniseCustomer(c, dependencies)) ? await next() : signInRequired(c);
   });
 }
 
@@ -36,7 +36,7 @@ export function bearerToken(c: Context): string | undefined {
 }
 
 /** Answers that a token is needed: 401. */
-export function signInFirst(c: Context<ApiEnv>) {
+export function signInRequired(c: Context<ApiEnv>) {
   c.header("WWW-Authenticate", "Bearer");
   return failure(c, 401, m.error_sign_in({}, { locale: c.var.language }));
 }

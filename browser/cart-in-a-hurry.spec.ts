@@ -56,7 +56,7 @@ test("a quantity that the shop refuses falls back to what the cart holds and say
 }) => {
   refusals.push(422);
   await openCart(page, languages[1], [[cleanser, 1]]);
-  await page.route("**/cart/lines/**", (route) => route.continue({ postData: "quantity=9&stay=1" }));
+  await page.route("**/cart/lines/**", (route) => route.continue({ postData: "quantity=9&no_redirect=1" }));
   await page.getByRole("button", { name: "More" }).click();
   await expect(page.getByText("Choose a quantity from 1 to 5.")).toBeVisible();
   await expect(page.getByRole("spinbutton")).toHaveValue("1");

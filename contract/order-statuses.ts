@@ -7,3 +7,12 @@ export const orderStatuses = {
   7: "RETURNED",
 } as const;
 export type OrderStatusId = keyof typeof orderStatuses;
+
+/** The ids by name. */
+export const orderStatusIds = {
+  processing: 3,
+  shipped: 4,
+  delivered: 5,
+  cancelled: 6,
+  returned: 7,
+} as const satisfies { readonly [Name in Lowercase<(typeof orderStatuses)[OrderStatusId]>]: OrderStatusId };

@@ -5,7 +5,7 @@ import type { CustomerEmail, DueEmail } from "#shop/emails/email.ts";
 import { findOrder, type Order } from "#shop/orders/order.ts";
 import type { EmailDocument } from "./email-document.ts";
 import { linksTo } from "./links.ts";
-import { type Reader, readerOf } from "./reader.ts";
+import { type Reader, createReader } from "./reader.ts";
 import { emailChangedTemplate, passwordChangedTemplate } from "./templates/account-changed.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
 import { orderCancelledTemplate } from "./templates/order-cancelled.ts";
@@ -15,7 +15,7 @@ import { orderShippedTemplate } from "./templates/order-shipped.ts";
 import { resetLinkTemplate } from "./templates/reset-link.ts";
 import { welcomeTemplate } from "./templates/welcome.ts";
 
-/** What letters are made from beside the mail itself. */
+/** What emails are made from beside the mail itself. */
 export interface TemplateSources {
   readonly db: Database;
   /** Where visitors reach the shop, without a slash at the end. */
@@ -38,7 +38,7 @@ export async function fillTemplate(
   if ("message" in mail) return contactMessageTemplate(mail.message);
   return await fillCustomerTemplate(
     mail,
-    readerOf(mail, shop, linksTo(sources.publicUrl, mail.language)),
+    createReader(mail, shop, linksTo(sources.publicUrl, mail.language)),
     sources.db,
   );
 }

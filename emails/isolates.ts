@@ -8,7 +8,7 @@ const leftToRight = "\u2066";
 const firstStrong = "\u2068";
 const end = "\u2069";
 
-/** How an isolate reads: from left to right, or as its own first letter does. */
+/** How an isolate reads: from left to right, or as its own first email does. */
 export type IsolateDirection = "ltr" | "auto";
 
 /** A value that reads from left to right in both languages: an amount, a phone, a number, an address. */
@@ -16,7 +16,7 @@ export function ltr(value: string): string {
   return isolate(oneLine(value), "ltr");
 }
 
-/** A value that somebody wrote, in whichever direction its own letters read. */
+/** A value that somebody wrote, in whichever direction its own emails read. */
 export function asWritten(value: string): string {
   return isolate(oneLine(value), "auto");
 }

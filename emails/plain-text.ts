@@ -5,8 +5,8 @@ import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
 import type { EmailDocument, EmailPart, EmailProduct } from "./email-document.ts";
 import { isolate, ltr, piecesOf } from "./isolates.ts";
 
-/** All of a letter as plain text. */
-export function plainTextOf(
+/** All of a email as plain text. */
+export function renderPlainText(
   { heading, parts, why }: EmailDocument,
   shop: ShopDetails,
   language: Language,

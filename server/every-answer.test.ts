@@ -73,7 +73,7 @@ describe.runIf(isBuilt)("every answer", () => {
     return async (path: string, init?: RequestInit) => await site.request(publicUrl + path, init);
   }
 
-  test("is sniffed by no browser, and shutdownSignal https asked for by https alone", async () => {
+  test("is sniffed by no browser, and over https asked for by https alone", async () => {
     for (const publicUrl of ["https://smile.example", "http://localhost"]) {
       const ask = await siteAt(publicUrl);
       for (const [path, status, init] of answers) {

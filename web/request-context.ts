@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/ask-check.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
@@ -23,6 +24,9 @@ export interface Shop {
 }
 
 export const shopContext = createContext<Shop>();
+
+/** The language of the page, as its address has it. */
+export const languageContext = createContext<Language>();
 
 /** The address of the network that this request came from, as limits count it. */
 export const addressContext = createContext<string>();

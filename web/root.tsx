@@ -18,7 +18,6 @@ import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
 import { FailurePage } from "./failures/failure-page.tsx";
-import { languageOfPath } from "./language/language-path.ts";
 import { restoreScroll } from "./language/saved-scroll.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { ChatButton } from "./layout/chat-button.tsx";
@@ -28,7 +27,7 @@ import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
 import { useIsHome } from "./layout/use-is-home.ts";
 import { CardForms } from "./products/card-forms.tsx";
-import { nonceContext, sessionContext, shopContext } from "./request-context.ts";
+import { languageContext, nonceContext, sessionContext, shopContext } from "./request-context.ts";
 import { type PageAddress, pageAddress } from "./seo/page-address.ts";
 import { takeFlashMessage } from "./session/flash-message.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
@@ -39,8 +38,8 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, catalogue, publicUrl } = context.get(shopContext);
   const session = context.get(sessionContext);
-  const language = languageOfPath(url.pathname);
-  const [settings, categories, cartCount, wished, { flash, about, headers }] = await Promise.all([
+  const language = context.get(languageContext);
+  const [settings, categories, cartCount, wishlistIds, { flash, about, headers }] = await Promise.all([
     catalogue.settings(),
     catalogue.listCategories(),
     session === null ? 0 : countCartProducts(db, session.customer.id),
@@ -51,7 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     shop: shopDetails(settings, language),
     customerName: session?.customer.name ?? null,
     cartCount,
-    wished,
+    wishlistProductIds: wishlistIds,
     categories: categories.map(({ id, name_en, name_ar }) => ({
       id,
       name: language === "ar" ? name_ar : name_en,
@@ -143,7 +142,7 @@ function Shell({
         </>
       )}
       <LostConnection />
-      <CardForms wished={shell.wished}>
+      <CardForms wishlistProductIds={shell.wishlistProductIds}>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -32,7 +32,7 @@ export default [
         page("lines/:lineId", "cart/change-line.tsx"),
         page("lines/:lineId/removal", "cart/remove-line.ts"),
       ]),
-      page("cart/lines", "cart/add-from-card.tsx"),
+      page("cart/lines", "cart/add-line.tsx"),
       page("cart/restoration", "cart/restore-line.tsx"),
       page("Product/Verify", "authenticity/verify/verify-page.tsx"),
       page("Product/Verify/result", "authenticity/verify/missing-code-page.tsx"),

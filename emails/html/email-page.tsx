@@ -10,19 +10,19 @@ import { colours, type Setting, settings } from "./style.ts";
 import { Table } from "./table.tsx";
 import { Words } from "./words.tsx";
 
-/** A letter as a page of HTML: tables and styles beside their elements, as mail clients need them. */
-export function htmlOf(letter: EmailDocument, shop: ShopDetails, links: Links): string {
-  const page = <EmailPage letter={letter} shop={shop} links={links} />;
+/** A email as a page of HTML: tables and styles beside their elements, as mail clients need them. */
+export function renderHtml(email: EmailDocument, shop: ShopDetails, links: Links): string {
+  const page = <EmailPage email={email} shop={shop} links={links} />;
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
 interface EmailPageProps {
-  readonly letter: EmailDocument;
+  readonly email: EmailDocument;
   readonly shop: ShopDetails;
   readonly links: Links;
 }
 
-function EmailPage({ letter, shop, links }: EmailPageProps) {
+function EmailPage({ email, shop, links }: EmailPageProps) {
   const setting = settings[links.language];
   return (
     <html lang={links.language} dir={setting.dir}>
@@ -32,7 +32,7 @@ function EmailPage({ letter, shop, links }: EmailPageProps) {
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>{withoutIsolates(letter.subject)}</title>
+        <title>{withoutIsolates(email.subject)}</title>
       </head>
       <body
         lang={links.language}
@@ -40,16 +40,16 @@ function EmailPage({ letter, shop, links }: EmailPageProps) {
         style={{ ...setting.body, padding: 0, backgroundColor: colours.sand }}
       >
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
-          <Words text={letter.preheader} />
+          <Words text={email.preheader} />
         </div>
         <Table dir={setting.dir} ground={colours.sand}>
           <tr>
             <td align="center" style={{ padding: "24px 12px" }}>
               <Table dir={setting.dir} ground={colours.paper} widest={560} style={{ borderRadius: 16 }}>
-                <Card letter={letter} brand={shop.brand} links={links} setting={setting} />
+                <Card email={email} brand={shop.brand} links={links} setting={setting} />
               </Table>
               <Table dir={setting.dir} ground={colours.sand} widest={560}>
-                <EmailFooter why={letter.why} shop={shop} setting={setting} />
+                <EmailFooter why={email.why} shop={shop} setting={setting} />
               </Table>
             </td>
           </tr>
@@ -60,13 +60,13 @@ function EmailPage({ letter, shop, links }: EmailPageProps) {
 }
 
 interface CardProps {
-  readonly letter: EmailDocument;
+  readonly email: EmailDocument;
   readonly brand: string;
   readonly links: Links;
   readonly setting: Setting;
 }
 
-function Card({ letter, brand, links, setting }: CardProps) {
+function Card({ email, brand, links, setting }: CardProps) {
   const banner = links.file(`/mail/banner-${links.language}.jpg`);
   return (
     <>
@@ -81,7 +81,7 @@ function Card({ letter, brand, links, setting }: CardProps) {
           />
         </td>
       </tr>
-      {letter.festive && (
+      {email.festive && (
         <tr>
           <td style={{ padding: 0 }}>
             <Picture src={banner} width={560} alt="" style={{ width: "100%", height: "auto" }} />
@@ -89,12 +89,12 @@ function Card({ letter, brand, links, setting }: CardProps) {
         </tr>
       )}
       <tr>
-        <td style={{ padding: `${letter.festive ? 28 : 8}px 28px 20px` }}>
+        <td style={{ padding: `${email.festive ? 28 : 8}px 28px 20px` }}>
           <h1 style={{ ...setting.heading, margin: "0 0 12px" }}>
-            <Words text={letter.heading} />
+            <Words text={email.heading} />
           </h1>
-          {letter.parts.map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one letter never move
+          {email.parts.map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one email never move
             <Part key={place} part={part} setting={setting} />
           ))}
         </td>

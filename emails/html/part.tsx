@@ -7,7 +7,7 @@ import { colours, type Setting } from "./style.ts";
 import { Sums } from "./sums.tsx";
 import { Words } from "./words.tsx";
 
-/** One part of a letter. */
+/** One part of a email. */
 export function Part({ part, setting }: { readonly part: EmailPart; readonly setting: Setting }) {
   switch (part.type) {
     case "paragraph":

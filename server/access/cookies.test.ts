@@ -34,7 +34,7 @@ describe.runIf(isBuilt)("every cookie of the shop", () => {
     await get("/en/reset-password/1?token=unknown&email=nobody@example.com");
     await post("/login", { phone, password: accountPassword });
     await get("/en");
-    await post(`/product/${product}`, { product_id: product, quantity: "1" });
+    await post("/cart/lines", { product_id: product, quantity: "1" });
     await get(`/en/product/${product}`);
     await post("/logout", {});
     await post("/login", { phone, password: accountPassword });

@@ -6,8 +6,8 @@ export interface OwnWords {
 }
 
 const shopWords = ["smile", "سمايل"];
-/** Templates beside own words and digits that make a password of its own. */
-const ownTemplates = 4;
+/** Letters beside own words and digits that make a password of its own. */
+const minOtherLetters = 4;
 
 /** `common`: one of the commonest, some 49,000, whatever their case; `own_words`: little else than words of the shop or the person. */
 export type PasswordWeakness = "common" | "own_words";
@@ -34,15 +34,15 @@ function isOwnWords(password: string, { name, email, phone }: OwnWords): boolean
     .toSorted((one, other) => other.length - one.length);
   let rest = password;
   for (const word of words) rest = rest.replaceAll(word, "");
-  return rest.length < password.length && rest.replace(/\P{L}/gu, "").length < ownTemplates;
+  return rest.length < password.length && rest.replace(/\P{L}/gu, "").length < minOtherLetters;
 }
 
-let kept: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Half a megabyte that only those who choose a password need: read with the first of them. */
 function commonest(): Promise<ReadonlySet<string>> {
-  kept ??= import("@zxcvbn-ts/language-common").then(
+  commonPasswords ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),
   );
-  return kept;
+  return commonPasswords;
 }

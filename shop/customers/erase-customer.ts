@@ -1,10 +1,11 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { accept, type Result } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { checkPassword, type PasswordRefusal } from "./check-password.ts";
 
-const processing = 3;
+const { processing } = orderStatusIds;
 
 /**
  * Erases an account at its owner's wish, after a look at the password: person, sessions, addresses, cart and emails go;

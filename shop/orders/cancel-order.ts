@@ -1,3 +1,4 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { giveBackCoupon } from "../coupons/redeem-coupon.ts";
 import { queueEmail } from "../emails/queue-email.ts";
@@ -5,8 +6,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
-const processing = 3;
-const cancelled = 6;
+const { processing, cancelled } = orderStatusIds;
 
 export interface CancelRefusal {
   readonly code: "order_unknown" | "order_not_cancellable";

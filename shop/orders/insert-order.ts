@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { NewOrder } from "#contract/order.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { Orders } from "#db/tables.generated.ts";
 import type { Address } from "../addresses/address.ts";
@@ -7,7 +8,8 @@ import type { CartTotals } from "../cart/cart-totals.ts";
 import { newOrderNumber } from "./order-number.ts";
 import type { CartLineForOrder } from "./take-from-stock.ts";
 
-const processing = 3;
+const { processing } = orderStatusIds;
+
 /** Days from the order to its estimated delivery (specification 9). */
 const deliveryDays = 5;
 

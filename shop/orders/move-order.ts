@@ -1,4 +1,5 @@
 import type { OrderStatusId } from "#contract/order-statuses.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { EmailContent } from "../emails/email-content.ts";
 import { queueEmail } from "../emails/queue-email.ts";
@@ -6,10 +7,10 @@ import { accept, type Result, refuse } from "../result.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
+const { cancelled, returned } = orderStatusIds;
+
 /** Where an order may go from where it is (wire contract): 3→4→5→7, 3→6, 4→7. */
 const allowed: Record<number, readonly OrderStatusId[]> = { 3: [4, 6], 4: [5, 7], 5: [7] };
-const cancelled = 6;
-const returned = 7;
 
 const emails: Partial<Record<OrderStatusId, (details: { order_id: number }) => EmailContent>> = {
   4: (details) => ({ kind: "order_shipped", details }),

@@ -1,6 +1,7 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 
-const delivered = 5;
+const { delivered } = orderStatusIds;
 
 /** The newest order that brought a customer a product, and whether they have reviewed it; null where none did. */
 export async function findDeliveredOrder(

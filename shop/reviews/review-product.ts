@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { NewReview } from "#contract/review.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { ListedReview } from "./product-reviews.ts";
 
-const delivered = 5;
+const { delivered } = orderStatusIds;
 
 export interface ReviewRefusal {
   readonly code: "product_unknown" | "not_delivered";

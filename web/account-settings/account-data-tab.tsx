@@ -4,10 +4,9 @@ import { AccountErasure } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -33,7 +32,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, guards, publicUrl } = context.get(shopContext);
   const result = await eraseCustomer(db, guards, customer.id, parsed.data.password);
   if (result.ok) {
-    return redirect(localised(paths.home(), languageOfPath(url.pathname)), {
+    return redirect(localised(paths.home(), context.get(languageContext)), {
       status: 303,
       headers: [
         ["Set-Cookie", await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],

@@ -1,11 +1,8 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
-import { NewCartLine } from "#contract/cart.ts";
 import { Credentials } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { findProduct } from "#shop/catalogue/find-product.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { addressContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -22,18 +19,16 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./enter-shop.ts";
-import { RememberedWish } from "./remembered-wish.tsx";
+import { findIntendedProduct } from "./intended-action.ts";
+import { IntendedActionFields } from "./intended-action-fields.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
-  const wish = NewCartLine.safeParse(Object.fromEntries(url.searchParams));
-  const product = wish.success ? await findProduct(context.get(shopContext).db, wish.data.product_id) : null;
-  if (product === null) return { wishedFor: null };
-  return { wishedFor: languageOfPath(url.pathname) === "ar" ? product.name_ar : product.name_en };
+  return { intended: await findIntendedProduct(context, Object.fromEntries(url.searchParams)) };
 }
 
-/** Sign in, put what was wished for into the cart, and go back to where the customer was. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+/** Sign in, carry out what the visitor wanted, and go back to where the customer was. */
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const phone = form["phone"] ?? "";
   const parsed = Credentials.safeParse(form);
@@ -45,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return tooManyTries(result.refusal, (refusal) => ({ phone, errors: noErrors, refusal }));
   if (!result.ok) return data({ phone, errors: noErrors, refusal: m.login_wrong() }, { status: 422 });
 
-  return await enterShop(context, url, form, result.value, "logged_in");
+  return await enterShop(context, form, result.value, "logged_in");
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
@@ -66,28 +61,26 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.login_submit(), robots: "noindex" });
 }
 
-export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { intended }, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const [parameters] = useSearchParams();
   return (
     <div className="wrap">
       <div className="narrow">
-        {loaderData.wishedFor !== null && (
+        {intended !== null && (
           <Alert kind="info">
             <MixedText
-              text={(parameters.has("wish") ? m.login_for_wish : m.login_for_cart)({
-                name: loaderData.wishedFor,
+              text={(intended.intent === "wishlist" ? m.login_for_wish : m.login_for_cart)({
+                name: intended.name,
               })}
             />
           </Alert>
         )}
-        {loaderData.wishedFor === null && parameters.has("next") && (
-          <Alert kind="info">{m.login_for_checkout()}</Alert>
-        )}
+        {intended === null && parameters.has("next") && <Alert kind="info">{m.login_for_checkout()}</Alert>}
         <h1>{m.login_title()}</h1>
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
-          <RememberedWish />
+          <IntendedActionFields />
           <PhoneField autoComplete="username" defaultValue={actionData?.phone} errors={errors["phone"]} />
           <PasswordField
             label={m.label_password()}

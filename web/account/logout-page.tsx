@@ -1,9 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { endSession } from "#shop/customers/sessions.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { sessionContext, shopContext } from "../request-context.ts";
+import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
@@ -13,19 +12,19 @@ import type { Route } from "./+types/logout-page.ts";
 import { LogoutForm } from "./logout-form.tsx";
 
 /** Signing out is a change: a link here only asks, and leads home whoever is not signed in. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   if (context.get(sessionContext) === null)
-    throw redirect(localised(paths.home(), languageOfPath(url.pathname)));
+    throw redirect(localised(paths.home(), context.get(languageContext)));
   return null;
 }
 
 /** Ends the session, here and for every other holder of its token. */
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { db, publicUrl } = context.get(shopContext);
   const session = context.get(sessionContext);
   if (session !== null) await endSession(db, session.token);
   // A new document, in which nothing is left of this customer.
-  return redirectDocument(localised(paths.home(), languageOfPath(url.pathname)), {
+  return redirectDocument(localised(paths.home(), context.get(languageContext)), {
     status: 303,
     headers: [
       ["Set-Cookie", await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],

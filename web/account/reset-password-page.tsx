@@ -4,10 +4,9 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { resetPassword } from "#shop/customers/password-reset.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
@@ -32,13 +31,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { link: await readResetLink(publicUrl, request) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const parsed = NewPassword.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, guards, publicUrl } = context.get(shopContext);
   const result = await resetPassword(db, guards, parsed.data);
   if (!result.ok) return data({ errors: result.refusal.errors, refusal: null }, { status: 422 });
-  return redirect(localised(paths.login(), languageOfPath(url.pathname)), {
+  return redirect(localised(paths.login(), context.get(languageContext)), {
     status: 303,
     headers: [["Set-Cookie", await clearResetLink(publicUrl)], await flashHeader("password_reset")],
   });

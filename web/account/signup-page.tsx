@@ -4,9 +4,8 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
 import { Agreement } from "../content/agreement.tsx";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { addressContext, sessionContext, shopContext } from "../request-context.ts";
+import { addressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
@@ -21,8 +20,8 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./enter-shop.ts";
+import { IntendedActionFields } from "./intended-action-fields.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { RememberedWish } from "./remembered-wish.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
@@ -30,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Register, which signs in, then go on like a sign-in. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = {
     name: form["name"] ?? "",
@@ -41,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, guards } = context.get(shopContext);
-  const from = { address: context.get(addressContext), language: languageOfPath(url.pathname) };
+  const from = { address: context.get(addressContext), language: context.get(languageContext) };
   const result = await register(db, guards, parsed.data, from);
   if (!result.ok) {
     const { refusal: refused } = result;
@@ -50,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
   }
 
-  return await enterShop(context, url, form, result.value, "registered");
+  return await enterShop(context, form, result.value, "registered");
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
@@ -83,7 +82,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
         </div>
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
-          <RememberedWish />
+          <IntendedActionFields />
           <Field
             label={m.label_name()}
             help={m.help_name()}

@@ -3,8 +3,7 @@ import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { languageOfPath } from "../language/language-path.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -20,13 +19,13 @@ import { wayBack } from "./way-back.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const customer = requireCustomer(context, url);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const [cities, addresses] = await Promise.all([listCities(db), listAddresses(db, customer.id)]);
   return {
     cities: cities.map((city) => cityView(city, language)),
     accountPhone: readablePhone(customer.phone),
     isFirst: addresses.length === 0,
-    wayBack: wayBack(url),
+    wayBack: wayBack({ context, url }),
   };
 }
 
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);
-  return redirect(wayBack(posted.url), { status: 303, headers: [await flashHeader("address_added")] });
+  return redirect(wayBack(posted), { status: 303, headers: [await flashHeader("address_added")] });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -2,9 +2,8 @@ import { MapPin, Plus } from "lucide-react";
 import { maxAddresses } from "#contract/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -17,7 +16,7 @@ import { addressView } from "./address-view.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const addresses = await listAddresses(context.get(shopContext).db, customer.id);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   return { addresses: addresses.map((address) => addressView(address, language)) };
 }
 

@@ -2,8 +2,8 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { deleteAddress } from "#shop/addresses/delete-address.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { languageOfPath } from "../language/language-path.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -14,7 +14,6 @@ import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/delete-address-page.ts";
-import { addressIdOf } from "./address-id.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { addressView } from "./address-view.ts";
 import { wayBack } from "./way-back.ts";
@@ -22,20 +21,20 @@ import { wayBack } from "./way-back.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const addresses = await listAddresses(context.get(shopContext).db, customer.id);
-  const address = addresses.find(({ id }) => id === addressIdOf(params));
+  const address = addresses.find(({ id }) => id === routeId(params.addressId));
   if (address === undefined) throw data(null, { status: 404 });
   return {
-    address: addressView(address, languageOfPath(url.pathname)),
+    address: addressView(address, context.get(languageContext)),
     handsDefaultOver: address.is_default && addresses.length > 1,
-    wayBack: wayBack(url),
+    wayBack: wayBack({ context, url }),
   };
 }
 
 /** Deletes an address; one that is gone already is fine too. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
-  const result = await deleteAddress(context.get(shopContext).db, customer.id, addressIdOf(params));
-  return redirect(wayBack(url), {
+  const result = await deleteAddress(context.get(shopContext).db, customer.id, routeId(params.addressId));
+  return redirect(wayBack({ context, url }), {
     status: 303,
     headers: result.ok ? [await flashHeader("address_deleted")] : [],
   });

@@ -3,8 +3,8 @@ import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findAddress } from "#shop/addresses/find-address.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { languageOfPath } from "../language/language-path.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -12,7 +12,6 @@ import { submitWithOfflineFallback } from "../session/submit-with-offline-fallba
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/edit-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
-import { addressIdOf } from "./address-id.ts";
 import { addressView } from "./address-view.ts";
 import { cityView } from "./city-view.ts";
 import { changePostedAddress, refusedPage } from "./save-posted-address.ts";
@@ -22,10 +21,10 @@ import { wayBack } from "./way-back.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const customer = requireCustomer(context, url);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const [cities, address] = await Promise.all([
     listCities(db),
-    findAddress(db, customer.id, addressIdOf(params)),
+    findAddress(db, customer.id, routeId(params.addressId)),
   ]);
   if (address === null) throw data(null, { status: 404 });
   const accountPhone = readablePhone(customer.phone);
@@ -33,15 +32,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     cities: cities.map((city) => cityView(city, language)),
     accountPhone,
     stored: storedAddress(addressView(address, language), accountPhone),
-    wayBack: wayBack(url),
+    wayBack: wayBack({ context, url }),
   };
 }
 
 /** Changes an address of the book. */
 export async function action(posted: Route.ActionArgs) {
-  const result = await changePostedAddress(posted, addressIdOf(posted.params));
+  const result = await changePostedAddress(posted, routeId(posted.params.addressId));
   if (!result.ok) return refusedPage(result.refusal);
-  return redirect(wayBack(posted.url), { status: 303, headers: [await flashHeader("address_changed")] });
+  return redirect(wayBack(posted), { status: 303, headers: [await flashHeader("address_changed")] });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

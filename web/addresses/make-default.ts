@@ -1,25 +1,24 @@
 import { redirect } from "react-router";
 import { changeAddress } from "#shop/addresses/change-address.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/make-default.ts";
-import { addressIdOf } from "./address-id.ts";
 
 /** Nothing to be seen: a link or reload here shows the book. */
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localised(paths.addressBook(), languageOfPath(url.pathname)));
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(localised(paths.addressBook(), context.get(languageContext)));
 }
 
 /** Makes an address the default; of one that is gone, the book as it is now says so best. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
-  const result = await changeAddress(db, customer.id, addressIdOf(params), {}, true);
-  return redirect(localised(paths.addressBook(), languageOfPath(url.pathname)), {
+  const result = await changeAddress(db, customer.id, routeId(params.addressId), {}, true);
+  return redirect(localised(paths.addressBook(), context.get(languageContext)), {
     status: 303,
     headers: result.ok ? [await flashHeader("address_default_set")] : [],
   });

@@ -8,9 +8,8 @@ import type { Address } from "#shop/addresses/address.ts";
 import { changeAddress } from "#shop/addresses/change-address.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { accept, type Result, refuse } from "#shop/result.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { type RefusedForm, type TypedAddress, typedAddress } from "./typed-address.ts";
@@ -36,7 +35,7 @@ export async function addPostedAddress(posted: Posted): Promise<Result<Address, 
     case "too_many_addresses":
       return refuse({ typed, errors: {}, refusal: m.address_too_many({ most: maxAddresses }) });
     case "customer_unknown":
-      throw redirect(localised(paths.login(), languageOfPath(posted.url.pathname)), 303);
+      throw redirect(localised(paths.login(), posted.context.get(languageContext)), 303);
   }
 }
 

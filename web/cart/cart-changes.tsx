@@ -11,6 +11,7 @@ import {
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { noRedirectField } from "../session/no-redirect.tsx";
 
 /** What the customer has changed in the cart and the shop has not answered yet. */
 export interface CartChanges {
@@ -60,7 +61,7 @@ export function CartChangesProvider({ customer, children }: ProviderProps) {
       const [lineId, quantity] = next;
       const path = quantity === 0 ? paths.cartLineRemoval(lineId) : paths.cartLine(lineId);
       setSent({ lineId, quantity, before: data });
-      submit({ quantity, stay: 1 }, { method: "post", action: localised(path, language) });
+      submit({ quantity, [noRedirectField]: 1 }, { method: "post", action: localised(path, language) });
     } else if (sent !== null && data !== sent.before) {
       const refusal = data?.refusal ?? null;
       setSent(null);

@@ -1,28 +1,29 @@
 import { data, redirect, replace } from "react-router";
 import { removeCartLine } from "#shop/cart/change-cart-line.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { flashHeader } from "../session/flash-message.ts";
+import { keepsPage } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/remove-line.ts";
 import { writeRemoved } from "./removed-line.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localised(paths.cart(), languageOfPath(url.pathname)) + url.search);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return redirect(localised(paths.cart(), context.get(languageContext)) + url.search);
 }
 
 /** Takes a line out of the cart; one that is gone already is fine too. The news offer to put it back. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const form = await readForm(request);
-  const lineId = /^\d{1,9}$/.test(params.lineId) ? Number(params.lineId) : 0;
+  const lineId = routeId(params.lineId);
   const result = await removeCartLine(context.get(shopContext).db, customer.id, lineId);
   const headers = result.ok ? [await flashHeader("cart_removed", writeRemoved(result.value))] : [];
-  if ("stay" in form) return data({ refusal: null }, { headers });
-  const cart = localised(paths.cart(), languageOfPath(url.pathname)) + url.search;
+  if (keepsPage(form)) return data({ refusal: null }, { headers });
+  const cart = localised(paths.cart(), context.get(languageContext)) + url.search;
   return replace(cart, { status: 303, headers });
 }
 

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { NoRedirectField } from "../session/no-redirect.tsx";
 import { readRemoved } from "./removed-line.ts";
 
 interface UndoRemovalProps {
@@ -17,7 +17,6 @@ export function UndoRemoval({ about, onUndo }: UndoRemovalProps) {
   const restore = useFetcher({ key: "add" });
   const { pathname, search } = useLocation();
   const action = localised(paths.cartRestoration(), useLanguage());
-  const hydrated = useHydrated();
   const removed = readRemoved(about);
   if (removed === null) return null;
   return (
@@ -25,7 +24,7 @@ export function UndoRemoval({ about, onUndo }: UndoRemovalProps) {
       <input type="hidden" name="product_id" value={removed.productId} />
       <input type="hidden" name="quantity" value={removed.quantity} />
       <input type="hidden" name="next" value={pathname + search} />
-      {hydrated && <input type="hidden" name="stay" value="1" />}
+      <NoRedirectField />
       <button type="submit" className="link">
         {m.undo()}
       </button>

@@ -4,8 +4,8 @@ import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.
 import { unsentAddress } from "../addresses/typed-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { readPricing } from "../cart/read-pricing.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
+import { languageContext } from "../request-context.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/add-address.ts";
@@ -15,7 +15,7 @@ import { NewAddress, type NewAddressProps } from "./new-address.tsx";
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);
-  const checkout = localised(paths.checkout(), languageOfPath(posted.url.pathname));
+  const checkout = localised(paths.checkout(), posted.context.get(languageContext));
   const { typed: coupon } = readPricing(posted.url);
   return replace(pricedPath(checkout, { coupon, address_id: result.value.id }), {
     status: 303,

@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Form, Outlet, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { readPricing } from "../cart/read-pricing.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -30,7 +29,7 @@ export const handle = { bare: true, chatAtEnd: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const wishes = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
   const view = await loadCheckout(context.get(shopContext).db, customer, wishes, language);
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {

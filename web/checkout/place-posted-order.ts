@@ -6,9 +6,8 @@ import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { findOrderOfKey, idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { type CheckoutAnswer, noAnswer } from "./checkout-answer.ts";
@@ -24,7 +23,7 @@ interface Posted {
 export async function placePostedOrder({ request, context, url }: Posted) {
   const { db } = context.get(shopContext);
   const customer = requireCustomer(context, url);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const form = await readForm(request);
   const { typed, coupon } = readCoupon(form["reprice"] === "without_coupon" ? "" : (form["coupon"] ?? ""));
   const key = (form["idempotency_key"] ?? "").slice(0, 255);

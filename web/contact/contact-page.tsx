@@ -4,9 +4,14 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { addressContext, pageCacheContext, sessionContext, shopContext } from "../request-context.ts";
+import {
+  addressContext,
+  languageContext,
+  pageCacheContext,
+  sessionContext,
+  shopContext,
+} from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -31,14 +36,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Send a message. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = typedIn(form);
   const parsed = NewContactMessage.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, guards } = context.get(shopContext);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const result = await receiveMessage(db, guards.rateLimits, parsed.data, {
     customerId: context.get(sessionContext)?.customer.id ?? null,
     address: context.get(addressContext),

@@ -1,14 +1,13 @@
-import { languageOfPath } from "../language/language-path.ts";
-import { pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/about-page.ts";
 import { ContentPage } from "./content-page.tsx";
 import { ContentSections } from "./content-sections.tsx";
 import { loadContentPage } from "./load-content-page.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageCacheContext).cacheable = true;
-  return await loadContentPage(context.get(shopContext).catalogue, "about", languageOfPath(url.pathname));
+  return await loadContentPage(context.get(shopContext).catalogue, "about", context.get(languageContext));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,4 @@
-import { languageOfPath } from "../language/language-path.ts";
-import { pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/shipping-page.ts";
 import { ContentPage } from "./content-page.tsx";
@@ -8,10 +7,10 @@ import { DeliveryTable } from "./delivery-table.tsx";
 import { deliveryZones } from "./delivery-zones.ts";
 import { loadContentPage } from "./load-content-page.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageCacheContext).cacheable = true;
   const { catalogue } = context.get(shopContext);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const [page, cities] = await Promise.all([
     loadContentPage(catalogue, "shipping", language),
     catalogue.listCities(),

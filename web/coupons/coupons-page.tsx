@@ -2,9 +2,8 @@ import { TicketPercent } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
 import { listCoupons } from "#shop/coupons/list-coupons.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCoupons(db, customer.id),
     countCartProducts(db, customer.id),
   ]);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const shown = coupons.filter((coupon) => tabOf(coupon) === tab);
   return { tab, cartIsEmpty: inCart === 0, coupons: couponCards(shown, language) };
 }

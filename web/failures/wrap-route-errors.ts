@@ -9,9 +9,8 @@ import {
 import { ProductListQuery } from "#contract/product.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { type ProductCard, productCard } from "../products/product-card.ts";
-import { busyContext, requestNumberContext, shopContext } from "../request-context.ts";
+import { busyContext, languageContext, requestNumberContext, shopContext } from "../request-context.ts";
 
 type Routes = ServerBuild["routes"];
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -70,12 +69,12 @@ async function failureFor(error: unknown, args: Args): Promise<unknown> {
 }
 
 /** None while they can't be told: the page is about something else. */
-async function bestSellers({ context, url }: Args): Promise<ProductCard[]> {
+async function bestSellers({ context }: Args): Promise<ProductCard[]> {
   try {
     const { products } = await context
       .get(shopContext)
       .catalogue.listProducts(ProductListQuery.parse({ per_page: shownProducts }));
-    return products.map((product) => productCard(product, languageOfPath(url.pathname)));
+    return products.map((product) => productCard(product, context.get(languageContext)));
   } catch {
     return [];
   }

@@ -1,13 +1,12 @@
 import { ChevronRight, ShieldCheck } from "lucide-react";
 import { ProductListQuery } from "#contract/product.ts";
 import { m } from "#messages/compiled/messages.js";
-import { languageOfPath } from "../language/language-path.ts";
 import { useLocalised } from "../language/use-language.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
-import { pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ShopFacts } from "../seo/shop-facts.tsx";
 import { DeliveryFacts } from "../ui/delivery-facts.tsx";
@@ -21,10 +20,10 @@ import { heroSlide } from "./hero-slide.ts";
 /** At most so many best sellers are shown (specification 9); the eighth place leads to all products. */
 const bestSellersShown = 7;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   context.get(pageCacheContext).cacheable = true;
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const [top, banners, categories, best] = await Promise.all([
     catalogue.listSliders("top"),
     catalogue.listSliders("banner"),

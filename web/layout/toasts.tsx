@@ -4,20 +4,28 @@ import { maxWishlistItems } from "#contract/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { UndoRemoval } from "../cart/undo-removal.tsx";
 import { paths } from "../paths.ts";
-import type { Flash } from "../session/flash-message.ts";
+import type { FlashMessage } from "../session/flash-message.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Lasting } from "./lasting.tsx";
 
 /** Good news stays this long (specification 9), sign-in's a little shorter, what can be undone longer. */
 const lasts = { usual: 5000, signIn: 3000, undo: 10_000 } as const;
 
-const signIn: readonly Flash[] = ["logged_in", "registered", "logged_out"];
+const signIn: readonly FlashMessage[] = ["logged_in", "registered", "logged_out"];
 
 /** What the customer has to act upon stays until it is closed. */
-const staying: readonly Flash[] = ["ordered_again_short"];
+const staying: readonly FlashMessage[] = [
+  "ordered_again_short",
+  "cart_not_added",
+  "product_gone",
+  "wishlist_full",
+];
 
-const words: Record<Flash, (about: string) => string> = {
+const words: Record<FlashMessage, (about: string) => string> = {
   cart_added: m.cart_added,
+  // Its words come with it: they name the product, and why.
+  cart_not_added: (words) => words,
+  product_gone: m.product_gone,
   cart_removed: () => m.cart_removed(),
   cart_restored: m.cart_restored,
   wish_added: m.wish_added,
@@ -41,7 +49,7 @@ const words: Record<Flash, (about: string) => string> = {
   review_changed: m.review_changed,
 };
 
-function timeOf(flash: Flash): number | null {
+function timeOf(flash: FlashMessage): number | null {
   if (staying.includes(flash)) return null;
   if (flash === "cart_removed") return lasts.undo;
   return signIn.includes(flash) ? lasts.signIn : lasts.usual;
@@ -49,12 +57,12 @@ function timeOf(flash: Flash): number | null {
 
 interface Toast {
   readonly id: string;
-  readonly flash: Flash;
+  readonly flash: FlashMessage;
   readonly about: string;
 }
 
 interface ToastsProps {
-  readonly flash: Flash | null;
+  readonly flash: FlashMessage | null;
   readonly about: string;
   readonly id: string;
 }

@@ -1,10 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -15,18 +16,17 @@ import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/cancel-order-page.ts";
-import { orderIdOf } from "./order-id.ts";
 
-const processing = 3;
+const { processing } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const order = await findOrder(context.get(shopContext).db, customer.id, orderIdOf(params));
+  const order = await findOrder(context.get(shopContext).db, customer.id, routeId(params.id));
   if (order === null) throw data(null, { status: 404 });
   return {
     number: order.order_no,
     statusId: order.status_id,
-    order: localised(paths.order(order.id), languageOfPath(url.pathname)),
+    order: localised(paths.order(order.id), context.get(languageContext)),
   };
 }
 
@@ -34,10 +34,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
-  const id = orderIdOf(params);
+  const id = routeId(params.id);
   const result = await cancelOwnOrder(db, customer.id, id);
   if (result.ok) {
-    const order = localised(paths.order(id), languageOfPath(url.pathname));
+    const order = localised(paths.order(id), context.get(languageContext));
     return redirect(order, { status: 303, headers: [await flashHeader("order_cancelled")] });
   }
   const order = await findOrder(db, customer.id, id);
@@ -94,6 +94,6 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
 
 /** Why an order in this status can't be called off any more. */
 function whyNot(statusId: number): string {
-  if (statusId === 6) return m.order_cancelled_already();
-  return statusId === 4 ? m.order_not_cancellable() : m.order_delivered_already();
+  if (statusId === orderStatusIds.cancelled) return m.order_cancelled_already();
+  return statusId === orderStatusIds.shipped ? m.order_not_cancellable() : m.order_delivered_already();
 }

@@ -1,3 +1,4 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -7,7 +8,7 @@ import { useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
 
-const delivered = 5;
+const { delivered } = orderStatusIds;
 
 /** Which order of which day, who sells and who buys. */
 export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrder } from "#shop/orders/order.ts";
 import { LanguageLink } from "../language/language-link.tsx";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -14,16 +14,15 @@ import { InvoiceHead } from "./invoice-head.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { invoiceView } from "./invoice-view.ts";
-import { orderIdOf } from "./order-id.ts";
 import { PrintButton } from "./print-button.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const { db, catalogue } = context.get(shopContext);
-  const order = await findOrder(db, customer.id, orderIdOf(params));
+  const order = await findOrder(db, customer.id, routeId(params.id));
   if (order === null) throw data(null, { status: 404 });
   const seller = await catalogue.settings();
-  return { invoice: invoiceView(order, seller, customer.name, languageOfPath(url.pathname)) };
+  return { invoice: invoiceView(order, seller, customer.name, context.get(languageContext)) };
 }
 
 export const handle = { chatAtEnd: true };

@@ -1,4 +1,5 @@
 import { Banknote, type LucideIcon, PackageCheck, Phone, ShieldCheck, Truck } from "lucide-react";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Price } from "../ui/price.tsx";
 
@@ -17,8 +18,8 @@ interface NextStepsProps {
 
 /** What happens until the order is there; nothing once it has arrived or ended otherwise. */
 export function NextSteps({ statusId, total }: NextStepsProps) {
-  if (statusId > 4) return null;
-  const onItsWay = statusId === 4;
+  if (statusId > orderStatusIds.shipped) return null;
+  const onItsWay = statusId === orderStatusIds.shipped;
   const steps: Step[] = [
     {
       Icon: onItsWay ? Truck : Phone,

@@ -1,5 +1,6 @@
 import { Printer, RotateCcw, X } from "lucide-react";
 import { Form, useNavigation } from "react-router";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -8,8 +9,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 
-const processing = 3;
-const cancelled = 6;
+const { processing, cancelled } = orderStatusIds;
 
 interface OrderActionsProps {
   readonly id: number;

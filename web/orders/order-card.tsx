@@ -1,3 +1,4 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -8,7 +9,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { OrderCardView } from "./order-card-view.ts";
 
-const delivered = 5;
+const { delivered } = orderStatusIds;
 
 /** An order in short: number, date, tracking number or how it ended, pieces, total. */
 export function OrderCard({ order }: { readonly order: OrderCardView }) {

@@ -1,14 +1,15 @@
 import { ChevronLeft } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { orderAgain } from "#shop/cart/order-again.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { Sums } from "../cart/sums.tsx";
-import { languageOfPath } from "../language/language-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -23,26 +24,24 @@ import { NextSteps } from "./next-steps.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { orderIdOf } from "./order-id.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { type OrderView, orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
 
-const processing = 3;
-const delivered = 5;
+const { processing, delivered } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const order = await findOrder(context.get(shopContext).db, customer.id, orderIdOf(params));
+  const order = await findOrder(context.get(shopContext).db, customer.id, routeId(params.id));
   if (order === null) throw data(null, { status: 404 });
-  return { order: orderView(order, languageOfPath(url.pathname)) };
+  return { order: orderView(order, context.get(languageContext)) };
 }
 
 /** Orders the same again: puts what is available of it into the cart. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
-  const language = languageOfPath(url.pathname);
-  const again = await orderAgain(context.get(shopContext).db, customer.id, orderIdOf(params));
+  const language = context.get(languageContext);
+  const again = await orderAgain(context.get(shopContext).db, customer.id, routeId(params.id));
   if (again === null) throw data(null, { status: 404 });
   if (again.added === 0) return data({ refusal: m.ordered_again_none() }, { status: 409 });
   const short = namesInList(again.short, language);

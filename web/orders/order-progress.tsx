@@ -1,4 +1,5 @@
 import { Check, Package, Truck } from "lucide-react";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDayOfYear, formatMoment } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -7,13 +8,13 @@ import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";
 
+const { delivered, cancelled } = orderStatusIds;
+
 const steps = [
-  { statusId: 3, Icon: Package },
-  { statusId: 4, Icon: Truck },
-  { statusId: 5, Icon: Check },
+  { statusId: orderStatusIds.processing, Icon: Package },
+  { statusId: orderStatusIds.shipped, Icon: Truck },
+  { statusId: orderStatusIds.delivered, Icon: Check },
 ];
-const delivered = 5;
-const cancelled = 6;
 
 type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery">;
 

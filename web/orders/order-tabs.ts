@@ -1,4 +1,5 @@
 import type { OrderStatusId } from "#contract/order-statuses.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 
@@ -16,28 +17,28 @@ interface OrderTab {
 export const orderTabs: readonly OrderTab[] = [
   {
     name: "processing",
-    statuses: [3],
+    statuses: [orderStatusIds.processing],
     label: m.order_status_processing,
     empty: m.orders_empty_processing,
     emptyText: m.orders_empty_processing_text,
   },
   {
     name: "shipped",
-    statuses: [4],
+    statuses: [orderStatusIds.shipped],
     label: m.order_status_shipped,
     empty: m.orders_empty_shipped,
     emptyText: m.orders_empty_shipped_text,
   },
   {
     name: "delivered",
-    statuses: [5],
+    statuses: [orderStatusIds.delivered],
     label: m.order_status_delivered,
     empty: m.orders_empty_delivered,
     emptyText: m.orders_empty_delivered_text,
   },
   {
     name: "cancelled",
-    statuses: [6, 7],
+    statuses: [orderStatusIds.cancelled, orderStatusIds.returned],
     label: m.orders_tab_ended,
     empty: m.orders_empty_ended,
     emptyText: m.orders_empty_ended_text,

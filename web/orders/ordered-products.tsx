@@ -1,4 +1,5 @@
 import { Star } from "lucide-react";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -7,7 +8,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { OrderView } from "./order-view.ts";
 
-const delivered = 5;
+const { delivered } = orderStatusIds;
 
 /** The products of an order, each a link while it is sold; once delivered, each can be reviewed. */
 export function OrderedProducts({ order }: { readonly order: OrderView }) {

@@ -2,9 +2,8 @@ import { Package } from "lucide-react";
 import { useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { countOrdersByStatus, ordersInStatus } from "#shop/orders/orders-in-status.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -22,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countOrdersByStatus(db, customer.id),
     ordersInStatus(db, customer.id, statuses, page * ordersPerPage),
   ]);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   return {
     tab,
     page,

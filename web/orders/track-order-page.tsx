@@ -2,9 +2,8 @@ import { data, Form, redirect } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderByNumber } from "#shop/orders/find-order-by-number.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -25,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { code = "" } = await readForm(request);
   const result = await findOrderByNumber(context.get(shopContext).db, customer.id, code);
-  if (result.ok) return redirect(localised(paths.order(result.value.id), languageOfPath(url.pathname)), 303);
+  if (result.ok) return redirect(localised(paths.order(result.value.id), context.get(languageContext)), 303);
   const errors: FieldErrors = { code: [`order_${result.refusal.code}`] };
   return data({ typed: code, errors, refusal: null }, { status: 422 });
 }

@@ -1,7 +1,11 @@
 import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import type { CartLineAnswer } from "../cart/post-cart-line.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { NoRedirectField } from "../session/no-redirect.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
@@ -11,22 +15,25 @@ import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
-  readonly product: ProductView;
-  /** Why the last try was refused. */
-  readonly refusal: string | null;
-  readonly quantity: number;
+  readonly product: Pick<ProductView, "id" | "name" | "price" | "maxQuantity">;
+  /** Why the last try was refused, and how many pieces it was for, where the page came anew for it. */
+  readonly refusal?: string | null;
+  readonly quantity?: number;
 }
 
 /** Quantity and 'add to cart'; once the button has left the screen, a bar at the foot of a phone holds another. */
-export function BuyForm({ product, refusal, quantity }: BuyFormProps) {
-  const { state, formData } = useNavigation();
-  const waiting = state !== "idle" && formData?.get("product_id") === String(product.id);
+export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }: BuyFormProps) {
+  const add = useFetcher<CartLineAnswer>({ key: `buy-${product.id}` });
+  const waiting = add.state !== "idle";
+  const { refusal, at } = add.data ?? { refusal: refusedBefore, at: 0 };
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const outOfSight = useOutOfSight(form);
   useEffect(() => {
     // The alert pushes the form down, to where the chat button floats.
-    if (refusal !== null) form.current?.scrollIntoView({ block: "nearest" });
-  }, [refusal]);
+    if (refusal !== null && !waiting) form.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal, waiting]);
   const soldOut = product.maxQuantity === 0;
   const button = (
     <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
@@ -36,15 +43,27 @@ export function BuyForm({ product, refusal, quantity }: BuyFormProps) {
   );
   return (
     <>
-      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
-      <Form method="post" id="buy" ref={form} className="product-buy" preventScrollReset>
+      {refusal !== null && (
+        <Alert key={at} kind="error">
+          {refusal}
+        </Alert>
+      )}
+      <add.Form
+        method="post"
+        action={localised(paths.cartLines(), language)}
+        id="buy"
+        ref={form}
+        className="product-buy"
+      >
         <input type="hidden" name="product_id" value={product.id} />
+        <input type="hidden" name="next" value={pathname + search} />
+        <NoRedirectField />
         {!soldOut && (
           <QuantityStepper name="quantity" start={quantity} most={product.maxQuantity} label={m.quantity()} />
         )}
         {button}
         <WishlistButton productId={product.id} name={product.name} />
-      </Form>
+      </add.Form>
       <div className="foot-bar" hidden={!outOfSight}>
         <div>
           <p className="small line-clamp-1">

@@ -13,12 +13,10 @@ import type { ProductView } from "./product-view.ts";
 interface ProductFactsProps {
   readonly product: ProductView;
   readonly delivery: { readonly city: string; readonly fee: number; readonly days: string };
-  readonly refusal: string | null;
-  readonly quantity: number;
 }
 
 /** What a buyer asks first: name, price, rating, stock, delivery, and the button. */
-export function ProductFacts({ product, delivery, refusal, quantity }: ProductFactsProps) {
+export function ProductFacts({ product, delivery }: ProductFactsProps) {
   const { rating } = product;
   return (
     <div className="product-facts">
@@ -54,7 +52,7 @@ export function ProductFacts({ product, delivery, refusal, quantity }: ProductFa
         )}
       </p>
       <StockLine product={product} delivery={delivery} />
-      <BuyForm product={product} refusal={refusal} quantity={quantity} />
+      <BuyForm product={product} />
       <p className="small">
         <LinkTo
           to={paths.verify()}

@@ -1,21 +1,13 @@
-import { data, redirect } from "react-router";
-import { NewCartLine } from "#contract/cart.ts";
-import { fieldErrors } from "#contract/field-errors.ts";
-import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
+import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
-import { languageOfPath } from "../language/language-path.ts";
-import { localised, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
-import { pageCacheContext, sessionContext, shopContext } from "../request-context.ts";
+import { languageContext, pageCacheContext, sessionContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
-import { readForm } from "../session/read-form.ts";
-import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { Gallery } from "./gallery.tsx";
@@ -33,8 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const session = context.get(sessionContext);
   context.get(pageCacheContext).cacheable = true;
-  const language = languageOfPath(url.pathname);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const language = context.get(languageContext);
+  const id = routeId(params.id);
   const product = await catalogue.findProduct(id);
   if (product === null) throw data(null, { status: 404 });
   const choice = readReviewAddress(url.searchParams);
@@ -51,41 +43,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews: { ...reviews, choice, bought },
     delivery,
   };
-}
-
-/** Add to cart. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const language = languageOfPath(url.pathname);
-  const form = await readForm(request);
-  const parsed = NewCartLine.safeParse(form);
-  if (!parsed.success) {
-    const [codes] = Object.values(fieldErrors(parsed.error));
-    return data(
-      { refusal: fieldErrorMessage(codes?.[0] ?? "wrong_type", language), quantity: 1 },
-      { status: 422 },
-    );
-  }
-  const { product_id, quantity } = parsed.data;
-  const session = context.get(sessionContext);
-  if (session === null) {
-    const wish = new URLSearchParams({
-      next: url.pathname,
-      product_id: String(product_id),
-      quantity: String(quantity),
-    });
-    return redirect(`${localised(paths.login(), language)}?${wish}`, 303);
-  }
-  const result = await addToCart(context.get(shopContext).db, session.customer.id, product_id, quantity);
-  if (result.ok) return redirect(url.pathname, { status: 303, headers: [await flashHeader("cart_added")] });
-  if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
-  return data({ refusal: cartRefusalMessage(result.refusal, language), quantity }, { status: 409 });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (_, { quantity = "" }) => ({
-    refusal: m.change_unreachable(),
-    quantity: Number(quantity) || 1,
-  }));
 }
 
 /** What delivery costs and takes: to the customer's default address, else to the first governorate. */
@@ -116,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, reviews, delivery } = loaderData;
   return (
     <div className="wrap">
@@ -129,12 +86,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <div className="product-layout" key={product.id}>
         <Gallery pictures={product.pictures} />
-        <ProductFacts
-          product={product}
-          delivery={delivery}
-          refusal={actionData?.refusal ?? null}
-          quantity={actionData?.quantity ?? 1}
-        />
+        <ProductFacts product={product} delivery={delivery} />
       </div>
       <ProductDetails product={product} />
       <ProductReviews productId={product.id} {...product.rating} {...reviews} />

@@ -4,50 +4,50 @@ import { type FetcherWithComponents, useFetcher, useLocation } from "react-route
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { NoRedirectField } from "../session/no-redirect.tsx";
 import { Alert } from "../ui/alert.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { WishlistProducts } from "../wishlist/wishlist-products.ts";
 import { AddingProduct } from "./adding-product.ts";
 
 interface CardFormsProps {
-  readonly wished: readonly number[];
+  readonly wishlistProductIds: readonly number[];
   readonly children: ReactNode;
 }
 
-/** What a card's button is answered where the page stays: why nothing was done, and when. */
+/** What a card's button is answered with: why nothing was done, and when. */
 interface CardAnswer {
   readonly refusal: string | null;
   readonly at?: number;
 }
 
 /** The routes of the forms. */
-const routes = ["cart/add-from-card", "wishlist/wishlist-page", "wishlist/remove-wishlist-item"];
+const routes = ["cart/add-line", "wishlist/wishlist-page", "wishlist/remove-wishlist-item"];
 
 /**
  * The two forms that the buttons of all cards of a page send: one keeps a product on the wishlist, one puts it into the
  * cart. What is pressed shows at once; a refusal says why and stays until it is closed.
  */
-export function CardForms({ wished, children }: CardFormsProps) {
+export function CardForms({ wishlistProductIds, children }: CardFormsProps) {
   const language = useLanguage();
-  const wish = useFetcher<CardAnswer>({ key: "wish" });
+  const wishlist = useFetcher<CardAnswer>({ key: "wishlist" });
   const add = useFetcher<CardAnswer>({ key: "add" });
   useRouteScripts(routes);
-  const pressed = Number(wish.formData?.get("product_id") ?? 0);
-  const removing = wish.formAction?.endsWith(paths.wishRemoval()) === true;
+  const pressed = Number(wishlist.formData?.get("product_id") ?? 0);
+  const removing = wishlist.formAction?.endsWith(paths.wishlistRemoval()) === true;
   const shown = useMemo(() => {
-    const products = new Set(wished);
+    const products = new Set(wishlistProductIds);
     if (pressed !== 0 && removing) products.delete(pressed);
     else if (pressed !== 0) products.add(pressed);
     return products;
-  }, [wished, pressed, removing]);
+  }, [wishlistProductIds, pressed, removing]);
   return (
     <WishlistProducts value={shown}>
       <AddingProduct value={Number(add.formData?.get("product_id") ?? 0)}>{children}</AddingProduct>
-      <CardForm fetcher={wish} id="wish" action={localised(paths.wishlist(), language)} />
+      <CardForm fetcher={wishlist} id="wish" action={localised(paths.wishlist(), language)} />
       <CardForm fetcher={add} id="add" action={localised(paths.cartLines(), language)} />
       <div className="refused-cards">
-        <Refusal fetcher={wish} />
+        <Refusal fetcher={wishlist} />
         <Refusal fetcher={add} />
       </div>
     </WishlistProducts>
@@ -66,7 +66,7 @@ function CardForm({ fetcher, id, action }: CardFormProps) {
   return (
     <fetcher.Form method="post" id={id} action={action}>
       <input type="hidden" name="next" value={pathname + search} />
-      {useHydrated() && <input type="hidden" name="stay" value="1" />}
+      <NoRedirectField />
     </fetcher.Form>
   );
 }

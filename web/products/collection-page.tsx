@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/collection-page.ts";
@@ -11,10 +11,10 @@ import { loadList } from "./load-list.ts";
 import { ProductList } from "./product-list.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const id = /^\d{1,9}$/.test(params.categoryId) ? Number(params.categoryId) : 0;
+  const id = routeId(params.categoryId);
   const query = { ...readListAddress(url.searchParams), category_id: [id] };
   context.get(pageCacheContext).cacheable = true;
-  const list = await loadList(context.get(shopContext).catalogue, query, languageOfPath(url.pathname));
+  const list = await loadList(context.get(shopContext).catalogue, query, context.get(languageContext));
   const category = list.facets.categories.find((one) => one.id === id);
   if (category === undefined) throw data(null, { status: 404 });
   const filters = list.filters.filter((filter) => filter.name !== "category_id");

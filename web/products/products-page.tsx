@@ -1,8 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { searchProducts } from "#shop/search/search-products.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
-import { pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/products-page.ts";
@@ -16,7 +15,7 @@ const maxHits = 48;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const query = url.searchParams.get("query")?.trim() ?? "";
   if (query === "") {
     context.get(pageCacheContext).cacheable = true;

@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { findOrder } from "#shop/orders/order.ts";
-import { orderIdOf } from "../orders/order-id.ts";
 import { lineView } from "../orders/order-view.ts";
+import { routeId } from "../route-id.ts";
 
 /** The product of an address that one of the customer's orders brought, or will; null where none has it. */
 export async function findOrderedProduct(
@@ -11,7 +11,7 @@ export async function findOrderedProduct(
   params: { readonly id: string; readonly productId: string },
   language: Language,
 ) {
-  const order = await findOrder(db, customerId, orderIdOf(params));
+  const order = await findOrder(db, customerId, routeId(params.id));
   const line = order?.lines.find(({ product }) => String(product?.id) === params.productId);
   if (line?.product == null) return null;
   const { name, picture } = lineView(line, language);

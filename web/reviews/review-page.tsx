@@ -5,8 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { findOwnReview } from "#shop/reviews/find-own-review.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import { languageOfPath } from "../language/language-path.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
@@ -25,13 +24,13 @@ import { wayBack } from "./way-back.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const customer = requireCustomer(context, url);
-  const product = await findOrderedProduct(db, customer.id, params, languageOfPath(url.pathname));
+  const product = await findOrderedProduct(db, customer.id, params, context.get(languageContext));
   if (product === null) throw data(null, { status: 404 });
   const [bought, written] = await Promise.all([
     findDeliveredOrder(db, customer.id, product.id),
     findOwnReview(db, customer.id, product.id),
   ]);
-  return { product, delivered: bought !== null, written, wayBack: wayBack(url, params) };
+  return { product, delivered: bought !== null, written, wayBack: wayBack({ context, url }, params) };
 }
 
 /** Publishes the customer's review of the product, or changes the one there is. */
@@ -39,7 +38,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { db } = context.get(shopContext);
   const customer = requireCustomer(context, url);
   const form = await readForm(request);
-  const product = await findOrderedProduct(db, customer.id, params, languageOfPath(url.pathname));
+  const product = await findOrderedProduct(db, customer.id, params, context.get(languageContext));
   if (product === null) throw data(null, { status: 404 });
   const typed = typedIn(form);
   const parsed = NewReview.safeParse({ ...typed, productId: product.id });
@@ -48,7 +47,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const result = await reviewProduct(db, customer.id, parsed.data);
   if (result.ok) {
     const news = result.value.replaced ? "review_changed" : "review_added";
-    return redirect(wayBack(url, params), { status: 303, headers: [await flashHeader(news)] });
+    return redirect(wayBack({ context, url }, params), { status: 303, headers: [await flashHeader(news)] });
   }
   if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
   return data({ typed, errors: {}, refusal: null }, { status: 409 });

@@ -1,7 +1,6 @@
 import { searchProducts } from "#shop/search/search-products.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { productCard } from "../products/product-card.ts";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
 
 const maxShown = 6;
@@ -10,7 +9,7 @@ const maxShown = 6;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const hits = await searchProducts(db, url.searchParams.get("query") ?? "", maxShown);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   return { products: hits.products.map((product) => productCard(product, language)), failed: false };
 }
 

@@ -2,8 +2,10 @@ import { createCookie } from "react-router";
 import { z } from "zod";
 
 /** News to be told once, on the next page. */
-const Flash = z.enum([
+const FlashMessage = z.enum([
   "cart_added",
+  "cart_not_added",
+  "product_gone",
   "cart_removed",
   "cart_restored",
   "wish_added",
@@ -26,15 +28,18 @@ const Flash = z.enum([
   "review_added",
   "review_changed",
 ]);
-export type Flash = z.infer<typeof Flash>;
+export type FlashMessage = z.infer<typeof FlashMessage>;
 
 const cookie = createCookie("flash", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
 
 /** As the cookie holds it: the news alone, or with what it is about. */
-const Told = z.union([Flash.transform((flash) => [flash, ""] as const), z.tuple([Flash, z.string()])]);
+const Told = z.union([
+  FlashMessage.transform((flash) => [flash, ""] as const),
+  z.tuple([FlashMessage, z.string()]),
+]);
 
 /** The header that carries the news to the next page; `about` are words of it that only this one knows. */
-export async function flashHeader(flash: Flash, about = ""): Promise<[string, string]> {
+export async function flashHeader(flash: FlashMessage, about = ""): Promise<[string, string]> {
   return ["Set-Cookie", await cookie.serialize(about === "" ? flash : [flash, about])];
 }
 
@@ -46,7 +51,7 @@ export async function hasFlashMessage(cookies: string): Promise<boolean> {
 /** The news for this page, if any, and the header that forgets it. */
 export async function takeFlashMessage(
   request: Request,
-): Promise<{ flash: Flash | null; about: string; headers: [string, string][] }> {
+): Promise<{ flash: FlashMessage | null; about: string; headers: [string, string][] }> {
   const parsed = Told.safeParse(await cookie.parse(request.headers.get("cookie")));
   if (!parsed.success) return { flash: null, about: "", headers: [] };
   const [flash, about] = parsed.data;

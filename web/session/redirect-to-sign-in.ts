@@ -1,9 +1,12 @@
-import { redirect } from "react-router";
-import { languageOfPath } from "../language/language-path.ts";
+import { type RouterContextProvider, redirect } from "react-router";
 import { localised, paths } from "../paths.ts";
+import { languageContext } from "../request-context.ts";
 
-/** Sends a visitor to sign in, with where to go on after it and what was wished for meanwhile. */
-export function signInFirst(url: URL, wish: Readonly<Record<string, string>>): Response {
-  const login = localised(paths.login(), languageOfPath(url.pathname));
-  return redirect(`${login}?${new URLSearchParams(wish)}`, 303);
+/** Sends a visitor to sign in: `next` is where to go on after it, other fields are what the visitor wanted to do. */
+export function redirectToSignIn(
+  context: Readonly<RouterContextProvider>,
+  fields: Readonly<Record<string, string>>,
+): Response {
+  const login = localised(paths.login(), context.get(languageContext));
+  return redirect(`${login}?${new URLSearchParams(fields)}`, 303);
 }

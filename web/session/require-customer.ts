@@ -1,8 +1,7 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Customer } from "#shop/customers/customer.ts";
-import { languageOfPath } from "../language/language-path.ts";
-import { localised, paths } from "../paths.ts";
 import { sessionContext } from "../request-context.ts";
+import { redirectToSignIn } from "./redirect-to-sign-in.ts";
 
 interface Session {
   readonly customer: Customer;
@@ -13,8 +12,7 @@ interface Session {
 export function requireSession(context: Readonly<RouterContextProvider>, url: URL): Session {
   const session = context.get(sessionContext);
   if (session !== null) return session;
-  const login = localised(paths.login(), languageOfPath(url.pathname));
-  throw redirect(`${login}?${new URLSearchParams({ next: url.pathname + url.search })}`, 303);
+  throw redirectToSignIn(context, { next: url.pathname + url.search });
 }
 
 /** The customer whose page this is; visitors are sent to sign in and back. */

@@ -3,7 +3,7 @@ import { inLanguage } from "#messages/in-language.server.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import { languageCookie } from "../language/language-cookie.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
-import { sessionContext, shopContext } from "../request-context.ts";
+import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { secureCookies } from "./secure-cookies.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
@@ -13,6 +13,7 @@ const withoutTwin = /^\/language\/|^\/\.well-known\/|^\/[^/]+\.[a-z]+$/;
 /** Finds out whose request it is and in which language; answers in that language and lets nobody cache it. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const language = languageOfPath(url.pathname);
+  context.set(languageContext, language);
   const cookies = request.headers.get("cookie");
   const isPage = request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
   if (

@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
 import { removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { localised, paths } from "../paths.ts";
+import { languageContext } from "../request-context.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/remove-wishlist-item.ts";
 import { saveWishlistItem } from "./save-wishlist-item.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localised(paths.wishlist(), languageOfPath(url.pathname)));
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(localised(paths.wishlist(), context.get(languageContext)));
 }
 
 /** Takes a product off the wishlist; one that is gone already is fine too. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  return await saveWishlistItem({ request, context, url }, async (db, customerId, productId) => {
+export async function action({ request, context }: Route.ActionArgs) {
+  return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
     await removeWishlistItem(db, customerId, productId);
     return "wish_removed";
   });

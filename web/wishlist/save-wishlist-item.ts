@@ -2,9 +2,10 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { NewWishlistItem } from "#contract/wishlist-item.ts";
 import type { Database } from "#db/database.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
-import { type Flash, flashHeader } from "../session/flash-message.ts";
+import { type FlashMessage, flashHeader } from "../session/flash-message.ts";
+import { keepsPage } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
-import { signInFirst } from "../session/redirect-to-sign-in.ts";
+import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
 import { safeNext } from "../session/safe-next.ts";
 
 /**
@@ -12,8 +13,8 @@ import { safeNext } from "../session/safe-next.ts";
  * it is, else it comes again.
  */
 export async function saveWishlistItem(
-  posted: { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly url: URL },
-  save: (db: Database, customerId: number, productId: number) => Promise<Flash>,
+  posted: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+  save: (db: Database, customerId: number, productId: number) => Promise<FlashMessage>,
 ) {
   const form = await readForm(posted.request);
   const parsed = NewWishlistItem.safeParse(form);
@@ -21,8 +22,9 @@ export async function saveWishlistItem(
   const { product_id } = parsed.data;
   const next = safeNext(form["next"]);
   const session = posted.context.get(sessionContext);
-  if (session === null) return signInFirst(posted.url, { next, product_id: String(product_id), wish: "1" });
+  if (session === null)
+    return redirectToSignIn(posted.context, { next, intent: "wishlist", product_id: String(product_id) });
   const flash = await save(posted.context.get(shopContext).db, session.customer.id, product_id);
   const headers = [await flashHeader(flash)];
-  return "stay" in form ? data({ refusal: null }, { headers }) : redirect(next, { status: 303, headers });
+  return keepsPage(form) ? data({ refusal: null }, { headers }) : redirect(next, { status: 303, headers });
 }

@@ -3,19 +3,19 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { useIsOnWishlist } from "./wishlist-products.ts";
 
-/** The heart: keeps a product on the wishlist or takes it off. Sends the page's one form for wishes. */
+/** The heart: keeps a product on the wishlist or takes it off. Sends the page's one wishlist form. */
 export function WishlistButton({ productId, name }: { readonly productId: number; readonly name: string }) {
-  const wished = useIsOnWishlist(productId);
+  const isOnWishlist = useIsOnWishlist(productId);
   const language = useLanguage();
   return (
     <button
       type="submit"
       form="wish"
-      formAction={localised(wished ? paths.wishRemoval() : paths.wishlist(), language)}
+      formAction={localised(isOnWishlist ? paths.wishlistRemoval() : paths.wishlist(), language)}
       name="product_id"
       value={productId}
       className="wish"
-      aria-pressed={wished}
+      aria-pressed={isOnWishlist}
       aria-label={m.wish_product({ name })}
     />
   );

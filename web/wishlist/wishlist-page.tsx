@@ -2,11 +2,10 @@ import { Heart } from "lucide-react";
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
-import { languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
-import { shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
@@ -17,14 +16,14 @@ import { saveWishlistItem } from "./save-wishlist-item.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const language = languageOfPath(url.pathname);
+  const language = context.get(languageContext);
   const products = await listWishlistItems(context.get(shopContext).db, customer.id);
   return { cards: products.map((product) => productCard(product, language)) };
 }
 
 /** Keeps a product on the wishlist. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  return await saveWishlistItem({ request, context, url }, async (db, customerId, productId) => {
+export async function action({ request, context }: Route.ActionArgs) {
+  return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
     const result = await addWishlistItem(db, customerId, productId);
     if (result.ok) return "wish_added";
     if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });

@@ -3,19 +3,19 @@ import { redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { isOrderNumber } from "#shop/orders/order-number.ts";
-import { languageOfPath } from "../../language/language-path.ts";
 import { useShopDetails } from "../../layout/use-shop-details.ts";
 import { localised, paths } from "../../paths.ts";
+import { languageContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import type { Route } from "./+types/report-done-page.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const number = url.searchParams.get("case") ?? "";
   // A case number is made like an order's.
   if (isOrderNumber(number)) return { number };
-  throw redirect(localised(paths.verifyReport(), languageOfPath(url.pathname)));
+  throw redirect(localised(paths.verifyReport(), context.get(languageContext)));
 }
 
 export const handle = { chatAtEnd: true };

@@ -4,9 +4,8 @@ import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveReport } from "#shop/authenticity/receive-report.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
-import { languageOfPath } from "../../language/language-path.ts";
 import { localised, paths } from "../../paths.ts";
-import { addressContext, sessionContext, shopContext } from "../../request-context.ts";
+import { addressContext, languageContext, sessionContext, shopContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { submitWithOfflineFallback } from "../../session/submit-with-offline-fallback.ts";
 import { tooManyTries } from "../../session/too-many-tries.ts";
@@ -36,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { db, guards, photos, onError } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
   const answer: Answer = { typed, errors, refusal: null, hadPhoto: photo !== null };
@@ -57,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
     return data({ ...answer, errors: { photo: [result.refusal.code] } }, { status: 422 });
   }
-  const done = localised(paths.verifyReportDone(), languageOfPath(url.pathname));
+  const done = localised(paths.verifyReportDone(), context.get(languageContext));
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
 }
 

@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { foldPackCode, packCodeIn } from "#contract/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
-import { languageOfPath } from "../../language/language-path.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { paths } from "../../paths.ts";
-import { shopContext } from "../../request-context.ts";
+import { languageContext, shopContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import type { Route } from "./+types/result-page.ts";
@@ -27,10 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Checks the code: what browsers without scripts send. */
-export async function action({ request, context, params, url }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   const code = codeOf(params);
   if (code === null) throw data(null, { status: 404 });
-  const outcome = await askPostedCheck(context, request, code, languageOfPath(url.pathname));
+  const outcome = await askPostedCheck(context, request, code, context.get(languageContext));
   const headers: HeadersInit = outcome.kind === "too_many" ? { "Retry-After": String(outcome.seconds) } : {};
   return data(outcome, { status: statuses[outcome.kind], headers });
 }

@@ -3,9 +3,8 @@ import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 import { foldPackCode, packCodeIn } from "#contract/pack-code.ts";
 import { cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
-import { languageOfPath } from "../../language/language-path.ts";
 import { localised, paths } from "../../paths.ts";
-import { pageCacheContext } from "../../request-context.ts";
+import { languageContext, pageCacheContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { readForm } from "../../session/read-form.ts";
 import { submitWithOfflineFallback } from "../../session/submit-with-offline-fallback.ts";
@@ -26,10 +25,10 @@ export function clientLoader() {
 }
 
 /** Goes to the result of a code as it was typed, pasted or scanned; nothing is checked here. */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const { code: typed = "" } = await readForm(request);
   const code = foldPackCode(packCodeIn(typed));
-  if (code !== null) return redirect(localised(paths.verifyResult(code), languageOfPath(url.pathname)), 303);
+  if (code !== null) return redirect(localised(paths.verifyResult(code), context.get(languageContext)), 303);
   const wrong: FieldErrorCode = cleanText(typed) === "" ? "pack_code_missing" : "pack_code_impossible";
   return data(
     { typed: typed.slice(0, maxShownLength), errors: { code: [wrong] }, refusal: null },

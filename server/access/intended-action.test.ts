@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { maxLineQuantity } from "#contract/cart-limits.ts";
+import { maxWishlistItems } from "#contract/wishlist-limits.ts";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { accountPassword } from "#shop/testing/insert-account.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { openBrowser } from "./testing/browser.ts";
+import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
+
+describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  let newest = 0;
+
+  /** Signs in, or up, with the fields that the page before handed on; answers the text of the page that comes next. */
+  async function enter(through: "in" | "up", phone: string, wanted: Record<string, string>): Promise<string> {
+    const browser = openBrowser(ask);
+    const fields = { next: "/en/aboutus", ...wanted, password: accountPassword };
+    const entered =
+      through === "in"
+        ? await browser.post("/en/login", { ...fields, phone })
+        : await browser.post("/en/signup", {
+            ...fields,
+            name: "Mona",
+            email: `wanted-${++newest}@example.com`,
+            phone: `0111${String(newest).padStart(7, "0")}`,
+            password_confirmation: accountPassword,
+          });
+    expect([entered.status, entered.location]).toEqual([303, "/en/aboutus"]);
+    return (await browser.get("/en/aboutus")).html.replaceAll(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
+  }
+
+  const inEnglish = { locale: "en" } as const;
+
+  test.each(["in", "up"] as const)("is told when it can't be done any more, signing %s", async (through) => {
+    const { db } = database;
+    const { phone } = await insertCustomerWithPassword(db);
+    const soldOut = String(await insertProduct(db, { name_en: "Rose serum", stock: 0 }));
+    const scarce = String(await insertProduct(db, { name_en: "Mint balm", stock: 2 }));
+    const cart = { intent: "cart", quantity: "3" };
+    const gone = { product_id: "999999999", quantity: "1" };
+
+    expect(await enter(through, phone, { ...cart, product_id: soldOut })).toContain(
+      m.cart_not_added({ name: "Rose serum", reason: m.cart_sold_out({}, inEnglish) }, inEnglish),
+    );
+    expect(await enter(through, phone, { ...cart, product_id: scarce })).toContain(
+      m.cart_not_added({ name: "Mint balm", reason: m.cart_stock_short({ left: 2 }, inEnglish) }, inEnglish),
+    );
+    for (const intent of ["cart", "wishlist"]) {
+      expect(await enter(through, phone, { ...gone, intent })).toContain(m.product_gone({}, inEnglish));
+    }
+  });
+
+  test("is told when the line or the wishlist of the customer is full", async () => {
+    const { db } = database;
+    const { phone, id } = await insertCustomerWithPassword(db);
+    const productId = await insertProduct(db, { name_en: "Oat cream", stock: 50 });
+    await addToCart(db, id, productId, maxLineQuantity);
+    const wanted = { product_id: String(productId), quantity: "1" };
+    expect(await enter("in", phone, { ...wanted, intent: "cart" })).toContain(
+      m.cart_not_added({ name: "Oat cream", reason: m.cart_line_full({}, inEnglish) }, inEnglish),
+    );
+
+    const others = await Promise.all(Array.from({ length: maxWishlistItems }, () => insertProduct(db)));
+    const items = others.map((product_id) => ({ customer_id: id, product_id }));
+    await db.insertInto("wishlist_items").values(items).execute();
+    expect(await enter("in", phone, { ...wanted, intent: "wishlist" })).toContain(
+      m.wishlist_full({ most: maxWishlistItems }, inEnglish),
+    );
+  });
+
+  test("is done and told once it can be", async () => {
+    const { db } = database;
+    const { phone, id } = await insertCustomerWithPassword(db);
+    const product_id = await insertProduct(db, { stock: 5 });
+    const wanted = { product_id: String(product_id), quantity: "2" };
+    expect(await enter("in", phone, { ...wanted, intent: "cart" })).toContain(m.cart_added({}, inEnglish));
+    expect(await enter("in", phone, { ...wanted, intent: "wishlist" })).toContain(
+      m.wish_added({}, inEnglish),
+    );
+    expect(
+      await db
+        .selectFrom("cart_lines")
+        .select(["product_id", "quantity"])
+        .where("customer_id", "=", id)
+        .execute(),
+    ).toEqual([{ product_id, quantity: 2 }]);
+    expect(
+      await db.selectFrom("wishlist_items").select("product_id").where("customer_id", "=", id).execute(),
+    ).toEqual([{ product_id }]);
+  });
+
+  test("that makes no sense is nothing: the customer is signed in", async () => {
+    const { phone } = await insertCustomerWithPassword(database.db);
+    for (const wanted of [
+      { intent: "cart", product_id: "x", quantity: "1" },
+      { intent: "cart", product_id: "1", quantity: "99" },
+      { intent: "theft", product_id: "1", quantity: "1" },
+      { intent: "wishlist", product_id: "-1" },
+    ]) {
+      expect(await enter("in", phone, wanted)).toContain(m.logged_in({}, inEnglish));
+    }
+  });
+});
+
+describe.runIf(isBuilt)("a cart line that is refused to a browser without scripts", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  test.each(["/en/cart/lines", "/en/cart/restoration"])(
+    "%s says why, with the form as it was sent, and changes nothing",
+    async (path) => {
+      const { db } = database;
+      const { id } = await insertCustomerWithPassword(db);
+      const { browser } = await browserOf(db, ask, id);
+      const product_id = String(await insertProduct(db, { name_en: "Rose serum", stock: 0 }));
+      const { status, html } = await browser.post(path, { product_id, quantity: "2", next: "/en" });
+      expect(status).toBe(409);
+      expect(html).toContain(m.cart_sold_out({}, { locale: "en" }));
+      expect(html).toMatch(/<h1[^>]*>.*Rose serum/s);
+      expect(await db.selectFrom("cart_lines").selectAll().execute()).toEqual([]);
+      expect((await browser.get(path)).location).toBe("/en/cart");
+    },
+  );
+
+  test("says what a quantity may be", async () => {
+    const { id } = await insertCustomerWithPassword(database.db);
+    const { browser } = await browserOf(database.db, ask, id);
+    const { status, html } = await browser.post("/en/cart/lines", { product_id: "1", quantity: "99" });
+    expect([status, html.includes(m.field_quantity_range({}, { locale: "en" }))]).toEqual([422, true]);
+  });
+});

@@ -1,0 +1,31 @@
+import { m } from "#messages/compiled/messages.js";
+import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import type { Route } from "./+types/add-line.ts";
+import { postCartLine } from "./post-cart-line.ts";
+import { RefusedLine } from "./refused-line.tsx";
+import { showCartInstead } from "./show-cart-instead.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
+
+/** Puts a product into the cart, from its page or from a card. */
+export async function action(posted: Route.ActionArgs) {
+  return await postCartLine(posted, {
+    act: (db, customerId, { productId, quantity }) => addToCart(db, customerId, productId, quantity),
+    done: "cart_added",
+  });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitChange(sent);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.cart(), robots: "noindex" });
+}
+
+export default function AddLine({ actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal;
+  return refusal == null ? null : <RefusedLine {...actionData} refusal={refusal} />;
+}

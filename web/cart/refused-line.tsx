@@ -1,0 +1,38 @@
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { BuyForm } from "../product/buy-form.tsx";
+import type { ProductView } from "../product/product-view.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+
+interface RefusedLineProps {
+  readonly refusal: string;
+  readonly product?: ProductView | null;
+  readonly quantity?: number;
+}
+
+/** What a browser without scripts shows of a refused cart line: why, and the form again, as it was sent. */
+export function RefusedLine({ refusal, product = null, quantity = 1 }: RefusedLineProps) {
+  return (
+    <div className="wrap section">
+      <div className="narrow">
+        {product === null ? (
+          <Alert kind="error">{refusal}</Alert>
+        ) : (
+          <>
+            <h1>
+              <LinkTo to={paths.product(product.id)}>
+                <MixedText text={product.name} />
+              </LinkTo>
+            </h1>
+            <BuyForm product={product} refusal={refusal} quantity={quantity} />
+          </>
+        )}
+        <LinkTo to={paths.cart()} className="button second tall wide">
+          {m.cart_view()}
+        </LinkTo>
+      </div>
+    </div>
+  );
+}
