@@ -14,7 +14,7 @@ export interface ApiDependencies {
   readonly guards: AccountDependencies;
   /** The address of the network that a request came from, as limits count it. */
   readonly clientAddress: (c: Context) => string;
-  /** What the codes of packs are kept under, and when one is suspicious. */
+  /** The key under which the codes of packs are stored, and the limits that make one suspicious. */
   readonly codes: { readonly key: CodeKey; readonly limits: CheckLimits };
   /** The pictures of the catalogue. */
   readonly media: MediaStore;

@@ -7,7 +7,7 @@ test("a picture is kept at the widths that its master reaches, or at its own whe
   expect(mediaWidths(100)).toEqual([100]);
 });
 
-test("the largest JPEG is as large as the widest kept file, in the master's shape", () => {
+test("the largest JPEG is as large as the widest stored file, in the master's shape", () => {
   expect(largestSize(1200, 1500)).toEqual({ width: 800, height: 1000 });
   expect(largestSize(1601, 1601)).toEqual({ width: 1600, height: 1600 });
   expect(largestSize(100, 33)).toEqual({ width: 100, height: 33 });

@@ -1,4 +1,4 @@
-/** The widths at which pictures are kept, as far as the master is wide enough. */
+/** The widths in pixels at which pictures are stored, as far as the original is wide enough. */
 const widths = [160, 320, 480, 800, 1600] as const;
 
 export type MediaFormat = "avif" | "webp" | "jpg";
@@ -9,17 +9,17 @@ export function mediaWidths(masterWidth: number): number[] {
   return kept.length === 0 ? [masterWidth] : kept;
 }
 
-/** The name of one kept file: the same in storage and behind /media/. */
+/** The name of one stored file: the same in storage and under /media/. */
 export function mediaFile(id: string, width: number, format: MediaFormat): string {
   return `${id}-${width}.${format}`;
 }
 
-/** Where the shop serves a kept file. */
+/** The path under which the shop serves a stored file. */
 export function mediaPath(id: string, width: number, format: MediaFormat): string {
   return `/media/${mediaFile(id, width, format)}`;
 }
 
-/** The path of a picture's JPEG, kept at its largest width only: what any client can show. */
+/** The path of a picture's JPEG, stored at its largest width only, which any client can show. */
 export function largestJpeg(id: string, masterWidth: number): string {
   return mediaPath(id, Math.max(...mediaWidths(masterWidth)), "jpg");
 }
@@ -30,7 +30,7 @@ export function largestSize(masterWidth: number, masterHeight: number): { width:
   return { width, height: Math.round((masterHeight * width) / masterWidth) };
 }
 
-/** The id of the picture that an address of a kept file names; null for any other address. */
+/** The id of the picture in the path of a stored file; null for any other path. */
 export function mediaIdOf(address: string): string | null {
   return /\/media\/([\w-]+)-\d+\.(?:avif|webp|jpg)$/.exec(address)?.[1] ?? null;
 }

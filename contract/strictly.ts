@@ -18,7 +18,7 @@ export function strictly<Schema extends z.core.$ZodType>(schema: Schema): Schema
   return schema;
 }
 
-/** A default's value is made anew for each that is parsed, which merging, unlike spreading, keeps so. */
+/** A default's value is created for each value that is parsed; merging preserves that, spreading does not. */
 function changed<Schema extends z.core.$ZodType>(schema: Schema, parts: object): Schema {
   return z.clone(schema, mergeDefs(schema._zod.def, parts));
 }

@@ -1,2 +1,2 @@
-/** As many products as one account keeps on its wishlist. */
+/** The maximum number of products on the wishlist of one account. */
 export const maxWishlistItems = 200;

@@ -5,7 +5,7 @@ import type { CustomerEmail, DueEmail } from "#shop/emails/email.ts";
 import { findOrder, type Order } from "#shop/orders/order.ts";
 import type { EmailDocument } from "./email-document.ts";
 import { linksTo } from "./links.ts";
-import { type Reader, createReader } from "./reader.ts";
+import { createReader, type Reader } from "./reader.ts";
 import { emailChangedTemplate, passwordChangedTemplate } from "./templates/account-changed.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
 import { orderCancelledTemplate } from "./templates/order-cancelled.ts";

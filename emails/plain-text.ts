@@ -5,7 +5,7 @@ import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
 import type { EmailDocument, EmailPart, EmailProduct } from "./email-document.ts";
 import { isolate, ltr, piecesOf } from "./isolates.ts";
 
-/** All of a email as plain text. */
+/** All of an email as plain text. */
 export function renderPlainText(
   { heading, parts, why }: EmailDocument,
   shop: ShopDetails,

@@ -3,7 +3,7 @@ import type { CustomerEmail } from "#shop/emails/email.ts";
 import { asWritten } from "./isolates.ts";
 import type { Links } from "./links.ts";
 
-/** To whom a email is written, by which shop, and when what it tells of happened. */
+/** The recipient of an email, the shop that sends it, and the time of what it tells of. */
 export interface Reader {
   readonly id: number;
   /** Null where the name is not one to greet with. */
@@ -17,7 +17,11 @@ export interface Reader {
 }
 
 /** The reader of a mail to a customer. */
-export function createReader({ customer, createdAt }: CustomerEmail, shop: ShopDetails, links: Links): Reader {
+export function createReader(
+  { customer, createdAt }: CustomerEmail,
+  shop: ShopDetails,
+  links: Links,
+): Reader {
   const { id, name, email } = customer;
   return {
     id,

@@ -55,7 +55,7 @@ export interface ShopParts {
   readonly trustedProxies: readonly string[];
   /** Whether sign-ins and their like are limited; tests and benchmarks go without. */
   readonly limited: boolean;
-  /** What the codes of packs are kept under, and when one is suspicious. */
+  /** The key under which the codes of packs are stored, and the limits that make one suspicious. */
   readonly codes: Omit<CodeCheckDependencies, "guesses">;
   /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
   readonly verifyUrl: string;

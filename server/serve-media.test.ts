@@ -15,7 +15,7 @@ const store = mediaStoreIn(folder);
 const app = new Hono().get("/media/:file", serveMedia(store));
 const id = "0123456789abcdef0123";
 
-test.each([1, 42, 800, 1600])("a kept file of a picture %i wide is served for good", async (width) => {
+test.each([1, 42, 800, 1600])("a stored file of a picture %i wide is cached forever", async (width) => {
   const file = mediaFile(id, width, "webp");
   await store.put(file, "picture");
   const response = await app.request(`/media/${file}`);

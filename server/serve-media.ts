@@ -5,7 +5,7 @@ import { isMissingFile, isStoreFailure } from "#shop/media/store-failure.ts";
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /**
- * Serves the kept files of pictures. Their names change with their content, so that they may be cached for good. While the
+ * Serves the stored files of pictures. Their names change with their content, so that they may be cached forever. While the
  * store does not answer it is 503: a 404 would be believed, and a picture be gone from caches and search engines.
  */
 export function serveMedia(store: MediaStore) {

@@ -18,20 +18,20 @@ export interface Settings {
   /** Undefined is the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Where pictures and photos are kept. */
+  /** Where pictures and photos are stored. */
   readonly mediaLocation: MediaLocation;
   readonly demoCatalogue: boolean;
   /** Proxies in front of the shop, whose word on a visitor's address is believed. */
   readonly trustedProxies: readonly string[];
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
-  /** Undefined is that emails are kept, not sent. */
+  /** Undefined: emails are stored, not sent. */
   readonly smtpUrl: string | undefined;
   /** Whom emails come from; undefined is the shop at its public address. */
   readonly mailFrom: { readonly name: string; readonly address: string } | undefined;
   /** Who may sign in to the back office when nobody can yet. */
   readonly owner: FirstOwner | undefined;
-  /** What the codes of packs are kept under; undefined is the key in the data folder. */
+  /** The key under which the codes of packs are stored; undefined: the key in the data folder. */
   readonly codeKey: Buffer | undefined;
   /** Where the authenticity service answers, without a slash at the end; undefined is here. */
   readonly verifyUrl: string | undefined;

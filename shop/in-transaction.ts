@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Result } from "./result.ts";
 
-/** Does work in one transaction: kept when the work accepts, rolled back when it refuses or throws. */
+/** Runs work in one transaction: committed when the work accepts, rolled back when it refuses or throws. */
 export async function inTransaction<Value, Refusal>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<Result<Value, Refusal>>,

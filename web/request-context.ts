@@ -48,5 +48,5 @@ export const sessionContext = createContext<{ readonly customer: Customer; reado
 /** Whether this answer failed because the database is away or the shop is full: 503, come back, no bug. */
 export const busyContext = createContext<{ busy: boolean }>();
 
-/** Whether the page shows every visitor the same until the catalogue changes, so that the server may keep it. */
+/** Whether the page shows every visitor the same until the catalogue changes, so that the server may cache it. */
 export const pageCacheContext = createContext<{ cacheable: boolean }>();

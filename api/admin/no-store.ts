@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "../context.ts";
 
-/** What the back office answers is kept by nobody on the way. */
+/** Sets `Cache-Control: no-store` on everything that the back office answers. */
 export const noStore = createMiddleware<ApiEnv>(async (c, next) => {
   c.header("Cache-Control", "no-store");
   return await next();

@@ -28,5 +28,5 @@ export const AdminReviewQuery = listQuery(["id", "created_at", "rating"]).extend
 });
 export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
 
-/** Whether a review is kept from customers and out of the average. */
+/** Whether a review is hidden from customers and left out of the average. */
 export const ReviewPatch = z.object({ hidden: z.boolean({ error: "wrong_type" }) });

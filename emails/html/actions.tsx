@@ -2,7 +2,7 @@ import type { PartProps } from "./part-props.ts";
 import { colours } from "./style.ts";
 import { Words } from "./words.tsx";
 
-/** The one thing that a email asks for. */
+/** The one thing that an email asks for. */
 export function Button({ part: { label, url }, setting }: PartProps<"button">) {
   return (
     <table

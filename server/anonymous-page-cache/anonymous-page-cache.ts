@@ -26,9 +26,9 @@ interface CacheEntry {
 }
 
 /**
- * Keeps the pages that are the same for every visitor in memory, each as long as the catalogue's version stands still, at
- * most a minute. Only answers to requests that bring nothing of a person are kept or served from here. While the
- * version can't be told, because the database is away or slow, what is kept is served whatever its age.
+ * Caches the pages that are the same for every visitor in memory, each as long as the catalogue's version stands still, at
+ * most a minute. Only answers to requests without anything personal are cached or served from here. While the
+ * version can't be told, because the database is away or slow, a cached page is served whatever its age.
  */
 export function cacheAnonymousPages(
   currentVersion: () => Promise<number>,

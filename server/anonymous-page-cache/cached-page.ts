@@ -25,7 +25,7 @@ export async function toCachedPage(response: Response, nonce: string): Promise<C
   return { headers, bodies: new Map([["identity", plain] as const, ["gzip", zipped] as const]) };
 }
 
-/** Adds the smallest form of the page, once. It takes tens of milliseconds, not of this thread. */
+/** Adds the brotli encoding of the page, once. It takes tens of milliseconds of a worker thread. */
 export async function addBrotli({ bodies }: CachedPage): Promise<void> {
   const plain = bodies.get("identity");
   if (plain === undefined || begun.has(bodies)) return;

@@ -10,12 +10,12 @@ export interface Delivery {
   readonly db: Database;
   /** Null when there is nothing to say any more. */
   readonly renderEmail: (mail: DueEmail) => Promise<RenderedEmail | null>;
-  /** Null where emails are only kept. */
+  /** Null where emails are stored and not sent. */
   readonly mailServer: MailServer | null;
 }
 
 /**
- * Makes a mail and sends it, or keeps it where there is no mail server. Does nothing for one that is sent already. Rejects
+ * Renders an email and sends it, or stores it where there is no mail server. Does nothing for one that is sent already. Rejects
  * when it must be tried again.
  */
 export async function deliverEmail(

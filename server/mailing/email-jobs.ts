@@ -4,7 +4,7 @@ import { fromKysely, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { Retries } from "./retries.ts";
 
-/** Jobs that each take care of one mail, kept in the shop's own database. */
+/** Jobs that send one email each, stored in the shop's own database. */
 export interface EmailJobs {
   /** Adds a job for each mail; they are there once the transaction is committed. */
   add(tx: DatabaseTransaction, emailIds: readonly number[]): Promise<void>;

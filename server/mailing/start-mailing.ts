@@ -12,7 +12,7 @@ const endLimit = 2000;
 /** What mailing works with. */
 export interface MailingParts extends Omit<Delivery, "mailServer"> {
   readonly databaseUrl: string;
-  /** Without one, emails are made and kept, but never sent. */
+  /** Without one, emails are rendered and stored, but never sent. */
   readonly smtpUrl: string | undefined;
   readonly from: Sender;
   readonly retries?: Retries;

@@ -9,17 +9,17 @@ import type { Shutdown } from "./shutdown.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes, once an hour, what has ended and opens nothing any more; any number of processes may do so. */
+/** Deletes once an hour what has expired; any number of processes may do so. */
 export function deleteExpiredHourly(db: Database, shutdown: Shutdown, log: Logger): void {
   const timer = setInterval(() => {
     deleteExpired(db).catch((error: unknown) =>
-      log.warn({ err: error }, "could not tidy up; again in an hour"),
+      log.warn({ err: error }, "could not delete what has expired; again in an hour"),
     );
   }, hour);
   shutdown.onShutdown(async () => clearInterval(timer));
 }
 
-/** Forgets sessions, links and limits that have ended. */
+/** Deletes sessions, links and limits that have expired. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredStaffSessions(db);

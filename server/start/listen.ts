@@ -13,7 +13,7 @@ export interface Listening {
   close(limit: number): Promise<void>;
 }
 
-/** Fails at once when the port can't be had, before anything is done in vain; answers which one is free for 0. */
+/** Throws when the port is taken, before any other work is done; answers a free port for 0. */
 export async function requireFreePort(host: string | undefined, port: number): Promise<number> {
   const listening = await listen(createServer(), host, port);
   await listening.close(0);
@@ -55,7 +55,7 @@ function createListener(site: Server): Server {
 async function closeServer(server: Server, limit: number): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  // A connection that is kept alive gets idle when its last answer is out.
+  // A keep-alive connection becomes idle when its last answer is sent.
   const tidy = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), limit);
   await closed;

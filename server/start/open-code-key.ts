@@ -7,7 +7,7 @@ import { type CodeKey, codeKey } from "#shop/authenticity/code-key.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /**
- * The key that the codes of packs are kept under: the setting's, else the one in the data folder, which is made when
+ * The key under which the codes of packs are stored: the setting's, else the one in the data folder, which is made when
  * absent. A shop whose codes belong to another key does not start: it would call every pack a fake. Only the setting may replace a key
  * under which no code was made; a second machine that makes a key of its own must hear that both need the same.
  */

@@ -10,7 +10,7 @@ export interface AuditedResource<Shown> {
   /** Locks one until the transaction ends, before anything else of it is looked at; false where there is none. */
   readonly lock: (tx: DatabaseTransaction, id: number) => Promise<boolean>;
   readonly show: (db: Database, id: number) => Promise<Shown | null>;
-  /** What of it the log keeps: everything but what belongs to a customer, who may want it erased. */
+  /** The part of it that the log stores: everything but what belongs to a customer, who may want it erased. */
   readonly logged: (shown: Shown) => object;
 }
 

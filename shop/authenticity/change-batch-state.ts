@@ -6,7 +6,7 @@ export type BatchStateRefusal =
   | { readonly code: "batch_unknown" }
   | { readonly code: "state_not_allowed"; readonly from: BatchState; readonly to: BatchState };
 
-/** From printed to released or void; what was released can be recalled, a recall lifted; void is for good. */
+/** From printed to released or void; what was released can be recalled, a recall lifted; void is final. */
 const allowed: Record<BatchState, readonly BatchState[]> = {
   printed: ["released", "void"],
   released: ["recalled", "void"],

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * What the codes are kept under: a secret that stands outside the database. Whoever reads only the database can neither
+ * The key under which codes are stored: a secret outside the database. Whoever reads only the database can neither
  * tell a code nor find one by trying all fourteen digits.
  */
 export interface CodeKey {

@@ -7,7 +7,7 @@ export interface ExportCodesRefusal {
   readonly code: "batch_unknown" | "codes_already_exported";
 }
 
-/** The codes of a batch, to be printed: they leave the shop once, and are kept nowhere after that. */
+/** Exports the codes of a batch, to be printed: once, and they are stored nowhere after that. */
 export async function exportCodes(
   tx: DatabaseTransaction,
   key: CodeKey,

@@ -5,7 +5,7 @@ import { newOrderNumber } from "../orders/order-number.ts";
 
 export interface StoredReport {
   readonly caseNumber: string;
-  /** Whether it was kept now; false where the same one had just come before. */
+  /** Whether it was stored; false where the same report had just arrived. */
   readonly isNew: boolean;
 }
 

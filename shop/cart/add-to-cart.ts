@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from "../result.ts";
 
 export type CartRefusal =
   | { readonly code: "product_unknown" }
-  /** `left`: how many pieces there are, or how many more this line can take when `inCart` is part of the limit. */
+  /** `remaining`: how many pieces there are, or how many more this line can take when `inCart` is part of the limit. */
   | { readonly code: "stock_short"; readonly remaining: number; readonly inCart: number }
   | { readonly code: "line_full"; readonly remaining: number; readonly inCart: number };
 

@@ -13,14 +13,14 @@ import { listSliders } from "./list-sliders.ts";
 import { productFacets } from "./product-facets.ts";
 import { relatedProducts } from "./related-products.ts";
 
-/** Answers kept of each kind of question; the longest ones (a list of products) are some 100 kB. */
+/** The maximum number of cached answers of each query; the largest ones (a list of products) are some 100 kB. */
 const maxAnswers = 100;
 /** Sales, which order lists, do not move the version. */
 const maxAge = 60_000;
 
 /**
  * What pages show of the catalogue and of the shop itself, read once for each version of it: the answers of these functions
- * are kept in memory and are at most a second behind a change. Carts and orders never read it: they ask the database.
+ * are cached in memory and are at most a second behind a change. Carts and orders never read it: they ask the database.
  * Answers are shared and must not be changed.
  */
 export function cacheCatalogue(db: Database, now = () => performance.now()) {

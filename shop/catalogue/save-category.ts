@@ -28,7 +28,7 @@ export async function addCategory(
   }
 }
 
-/** Changes any part of a category; under new names its products are found anew. */
+/** Changes any part of a category; its products are indexed again under new names. */
 export async function changeCategory(
   tx: DatabaseTransaction,
   id: number,

@@ -4,7 +4,7 @@ import { getCart } from "../cart/get-cart.ts";
 import { listOrders } from "../orders/order.ts";
 import type { Customer } from "./customer.ts";
 
-/** Everything that the shop keeps about a customer, but for the password's hash and the sessions' tokens. */
+/** Everything that the shop stores about a customer, but for the password's hash and the sessions' tokens. */
 export async function exportCustomer(db: Database, customer: Customer) {
   const [account, addresses, orders, cart, wishlist, reviews, sessions, emails] = await Promise.all([
     db

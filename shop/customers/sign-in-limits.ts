@@ -1,6 +1,6 @@
 import type { RateLimit } from "../limits/rate-limits.ts";
 
-// What may fail within a quarter of an hour before the door stays shut: for one account, for one address of the network.
+// How many sign-ins may fail within a quarter of an hour before more are refused: for one account, for one network address.
 // Addresses are shared by many customers of a mobile network, so that theirs is wide.
 export const failuresOfAccount: RateLimit = { what: "sign-in of an account", most: 10, minutes: 15 };
 export const failuresOfAddress: RateLimit = { what: "sign-in from an address", most: 100, minutes: 15 };

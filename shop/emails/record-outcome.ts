@@ -6,7 +6,7 @@ import type { DueEmail, RenderedEmail } from "./email.ts";
 const hasReader = sql`(customer_id is not null or contact_message_id is not null)`;
 
 /**
- * Notes that a mail was sent. What it said is kept, except a text with a link that opens an account and one that is kept
+ * Records that an email was sent. What it said is stored, except a text with a link that opens an account and one that is stored
  * as a message.
  */
 export async function recordSent(db: Database, mail: DueEmail, made: RenderedEmail): Promise<void> {
@@ -17,7 +17,7 @@ export async function recordSent(db: Database, mail: DueEmail, made: RenderedEma
     where id = ${mail.id} and ${hasReader}`.execute(db);
 }
 
-/** Keeps a mail where no mail server is set: it is there to be read, and will not be sent. */
+/** Stores an email where no mail server is set: it can be read, and will not be sent. */
 export async function storeUnsent(db: Database, { id }: DueEmail, made: RenderedEmail): Promise<void> {
   const { subject, text, html } = made;
   await sql`
@@ -25,7 +25,7 @@ export async function storeUnsent(db: Database, { id }: DueEmail, made: Rendered
     where id = ${id} and ${hasReader}`.execute(db);
 }
 
-/** Notes that a mail could not be sent this time, and why. */
+/** Records that an email could not be sent this time, and why. */
 export async function recordFailure(db: Database, { id }: DueEmail, reason: string): Promise<void> {
   await sql`
     update emails set attempts = attempts + 1, last_error = ${reason}

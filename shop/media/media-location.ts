@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-/** Where the files of pictures and photos are kept: below a folder of this machine, or in a bucket. */
+/** Where the files of pictures and photos are stored: below a folder of this machine, or in a bucket. */
 export const MediaLocation = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("folder"), folder: z.string() }),
   z.object({

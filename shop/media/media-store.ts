@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
-/** Where the files of pictures are kept, by name. */
+/** Where the files of pictures are stored, by name. */
 export type MediaStore = Pick<Disk, "put" | "getBytes" | "getMetaData" | "exists" | "delete">;
 
 /** Keeps pictures in a folder of this machine, which is made when absent. */

@@ -1,13 +1,13 @@
 import { type MediaFormat, mediaFile, mediaWidths } from "#contract/media.ts";
 
-/** One of the files that are kept of a picture. */
+/** One of the stored files of a picture. */
 export interface PictureFile {
   readonly name: string;
   readonly width: number;
   readonly format: MediaFormat;
 }
 
-/** The files that are kept of a picture whose master is so wide: every width in two formats, the largest as JPEG too. */
+/** The stored files of a picture of a width: every width in two formats, the largest as JPEG too. */
 export function pictureFiles(id: string, masterWidth: number): PictureFile[] {
   const widths = mediaWidths(masterWidth);
   const file = (width: number, format: MediaFormat) => ({

@@ -9,7 +9,7 @@ export interface PhotoRefusal {
 }
 
 /**
- * Draws a picture that somebody sent anew, upright, without what the camera noted; of one that moves the first frame.
+ * Reencodes a picture that somebody sent: upright, without metadata, the first frame of an animation.
  * Refuses what is by its content of none of the formats `taken`, whatever it is called, what is broken, and what has over
  * 60 million pixels, without unpacking it.
  */

@@ -6,7 +6,7 @@ import { type PhotoRefusal, reencodeImage } from "./reencode-image.ts";
 const taken = new Set(["jpeg", "png", "webp", "heif"]);
 const maxEdge = 1600;
 
-/** Keeps a photo that a customer sent, drawn anew as a JPEG, under a random name; refuses what is no photo. */
+/** Stores a photo that a customer sent, reencoded as a JPEG, under a random name; refuses what is no photo. */
 export async function storePhoto(
   store: MediaStore,
   bytes: Uint8Array,

@@ -6,13 +6,13 @@ import { type PhotoRefusal, reencodeImage } from "./reencode-image.ts";
 import { type StoredPicture, storePicture } from "./store-picture.ts";
 
 const taken = new Set(["jpeg", "png", "webp", "heif", "gif"]);
-/** No kept file is wider; a height that every format can hold. */
+/** The maximum size of a stored file in pixels; every format can hold this height. */
 const [maxWidth, maxHeight] = [1600, 4800];
 
 /**
- * Takes a picture that staff sent for categories, products and sliders, drawn anew, no larger than 1600 by 4800 pixels.
+ * Stores a picture that staff sent for categories, products and sliders, reencoded, no larger than 1600 by 4800 pixels.
  * The audit log tells of a new one; the same picture again, also with other notes of the camera, is the one that is there.
- * Pictures that nothing shows any more stay: their addresses may be kept by clients for good.
+ * Pictures that nothing shows any more stay: clients may cache their addresses forever.
  */
 export async function uploadPicture(
   db: Database,

@@ -53,7 +53,7 @@ export async function reviewProduct(
   });
 }
 
-/** Counts a product's ratings anew, without what is hidden. The product's row is locked by the caller. */
+/** Counts a product's ratings again, without hidden reviews. The product's row is locked by the caller. */
 export async function countRatings(tx: DatabaseTransaction, productId: number): Promise<void> {
   await sql`
     update products set rating_count = counted.count, rating_total = counted.total

@@ -59,7 +59,7 @@ export async function updateSearchRank(db: Database, ids: readonly number[]): Pr
     from products where products.id = product_id and product_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Counts anew how many products carry each word. To be called when products are gone. */
+/** Counts again how many products carry each word. To be called when products were deleted. */
 export async function countWords(db: Database): Promise<void> {
   await indexAlone(db);
   await sql`update search_words set product_count = coalesce(counted.ndoc, 0)

@@ -54,7 +54,7 @@ export const headers = headersOfAnswer;
 const noErrors: FieldErrors = {};
 const wrongPassword: FieldErrors = { password: ["password_wrong"] };
 
-/** What the shop keeps about the customer: to be taken along, or to be erased. */
+/** What the shop stores about the customer: to be exported, or to be erased. */
 export default function AccountDataTab({ actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();

@@ -19,7 +19,7 @@ function resetCookie(publicUrl: string) {
   return publicUrl.startsWith("https:") ? cookies.secure : cookies.plain;
 }
 
-/** The header that keeps a link's token where neither the address bar, nor a script, nor another site sees it. */
+/** The cookie header that holds a link's token, which neither the address bar, nor a script, nor another site sees. */
 export async function writeResetLink(publicUrl: string, link: ResetLink): Promise<string> {
   return await resetCookie(publicUrl).serialize(link);
 }

@@ -18,7 +18,7 @@ interface AddressFormProps {
   /** What the fields hold: what was typed, else what is stored. */
   readonly values: TypedAddress;
   readonly errors: FieldErrors;
-  /** What kept it from being saved though nothing is wrong with a field. */
+  /** Why it was not saved though nothing is wrong with a field. */
   readonly refusal: string | null;
   /** Where it is sent, when not to the page that it stands on. */
   readonly action?: string;

@@ -14,7 +14,7 @@ export interface TypedAddress {
   readonly receiver: string;
 }
 
-/** A form that was refused: what was typed, what is wrong with it, and what else kept it from being saved. */
+/** A form that was refused: what was typed, what is wrong with it, and why else it was not saved. */
 export interface RefusedForm {
   readonly typed: TypedAddress;
   readonly errors: FieldErrors;

@@ -14,7 +14,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: loaderData.title, description: loaderData.summary });
 }
 
-/** Which details the shop keeps, and why. */
+/** Which personal data the shop stores, and why. */
 export default function PrivacyPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>

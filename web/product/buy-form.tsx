@@ -16,7 +16,7 @@ import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
   readonly product: Pick<ProductView, "id" | "name" | "price" | "maxQuantity">;
-  /** Why the last try was refused, and how many pieces it was for, where the page came anew for it. */
+  /** Why the last try was refused, and its quantity, where the answer is a page of its own. */
   readonly refusal?: string | null;
   readonly quantity?: number;
 }

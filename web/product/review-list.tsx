@@ -19,7 +19,7 @@ export interface ReviewListProps {
 
 /** What customers have said in words, in the order of the address, and a way to more of it. */
 export function ReviewList({ productId, choice, reviews, total }: ReviewListProps) {
-  // Without scripts the page is loaded anew and would begin at its top.
+  // Without scripts the page is loaded again and would begin at its top.
   const hydrated = useHydrated();
   const at = (id: string) => (hydrated ? "" : `#${id}`);
   const last = reviews.at(-1);

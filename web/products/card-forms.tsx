@@ -25,7 +25,7 @@ interface CardAnswer {
 const routes = ["cart/add-line", "wishlist/wishlist-page", "wishlist/remove-wishlist-item"];
 
 /**
- * The two forms that the buttons of all cards of a page send: one keeps a product on the wishlist, one puts it into the
+ * The two forms that the buttons of all cards of a page send: one puts a product on the wishlist, one into the
  * cart. What is pressed shows at once; a refusal says why and stays until it is closed.
  */
 export function CardForms({ wishlistProductIds, children }: CardFormsProps) {

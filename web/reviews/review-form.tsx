@@ -14,7 +14,7 @@ interface ReviewFormProps {
   readonly isNew: boolean;
   readonly values: { readonly rating: string; readonly comment: string };
   readonly errors: FieldErrors | undefined;
-  /** What kept it from being published though nothing is wrong with a field. */
+  /** Why it was not published though nothing is wrong with a field. */
   readonly refusal: string | null;
   readonly wayBack: string;
 }

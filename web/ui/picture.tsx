@@ -11,7 +11,7 @@ interface PictureProps {
   readonly eager?: boolean;
 }
 
-/** A stored picture in the formats and widths that it is kept in; keeps its place while it loads. */
+/** A stored picture in its stored formats and widths; its place is reserved while it loads. */
 export function Picture({ id, width, height, alt, sizes, eager = false }: PictureProps) {
   return (
     <picture>

@@ -9,7 +9,7 @@ interface KnownRoute {
 
 /**
  * Loads the scripts of routes that this page sends forms to, or asks for something. The router loads them with the first
- * form, and where that fails it loads the whole page anew: without a connection nothing would be left of the page.
+ * form, and where that fails it loads the whole page again: without a connection nothing would be left of the page.
  */
 export function useRouteScripts(ids: readonly string[]) {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { languages } from "#contract/language.ts";
 import { shopContext } from "../request-context.ts";
 import type { Route } from "./+types/security-text.ts";
 
-/** What is said here is believed for this long; the file is made anew with each answer, as long as somebody runs the shop. */
+/** What is said here is believed for this long; the file is generated for each answer, as long as somebody runs the shop. */
 const days = 90;
 
 /** Whom to tell of a hole in the shop (RFC 9116). */

@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.wishlist(), robots: "noindex" });
 }
 
-/** The products that a customer has kept, to be put into the cart or taken off. */
+/** The products on a customer's wishlist, to be put into the cart or taken off. */
 export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {
   return (
     <div className="wrap">

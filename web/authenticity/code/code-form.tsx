@@ -10,7 +10,7 @@ import { useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { CodeField } from "./code-field.tsx";
 import { ScanButton } from "./scan-button.tsx";
 
-/** What was typed, what is wrong with it, and what else kept it from leading to a result. */
+/** What was typed, what is wrong with it, and why else it led to no result. */
 export interface RefusedCode {
   readonly typed: string;
   readonly errors: FieldErrors;

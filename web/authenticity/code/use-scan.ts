@@ -52,7 +52,7 @@ export function useScan(onCode: (code: string) => void, onClose: () => void) {
       shut();
       close();
     };
-    // Also where the page is left for another app, or kept for going back.
+    // Also where the page is hidden for another app, or cached for going back.
     const hide = () => {
       if (document.visibilityState === "hidden") leave();
     };

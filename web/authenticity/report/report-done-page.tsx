@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.report_done_title(), robots: "noindex" });
 }
 
-/** A report was kept: its number, what happens next, and how to send more. */
+/** A report was received: its number, what happens next, and how to send more. */
 export default function ReportDonePage({ loaderData: { number } }: Route.ComponentProps) {
   const shop = useShopDetails();
   const grouped = number.replace(/\d{3}(?=\d)/g, "$& ");

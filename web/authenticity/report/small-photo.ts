@@ -1,8 +1,8 @@
-/** As large as the shop keeps photos. */
+/** The maximum edge in pixels of stored photos. */
 const maxEdge = 1600;
 const quality = 0.85;
 
-/** The form with its photo drawn anew as a small JPEG: a phone's photo costs its owner megabytes otherwise. */
+/** The form with its photo reencoded as a small JPEG: a phone's photo costs its owner megabytes otherwise. */
 export async function withSmallPhoto(form: FormData): Promise<FormData> {
   const photo = form.get("photo");
   if (photo instanceof File && photo.size > 0) form.set("photo", await smallPhoto(photo));

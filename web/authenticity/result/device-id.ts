@@ -1,4 +1,4 @@
-/** The one key under which the shop keeps anything in a browser for good. */
+/** The one key under which the shop stores anything in a browser permanently. */
 const key = "smile";
 const version = 1;
 
