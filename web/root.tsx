@@ -32,6 +32,7 @@ import { nonceContext, sessionContext, shopContext } from "./request-context.ts"
 import { type PageAddress, pageAddress } from "./seo/page-address.ts";
 import { takeFlash } from "./session/flash.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
+import { MixedText } from "./ui/mixed-text.tsx";
 import "./styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
@@ -137,7 +138,9 @@ function Shell({
       {!bare && (
         <>
           <aside className={onHome ? "announcement on-home" : "announcement"} aria-label={m.notice()}>
-            <p>{m.announcement()}</p>
+            <p>
+              <MixedText text={m.announcement()} />
+            </p>
           </aside>
           <SiteHeader {...shell} />
         </>
