@@ -4,6 +4,7 @@ import { fieldErrors } from "#contract/field-errors.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
@@ -100,7 +101,7 @@ async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" 
       ? capital
       : { ...address, name_en: address.city_name_en, name_ar: address.city_name_ar };
   return {
-    city: (language === "ar" ? city?.name_ar : city?.name_en) ?? "",
+    city: city === undefined ? "" : cityName(city, language),
     fee: city?.delivery_fee ?? 0,
     days: `${city?.delivery_days_from}–${city?.delivery_days_to}`,
   };
