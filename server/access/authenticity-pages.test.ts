@@ -125,7 +125,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
       "2",
       "same-origin",
     ]);
-    expect(html).toContain("The shop is busy for a moment");
+    expect(html).toContain(m.error_busy({}, { locale: "en" }));
     expect(valueIn(html, "seller")).toBe(report.seller);
     expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
     expect(await database.db.selectFrom("fake_reports").select("id").execute()).toEqual([]);

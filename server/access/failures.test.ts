@@ -60,7 +60,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     });
     const html = await response.text();
     expect(response.status).toBe(403);
-    expect(html).toContain("We did not accept this · Smile</title>");
+    expect(html).toContain(`${m.forbidden_title({}, { locale: "en" })} · Smile</title>`);
     expect(html).toContain('class="footer"');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
