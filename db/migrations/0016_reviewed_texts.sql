@@ -188,7 +188,7 @@ $$Your password is stored in a form that can’t be read, not even by us. The co
 ('privacy', 5, 'body_ar', '2715a7369ab56840819c2a1b3fdc2d77',
 $$في أي وقت يمكنك من [بياناتك وخصوصيتك](/account_setting/data) أن تحصل على نسخة من كل بياناتك، أو تحذف حسابك. عند الحذف تُحذف بياناتك الشخصية، وتبقى الفواتير بدون اسم أو عنوان.$$),
 ('privacy', 5, 'body_en', '78eab74bfe546cc2475f184c7d43c3ed',
-$$At any time you can get a copy of all your data, or delete your account, under [Your data and privacy](/account_setting/data). Deleting your account removes your personal data. Invoices are kept without your name or address.$$),
+$$At any time you can get a copy of all your data, or delete your account, under [Data and privacy](/account_setting/data). Deleting your account removes your personal data. Invoices are kept without your name or address.$$),
 ('privacy', 6, 'heading_ar', 'd743a719017769d143e189870553dfb4',
 $$أسئلة واستفسارات$$),
 ('privacy', 6, 'body_ar', '3b59799dcd011016b414d68a31308eda',

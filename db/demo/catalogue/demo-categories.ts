@@ -2,7 +2,7 @@ import type { CategoryKey } from "../demo-product.ts";
 
 /** In the order in which the shop shows them. */
 export const demoCategories: readonly { key: CategoryKey; nameEn: string; nameAr: string }[] = [
-  { key: "cleansers", nameEn: "Cleansers", nameAr: "الغسول والمنظّفات" },
+  { key: "cleansers", nameEn: "Cleansers", nameAr: "الغسول" },
   { key: "serums", nameEn: "Serums", nameAr: "السيروم" },
   { key: "moisturisers", nameEn: "Moisturisers", nameAr: "المرطّبات" },
   { key: "suncare", nameEn: "Sun care", nameAr: "واقي الشمس" },
