@@ -46,11 +46,7 @@ describe("why an order was not placed", () => {
 
   test("products that are short are one sentence", () => {
     const refusal = { code: "stock_short" as const, products: [few, gone] };
-    expect(orderRefusalMessage(refusal, "en")).toBe(
-      "Only 2 left: Sun Stick; Soap is sold out.",
-    );
-    expect(orderRefusalMessage(refusal, "ar")).toBe(
-      "لم يتبقَّ سوى 2 من ستيك شمس؛ نفدت الكمية: صابونة.",
-    );
+    expect(orderRefusalMessage(refusal, "en")).toBe("Only 2 left: Sun Stick; Soap is sold out.");
+    expect(orderRefusalMessage(refusal, "ar")).toBe("لم يتبقَّ سوى 2 من ستيك شمس؛ نفدت الكمية: صابونة.");
   });
 });

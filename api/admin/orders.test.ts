@@ -46,7 +46,9 @@ describe("an order in the back office", () => {
       json: refusal(m.admin_transition({ from: "Processing", to: "Delivered" }, { locale: "en" })),
     });
     const inArabic = await move(id, { status_id: 3 }, "ar");
-    expect(inArabic.json).toEqual(refusal(expect.stringMatching(/^لا يمكن نقل الطلب من «.+» إلى «.+»\.$/)));
+    expect(inArabic.json).toEqual(
+      refusal(expect.stringMatching(/^لا يمكن تغيير حالة الطلب من «.+» إلى «.+»\.$/)),
+    );
     expect(orderOf((await ask("GET", `/orders/${id}`)).json).tracking_number).toBeNull();
   });
 
