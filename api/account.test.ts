@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Client, SignedIn } from "#contract/client.ts";
+import { m } from "#messages/compiled/messages.js";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
 
 const { db, drop, call } = await createTestApi();
@@ -20,7 +21,7 @@ function newForm() {
 
 const Answer = z.object({ message: z.string(), data: SignedIn });
 const wrong = {
-  en: "The mobile number or the password is not right.",
+  en: m.login_wrong({}, { locale: "en" }),
   ar: "رقم الموبايل أو كلمة المرور غير صحيحة.",
 };
 
@@ -53,10 +54,10 @@ describe("POST /client/auth/register", () => {
     const english = await call("POST", "/client/auth/register", { body });
     expect(english.status).toBe(422);
     expect(english.json).toEqual(
-      refusal("Please fill this in.", {
-        name: ["Please fill this in."],
-        phone: ["The number is too short. Egyptian mobiles have 11 digits, such as 01012345678."],
-        password_confirmation: ["The two passwords do not match."],
+      refusal(m.field_required({}, { locale: "en" }), {
+        name: [m.field_required({}, { locale: "en" })],
+        phone: [m.field_phone_short({}, { locale: "en" })],
+        password_confirmation: [m.field_password_mismatch({}, { locale: "en" })],
       }),
     );
     const arabic = await call("POST", "/client/auth/register", { body, language: "ar" });
@@ -73,8 +74,8 @@ describe("POST /client/auth/register", () => {
     expect(status).toBe(422);
     expect(json).toMatchObject({
       errors: {
-        email: ["There is an account with this e-mail already. Sign in instead."],
-        phone: ["There is an account with this number already. Sign in instead."],
+        email: [m.field_email_taken({}, { locale: "en" })],
+        phone: [m.field_phone_taken({}, { locale: "en" })],
       },
     });
   });
@@ -99,7 +100,7 @@ describe("POST /client/auth/login", () => {
       });
       expect(status).toBe(200);
       const answer = exactly(Answer, json);
-      expect(answer.message).toBe("Logged in successfully.");
+      expect(answer.message).toBe(m.logged_in({}, { locale: "en" }));
       expect(answer.data.client).toEqual(client);
     }
   });
@@ -123,9 +124,9 @@ describe("POST /client/auth/login", () => {
     const { status, json } = await call("POST", "/client/auth/login", { body: {} });
     expect(status).toBe(422);
     expect(json).toEqual(
-      refusal("Please fill this in.", {
-        phone: ["Please fill this in."],
-        password: ["Please fill this in."],
+      refusal(m.field_required({}, { locale: "en" }), {
+        phone: [m.field_required({}, { locale: "en" })],
+        password: [m.field_required({}, { locale: "en" })],
       }),
     );
   });

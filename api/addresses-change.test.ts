@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Address } from "#contract/address.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
 
@@ -89,22 +90,22 @@ describe("PUT /client/addresses/{id}", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["title", "", "Please fill this in."],
-    ["title", "\u200B\u202E\u0000 ", "Please fill this in."],
-    ["title", ["x"], "That value is not valid."],
+    ["title", "", m.field_required({}, { locale: "en" })],
+    ["title", "\u200B\u202E\u0000 ", m.field_required({}, { locale: "en" })],
+    ["title", ["x"], m.field_wrong_type({}, { locale: "en" })],
     ["title", "a".repeat(10_000), "That is too long."],
     ["street", "x".repeat(10_000), "That is too long."],
-    ["block", null, "Please fill this in."],
-    ["house_number", {}, "That value is not valid."],
+    ["block", null, m.field_required({}, { locale: "en" })],
+    ["house_number", {}, m.field_wrong_type({}, { locale: "en" })],
     ["notes", "ن".repeat(10_000), "That is too long."],
-    ["address", 5, "That value is not valid."],
-    ["phone", "٠١٣ ١٢٣٤ ٥٦٧٨", "Egyptian mobiles start with 010, 011, 012 or 015."],
-    ["phone", { number: "01012345678" }, "That value is not valid."],
-    ["city_id", 99, "Choose a governorate."],
-    ["city_id", "Cairo", "Choose a governorate."],
-    ["city_id", { id: 1 }, "Choose a governorate."],
-    ["latitude", 91, "That value is not valid."],
-    ["default", "maybe", "That value is not valid."],
+    ["address", 5, m.field_wrong_type({}, { locale: "en" })],
+    ["phone", "٠١٣ ١٢٣٤ ٥٦٧٨", m.field_phone_prefix({}, { locale: "en" })],
+    ["phone", { number: "01012345678" }, m.field_wrong_type({}, { locale: "en" })],
+    ["city_id", 99, m.field_choose_city({}, { locale: "en" })],
+    ["city_id", "Cairo", m.field_choose_city({}, { locale: "en" })],
+    ["city_id", { id: 1 }, m.field_choose_city({}, { locale: "en" })],
+    ["latitude", 91, m.field_wrong_type({}, { locale: "en" })],
+    ["default", "maybe", m.field_wrong_type({}, { locale: "en" })],
   ])("a wrong %s (%j) is told beside it, and nothing is half-written: 422", async (field, value, words) => {
     const { token, path, list } = await customerWithTwo();
     const before = await list();
@@ -144,6 +145,6 @@ describe("DELETE /client/addresses/{id}", () => {
     expect([status, json]).toEqual([200, { message: "تم حذف العنوان." }]);
     expect(await list()).toMatchObject({ data: [{ id: other, default: 1 }] });
     const again = await call("DELETE", `/client/addresses/${chosen}`, { token });
-    expect([again.status, again.json]).toEqual([404, refusal("We could not find that.")]);
+    expect([again.status, again.json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
   });
 });

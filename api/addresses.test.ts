@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Address } from "#contract/address.ts";
 import { maxAddresses } from "#contract/address-limits.ts";
 import { City } from "#contract/city.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
 
@@ -98,7 +99,7 @@ describe("POST /client/addresses", () => {
     expect(json).toMatchObject({
       errors: {
         street: ["هذه الخانة مطلوبة."],
-        city_id: ["اختر المحافظة."],
+        city_id: [m.field_choose_city({}, { locale: "ar" })],
         phone: ["أرقام الموبايل في مصر تبدأ بـ 010 أو 011 أو 012 أو 015."],
       },
     });
@@ -111,7 +112,11 @@ describe("POST /client/addresses", () => {
       body: { ...home, city_id: 99 },
     });
     expect(status).toBe(422);
-    expect(json).toEqual(refusal("Choose a governorate.", { city_id: ["Choose a governorate."] }));
+    expect(json).toEqual(
+      refusal(m.field_choose_city({}, { locale: "en" }), {
+        city_id: [m.field_choose_city({}, { locale: "en" })],
+      }),
+    );
   });
 
   test("one too many is refused: 409", async () => {
@@ -119,8 +124,7 @@ describe("POST /client/addresses", () => {
     for (let count = 0; count < maxAddresses; count++) await insertAddress(db, id);
     const { status, json } = await call("POST", "/client/addresses", { token, body: home });
     expect(status).toBe(409);
-    const words =
-      "Your address book is full (20 addresses). Delete one that you no longer need, then add the new one.";
+    const words = m.address_too_many({ most: "20" }, { locale: "en" });
     expect(json).toEqual(refusal(words));
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Cart } from "#contract/cart.ts";
+import { m } from "#messages/compiled/messages.js";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -121,13 +122,17 @@ describe("POST /cart", () => {
   test("a product that is not there is 404", async () => {
     const { token } = await signedIn();
     const { status, json } = await call("POST", "/cart", { token, body: { product_id: 2_000_000_000 } });
-    expect([status, json]).toEqual([404, refusal("We could not find that.")]);
+    expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
   });
 
   test.each([
-    [{ stock: 3, quantity: 2 }, 2, "Only 3 left in stock, and your cart holds 2."],
-    [{ stock: 9, quantity: 3 }, 3, "At most 5 pieces of one product. You can add 2 more."],
-    [{ stock: 9, quantity: 5 }, 1, "Your cart holds the most of this product: 5 pieces."],
+    [
+      { stock: 3, quantity: 2 },
+      2,
+      m.cart_stock_short_with_cart({ left: "3", inCart: "2" }, { locale: "en" }),
+    ],
+    [{ stock: 9, quantity: 3 }, 3, m.cart_line_nearly_full({ left: "2" }, { locale: "en" })],
+    [{ stock: 9, quantity: 5 }, 1, m.cart_line_full({}, { locale: "en" })],
   ])("beyond stock or line is 409 with the number left: %j and %d more", async (given, quantity, message) => {
     const { token, product } = await withLine(given);
     const { status, json } = await call("POST", "/cart", { token, body: { product_id: product, quantity } });

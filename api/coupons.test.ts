@@ -84,7 +84,7 @@ describe("GET /cart with a coupon", () => {
   });
 
   test.each([
-    ["NOSUCH", /^We do not know this coupon/],
+    ["NOSUCH", /^We don’t recognise this coupon/],
     ["OVER", /^This coupon ended on /],
     ["COMING", /^This coupon starts on /],
   ])("%s is 422 with why it takes nothing off", async (code, why) => {

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
 import { createApi } from "./app.ts";
 import { startRelay } from "./testing/relay.ts";
 import { refusal } from "./testing/test-api.ts";
@@ -38,7 +39,7 @@ async function answers(db: ReturnType<typeof openDatabase>) {
 }
 
 const away = {
-  responses: calls.map(() => [503, "2", refusal("The shop is busy for a moment. Please try again shortly.")]),
+  responses: calls.map(() => [503, "2", refusal(m.error_busy({}, { locale: "en" }))]),
   bugs: [],
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Order } from "#contract/order.ts";
+import { m } from "#messages/compiled/messages.js";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
@@ -42,10 +43,7 @@ describe("POST /orders with an Idempotency-Key", () => {
     const headers = { "Idempotency-Key": "checkout-3" };
     await call("POST", "/orders", { token, body, headers });
     const other = await call("POST", "/orders", { token, body: { ...body, note: "other" }, headers });
-    expect([other.status, other.json]).toEqual([
-      409,
-      refusal("This order key was already used for a different order."),
-    ]);
+    expect([other.status, other.json]).toEqual([409, refusal(m.order_key_reused({}, { locale: "en" }))]);
   });
 
   test("the same key of another customer is another order", async () => {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Order } from "#contract/order.ts";
 import { Meta } from "#contract/paging.ts";
+import { m } from "#messages/compiled/messages.js";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
@@ -29,7 +30,7 @@ describe("POST /orders", () => {
     });
     expect(status).toBe(201);
     const { message, data } = exactly(Placed, json);
-    expect(message).toBe("Your order was added successfully.");
+    expect(message).toBe(m.order_placed({}, { locale: "en" }));
     const processing = { id: 3, name: "PROCESSING", name_en: "Processing", name_ar: "قيد التجهيز" };
     expect(data).toEqual({
       id: data.id,
@@ -86,9 +87,7 @@ describe("POST /orders", () => {
     const refused = await call("POST", "/orders", { token, body: stale });
     expect([refused.status, refused.json]).toEqual([
       409,
-      refusal(
-        "The total changed since you last saw it. It is LE\u00A01,048.00 now. Check it, then place the order again.",
-      ),
+      refusal(m.order_total_changed({ total: "LE\u00A01,048.00" }, { locale: "en" })),
     ]);
     expect((await stockOf(db, product)).stock).toBe(10);
     const placed = await call("POST", "/orders", { token, body: { ...body, expected_total_egp: 1048 } });
@@ -98,7 +97,10 @@ describe("POST /orders", () => {
   test("an empty cart is 422", async () => {
     const { token, body } = await insertSignedInBuyer(db, []);
     const { status, json } = await call("POST", "/orders", { token, body });
-    expect([status, json]).toMatchObject([422, { message: "Cart is empty.", error: "Cart is empty." }]);
+    expect([status, json]).toMatchObject([
+      422,
+      { message: m.order_cart_empty({}, { locale: "en" }), error: m.order_cart_empty({}, { locale: "en" }) },
+    ]);
   });
 
   test("stock that is gone is 409, naming the products in the language asked for", async () => {
@@ -109,9 +111,9 @@ describe("POST /orders", () => {
       [gone, 1],
     ]);
     const english = await call("POST", "/orders", { token, body });
-    expect([english.status, english.json]).toEqual([409, refusal("Only 1 of Few left; Gone is sold out.")]);
+    expect([english.status, english.json]).toEqual([409, refusal("Only 1 left: Few; Gone is sold out.")]);
     const arabic = await call("POST", "/orders", { token, body, language: "ar" });
-    expect(arabic.json).toEqual(refusal("المتبقي من قليل هو 1 فقط؛ نفدت كمية نافد."));
+    expect(arabic.json).toEqual(refusal("لم يتبقَّ سوى 1 من قليل؛ نفدت الكمية: نافد."));
   });
 
   test("wrong fields are 422, each with its reason", async () => {
@@ -121,9 +123,9 @@ describe("POST /orders", () => {
     expect(status).toBe(422);
     expect(json).toMatchObject({
       errors: {
-        payment_method: ["Cash on delivery is the way to pay."],
+        payment_method: [m.field_payment_unknown({}, { locale: "en" })],
         address_id: ["Choose a delivery address."],
-        phone: ["Please fill this in."],
+        phone: [m.field_required({}, { locale: "en" })],
       },
     });
   });
@@ -131,7 +133,7 @@ describe("POST /orders", () => {
   test("an unknown coupon is 422", async () => {
     const { token, body } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
     const { status, json } = await call("POST", "/orders", { token, body: { ...body, coupon: "EID" } });
-    const message = "We do not know this coupon. Check the code.";
+    const message = m.field_coupon_unknown({}, { locale: "en" });
     expect([status, json]).toEqual([422, refusal(message, { coupon: [message] })]);
   });
 
@@ -188,7 +190,7 @@ describe("GET /orders and /orders/{id}", () => {
     ]);
     for (const query of ["page=0", "page=x", "per_page=0", "per_page=101"]) {
       const { status, json } = await call("GET", `/orders?${query}`, { token });
-      const message = "There is no such page.";
+      const message = m.field_page_range({}, { locale: "en" });
       expect([status, json]).toEqual([422, refusal(message, { [query.split("=")[0] ?? ""]: [message] })]);
     }
   });
@@ -203,7 +205,7 @@ describe("POST /orders/{id}/cancel", () => {
     const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
     expect(status).toBe(200);
     const { message, data } = exactly(Placed, json);
-    expect(message).toBe("Your order is cancelled.");
+    expect(message).toBe(m.order_cancelled({}, { locale: "en" }));
     expect(data).toMatchObject({
       id,
       status: { id: 6, name: "CANCELLED" },
@@ -218,7 +220,7 @@ describe("POST /orders/{id}/cancel", () => {
     const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
     await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
     const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
-    const message = "This order can no longer be cancelled: it is on its way.";
+    const message = m.order_not_cancellable({}, { locale: "en" });
     expect([status, json]).toEqual([409, refusal(message)]);
     expect((await stockOf(db, product)).stock).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { m } from "#messages/compiled/messages.js";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword, emailsTo, insertAccount } from "#shop/testing/insert-account.ts";
 import { createTestApi } from "./testing/test-api.ts";
@@ -45,7 +46,7 @@ describe("POST /client/new-password", () => {
     const send = (passwords: object) =>
       call("POST", "/client/new-password", { body: { email: customer.email, token, ...passwords } });
     expect((await send({ ...twice, password_confirmation: "other one" })).json).toMatchObject({
-      errors: { password_confirmation: ["The two passwords do not match."] },
+      errors: { password_confirmation: [m.field_password_mismatch({}, { locale: "en" })] },
     });
     expect((await send({ password: "12345678", password_confirmation: "12345678" })).json).toMatchObject({
       errors: { password: [expect.stringContaining("easy to guess")] },
@@ -65,7 +66,7 @@ describe("POST /client/change-password", () => {
     expect((await call("POST", "/client/change-password", { token, body: change })).status).toBe(200);
     expect((await call("GET", "/client/me", { token })).status).toBe(200);
     expect((await call("POST", "/client/change-password", { token, body: change })).json).toMatchObject({
-      errors: { old_password: ["That is not your present password."] },
+      errors: { old_password: [m.field_password_wrong({}, { locale: "en" })] },
     });
   });
 });
@@ -92,7 +93,7 @@ describe("POST /client/update-profile and DELETE /client/me", () => {
     const erase = (body: object) => call("DELETE", "/client/me", { token, body });
     expect((await erase({})).status).toBe(422);
     expect((await erase({ password: "wrong" })).json).toMatchObject({
-      errors: { password: ["That is not your present password."] },
+      errors: { password: [m.field_password_wrong({}, { locale: "en" })] },
     });
     expect((await erase({ password: accountPassword })).status).toBe(204);
     expect((await call("GET", "/client/me", { token })).status).toBe(401);

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Meta } from "#contract/paging.ts";
 import { Product, ProductFacets, ProductWithRelated } from "#contract/product.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
 
@@ -127,13 +128,13 @@ describe("GET /products", () => {
   });
 
   test.each([
-    ["?sort=cheapest", "sort", "There is no such order."],
-    ["?page=0", "page", "There is no such page."],
-    ["?page=two", "page", "There is no such page."],
-    ["?per_page=101", "per_page", "There is no such page."],
-    ["?min_price=abc", "min_price", "That is not a valid price."],
+    ["?sort=cheapest", "sort", m.field_sort_unknown({}, { locale: "en" })],
+    ["?page=0", "page", m.field_page_range({}, { locale: "en" })],
+    ["?page=two", "page", m.field_page_range({}, { locale: "en" })],
+    ["?per_page=101", "per_page", m.field_page_range({}, { locale: "en" })],
+    ["?min_price=abc", "min_price", m.field_price_range({}, { locale: "en" })],
     ["?category_id=abc", "category_id", "Please enter a number."],
-    ["?inStock=maybe", "inStock", "That value is not valid."],
+    ["?inStock=maybe", "inStock", m.field_wrong_type({}, { locale: "en" })],
   ])("%s is 422 with the field and one reason", async (query, field, message) => {
     const { status, json } = await call("GET", `/products${query}`);
     expect(status).toBe(422);
@@ -182,7 +183,7 @@ describe("GET /products/{id}", () => {
     async (id) => {
       const { status, json } = await call("GET", `/products/${id}`);
       expect(status).toBe(404);
-      expect(json).toEqual(refusal("We could not find that."));
+      expect(json).toEqual(refusal(m.error_not_found({}, { locale: "en" })));
     },
   );
 });

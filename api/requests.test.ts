@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { m } from "#messages/compiled/messages.js";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, refusal } from "./testing/test-api.ts";
@@ -15,7 +16,7 @@ describe("a body", () => {
     async (body) => {
       for (const path of [login, "/cart", "/orders", "/client/addresses"]) {
         const { status, json } = await call("POST", path, { token, body });
-        expect([status, json]).toEqual([400, refusal("The request is not a JSON object.")]);
+        expect([status, json]).toEqual([400, refusal(m.error_not_json({}, { locale: "en" }))]);
       }
     },
   );
@@ -31,7 +32,7 @@ describe("a body", () => {
   ])("of the type %j is 415", async (type) => {
     const headers = { "content-type": type };
     const { status, json } = await call("POST", login, { headers, body: '{"phone":"0"}' });
-    expect([status, json]).toEqual([415, refusal("The request is not a JSON object.")]);
+    expect([status, json]).toEqual([415, refusal(m.error_not_json({}, { locale: "en" }))]);
   });
 
   test.each(["application/json; charset=utf-8", "Application/JSON", "application/vnd.smile+json"])(
@@ -49,7 +50,7 @@ describe("a body", () => {
     const announced = { "content-length": String(body.length) };
     for (const headers of [{}, announced]) {
       const { status, json } = await call("POST", login, { headers, body });
-      expect([status, json]).toEqual([413, refusal("That is larger than we accept.")]);
+      expect([status, json]).toEqual([413, refusal(m.error_too_large({}, { locale: "en" }))]);
     }
     const streamed = {
       method: "POST",
@@ -96,7 +97,7 @@ describe("a path", () => {
     "/..%2f",
   ])("%s that leads nowhere is 404 in JSON", async (path) => {
     const { status, json, headers } = await call("GET", path, { token });
-    expect([status, json]).toEqual([404, refusal("We could not find that.")]);
+    expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
     expect(headers.get("content-type")).toContain("application/json");
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Review, ReviewsMeta } from "#contract/review.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
@@ -40,7 +41,7 @@ describe("POST /reviews", () => {
     const replaced = await call("POST", "/reviews", { token, body: { productId: product, rating: 1 } });
     expect(replaced.status).toBe(200);
     expect(exactly(Written, replaced.json)).toMatchObject({
-      message: "Your review is updated.",
+      message: m.review_changed({}, { locale: "en" }),
       data: { id: data.id, rating: 1, comment: "" },
     });
   });
@@ -52,7 +53,7 @@ describe("POST /reviews", () => {
       token,
       body: { productId: product, rating: 5 },
     });
-    const message = "You can review a product once it has been delivered to you.";
+    const message = m.review_not_delivered({}, { locale: "en" });
     expect([status, json]).toEqual([403, refusal(message)]);
   });
 
@@ -60,7 +61,7 @@ describe("POST /reviews", () => {
     const product = await insertProduct(db);
     const token = await buyerOf(product, 5);
     const { status, json } = await call("POST", "/reviews", { token, body: { productId: product, rating } });
-    const message = "Choose one to five stars.";
+    const message = m.field_rating_range({}, { locale: "en" });
     expect([status, json]).toEqual([422, refusal(message, { rating: [message] })]);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Product } from "#contract/product.ts";
 import { maxWishlistItems } from "#contract/wishlist-limits.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
 
@@ -32,7 +33,7 @@ describe("the wishlist's calls", () => {
     const unknown = await call("POST", "/client/wishlist", { token, body: { product_id: 2_000_000_000 } });
     const notOnIt = await call("DELETE", `/client/wishlist/${serum}`, { token });
     for (const { status, json } of [unknown, notOnIt]) {
-      expect([status, json]).toEqual([404, refusal("We could not find that.")]);
+      expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
     }
   });
 
@@ -44,7 +45,7 @@ describe("the wishlist's calls", () => {
       await db.insertInto("wishlist_items").values({ customer_id: id, product_id }).execute();
     }
     const { status, json } = await call("POST", "/client/wishlist", { token, body: { product_id: serum } });
-    const message = `Your wishlist holds at most ${maxWishlistItems} products. Remove one first.`;
+    const message = m.wishlist_full({ most: maxWishlistItems }, { locale: "en" });
     expect([status, json]).toEqual([409, refusal(message)]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
 import { resetMinutes } from "#shop/customers/password-reset.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
@@ -40,13 +41,13 @@ test("an order is confirmed with all that it holds", async () => {
     "- سيروم نياسيناميد 10% مع زنك، الكمية 2، LE\u00A0672.00",
     "المجموع الفرعي: LE\u00A01,245.00",
     "الخصم: −LE\u00A0168.00",
-    "السعر بعد الخصم: LE\u00A01,077.00",
+    "المجموع بعد الخصم: LE\u00A01,077.00",
     "التوصيل إلى القاهرة: LE\u00A070.00",
     "الإجمالي: LE\u00A01,147.00",
     "شارع النصر، القاهرة",
     "عمارة 12، شقة 4 · أمام الصيدلية",
     "011 1234 5678",
-    "ماذا يحدث الآن؟",
+    m.what_happens_next({}, { locale: "ar" }),
   ]) {
     expect(plain(text)).toContain(said);
   }
@@ -127,6 +128,6 @@ test("a reset link goes only to the address that the account has now", async () 
 test("a changed e-mail is told to both addresses in different words", async () => {
   const told = async (recipient: "old" | "new") =>
     (await renderedEmail(db, english.customerId, { kind: "email_changed", details: { recipient } })).text;
-  expect(await told("old")).toContain("go to the new address; this is the last one to come here.");
-  expect(await told("new")).toContain("come to this address.");
+  expect(await told("old")).toContain("will go to the new address. This is the last one sent here.");
+  expect(await told("new")).toContain("will come to this address.");
 });

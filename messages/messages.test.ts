@@ -23,7 +23,7 @@ describe("order statuses", () => {
     [3, "PROCESSING", "Processing", "قيد التجهيز"],
     [4, "SHIPPED", "Shipped", "تم الشحن"],
     [5, "DELIVERED", "Delivered", "تم التسليم"],
-    [6, "CANCELLED", "Cancelled", "ملغي"],
+    [6, "CANCELLED", "Cancelled", "تم الإلغاء"],
     [7, "RETURNED", "Returned", "مرتجع"],
   ] as const)("%d is %s", (id, code, english, arabic) => {
     expect(orderStatuses[id]).toBe(code);

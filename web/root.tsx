@@ -31,6 +31,7 @@ import { languageContext, nonceContext, sessionContext, shopContext } from "./re
 import { type PageAddress, pageAddress } from "./seo/page-address.ts";
 import { takeFlashMessage } from "./session/flash-message.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
+import { MixedText } from "./ui/mixed-text.tsx";
 import "./styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
@@ -136,7 +137,9 @@ function Shell({
       {!bare && (
         <>
           <aside className={onHome ? "announcement on-home" : "announcement"} aria-label={m.notice()}>
-            <p>{m.announcement()}</p>
+            <p>
+              <MixedText text={m.announcement()} />
+            </p>
           </aside>
           <SiteHeader {...shell} />
         </>

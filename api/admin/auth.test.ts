@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { StaffSignedIn } from "#contract/admin/staff.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../answers.ts";
 import { exactly, refusal } from "../testing/test-api.ts";
@@ -35,7 +36,7 @@ describe("POST /admin/auth/login", () => {
       [gone.email, staffPassword],
     ] as const) {
       const answer = await login(email, password);
-      expect([answer.status, answer.json]).toEqual([401, refusal("The e-mail or the password is wrong.")]);
+      expect([answer.status, answer.json]).toEqual([401, refusal(m.staff_login_wrong({}, { locale: "en" }))]);
     }
   });
 

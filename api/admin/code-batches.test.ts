@@ -4,6 +4,7 @@ import { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { endsInCheckDigit } from "#contract/check-digit.ts";
+import { m } from "#messages/compiled/messages.js";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
@@ -102,7 +103,7 @@ describe("code batches", () => {
     const refused = await read(`/code-batches/${large}/labels`);
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      refusal("A sheet holds at most 2000 labels. Take the codes as CSV."),
+      refusal(m.admin_labels_many({ most: "2000" }, { locale: "en" })),
     ]);
     expect((await read(`/code-batches/${large}/codes.csv`)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { AdminCoupon } from "#contract/admin/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { data } from "../answers.ts";
 import { exactly, refusal } from "../testing/test-api.ts";
@@ -60,7 +61,7 @@ describe("POST /admin/coupons", () => {
     const { status, json } = await ask("POST", "/coupons", body({ code: "twice-١٠" }));
     expect([status, json]).toMatchObject([
       422,
-      { errors: { code: ["There is a coupon with this code already."] } },
+      { errors: { code: [m.field_coupon_code_taken({}, { locale: "en" })] } },
     ]);
   });
 

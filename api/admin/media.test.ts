@@ -6,6 +6,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { UploadedPicture } from "#contract/admin/media.ts";
 import { mediaFile } from "#contract/media.ts";
+import { m } from "#messages/compiled/messages.js";
 import { type MediaStore, mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { pictureFiles } from "#shop/media/picture-files.ts";
@@ -89,7 +90,7 @@ describe("POST /admin/media", () => {
 
   test("refuses what is no picture, whatever it is called, and keeps nothing of it", async () => {
     const [files, before] = [await readdir(folder), await rows()];
-    const unreadable = "We could not read this photo. Choose a JPEG, PNG or WebP picture.";
+    const unreadable = m.field_photo_unreadable({}, { locale: "en" });
     for (const [what, bytes] of Object.entries(await noPictures())) {
       const { status, json } = await upload(bytes);
       expect([what, status, json]).toEqual([what, 422, refusal(unreadable, { file: [unreadable] })]);
@@ -109,7 +110,10 @@ describe("POST /admin/media", () => {
       expect([status, json]).toEqual([422, refusal("اختر صورة.", { file: ["اختر صورة."] })]);
     }
     const several = await upload(photo, photo);
-    expect([several.status, several.json]).toMatchObject([422, { message: "Send one file only." }]);
+    expect([several.status, several.json]).toMatchObject([
+      422,
+      { message: m.field_one_file({}, { locale: "en" }) },
+    ]);
   });
 
   test("refuses what is no form: 415, and what is a broken one: 400", async () => {

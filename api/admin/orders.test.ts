@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminOrder } from "#contract/admin/order.ts";
+import { m } from "#messages/compiled/messages.js";
 import { stockOf } from "#shop/testing/stock.ts";
 import { data } from "../answers.ts";
 import { exactly, refusal } from "../testing/test-api.ts";
@@ -42,10 +43,12 @@ describe("an order in the back office", () => {
     const { id } = await placeOrder();
     expect(await move(id, { status_id: 5, tracking_number: "EG1" })).toMatchObject({
       status: 409,
-      json: refusal("An order that is “Processing” can't become “Delivered”."),
+      json: refusal(m.admin_transition({ from: "Processing", to: "Delivered" }, { locale: "en" })),
     });
     const inArabic = await move(id, { status_id: 3 }, "ar");
-    expect(inArabic.json).toEqual(refusal(expect.stringMatching(/^لا يمكن نقل الطلب من «.+» إلى «.+»\.$/)));
+    expect(inArabic.json).toEqual(
+      refusal(expect.stringMatching(/^لا يمكن تغيير حالة الطلب من «.+» إلى «.+»\.$/)),
+    );
     expect(orderOf((await ask("GET", `/orders/${id}`)).json).tracking_number).toBeNull();
   });
 

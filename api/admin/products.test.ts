@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminProduct, StockMovement } from "#contract/admin/product.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { data } from "../answers.ts";
@@ -53,7 +54,7 @@ describe("POST /admin/products", () => {
     const body = await newProduct();
     await ask("POST", "/products", body);
     expect((await ask("POST", "/products", body)).json).toMatchObject({
-      errors: { sku: ["Another product has this SKU already."] },
+      errors: { sku: [m.field_sku_taken({}, { locale: "en" })] },
     });
     const wrong = { ...(await newProduct()), category_id: 99_999, images: [{ media_id: "none" }, {}] };
     const { status, json } = await ask("POST", "/products", { ...wrong, discounted_price_egp: 120 });
@@ -115,7 +116,7 @@ describe("PATCH /admin/products/{id}", () => {
   test("refuses a stock that was counted before the last movement", async () => {
     const { product } = await placeOrder();
     expect((await change(product, { stock: 20, expected_stock: 10 })).json).toEqual(
-      refusal("The stock changed meanwhile: it is 7 now."),
+      refusal(m.admin_stock_moved({ stock: "7" }, { locale: "en" })),
     );
     expect((await change(product, { stock: 20, expected_stock: 7 })).status).toBe(200);
   });

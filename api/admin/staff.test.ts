@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { StaffMember } from "#contract/admin/staff.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../answers.ts";
 import { exactly, refusal } from "../testing/test-api.ts";
@@ -36,7 +37,7 @@ describe("POST /admin/staff", () => {
     ["password", "SmileHana12345678", expect.stringContaining("easy to guess")],
     ["password", "1QAZ2wsx3edc4rfv", expect.stringContaining("easy to guess")],
     ["email", "hana", expect.any(String)],
-    ["role", "king", "That choice does not exist."],
+    ["role", "king", m.field_unknown_choice({}, { locale: "en" })],
     ["role", null, expect.any(String)],
     ["name", "", expect.any(String)],
   ])("refuses %s %j", async (field, value, message) => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Stats } from "#contract/admin/stats.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly, refusal } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
@@ -49,7 +50,7 @@ describe("the figures of the shop", () => {
     expect(none.by_day.map(({ day }) => day)).toEqual(["2020-02-28", "2020-02-29", "2020-03-01"]);
     expect((await read("?from=2028-01-01&to=2028-12-31")).by_day).toHaveLength(366);
     const { status, json } = await ask("GET", "/stats?from=2027-12-31&to=2028-12-31");
-    const message = "Choose at most 366 days.";
+    const message = m.field_span_too_long({}, { locale: "en" });
     expect([status, json]).toEqual([422, refusal(message, { from: [message] })]);
   });
 
@@ -86,7 +87,7 @@ describe("the figures of the shop", () => {
     for (const field of ["from", "to"]) {
       const sent = value.replace("FIELD", field).replaceAll(" ", "%20").replace("+", "%2B");
       const { status, json } = await ask("GET", `/stats?${field}=${sent}`);
-      const message = "Enter a date such as 2026-05-31.";
+      const message = m.field_date_invalid({}, { locale: "en" });
       expect([status, json]).toEqual([422, refusal(message, { [field]: [message] })]);
     }
   });

@@ -7,29 +7,33 @@ export const activeSerums: readonly DemoProduct[] = [
     nameEn: "Niacinamide 10% + Zinc Serum",
     nameAr: "سيروم نياسيناميد 10% مع زنك",
     descriptionEn:
-      "Balances oil and softens the look of pores, with a finish that never shines. A water-light serum with 10% niacinamide and 1% zinc that sits quietly under sunscreen and make-up. 30 ml, about two months of daily use.",
+      "Helps balance oil and softens the look of pores, with a finish that never shines. A water-light serum with 10% niacinamide and 1% zinc that doesn’t pill under sunscreen or make-up. 30 ml, about two months of daily use.",
     descriptionAr:
-      "يوازن إفراز الدهون ويقلّل مظهر المسام، بملمس خفيف كالماء لا يلمع. فيه 10% نياسيناميد و1% زنك، ويثبت بهدوء تحت واقي الشمس والمكياج. العبوة 30 مل تكفي نحو شهرين.",
+      "يساعد على توازن الدهون ويقلّل مظهر المسام، بملمس خفيف كالماء لا يلمع. فيه 10% نياسيناميد و1% زنك، ولا يتكتّل تحت واقي الشمس والمكياج. العبوة 30 مل تكفي نحو شهرين.",
     howToUseEn:
       "After cleansing, press 3–4 drops into face and neck, morning and evening, before cream. Use sunscreen in the daytime.",
     howToUseAr:
-      "بعد التنظيف، وزّع 3 أو 4 نقاط على الوجه والرقبة، صباحًا ومساءً، قبل الكريم. استعمل واقي شمس نهارًا.",
-    benefitsEn: ["Less shine on oily skin", "Softer-looking pores", "A more even tone over time"],
-    benefitsAr: ["يقلّل لمعان البشرة الدهنية", "ينعّم مظهر المسام", "يوحّد لون البشرة مع الاستمرار"],
+      "بعد التنظيف، وزّع 3 أو 4 نقاط على الوجه والرقبة، صباحًا ومساءً، قبل الكريم. استخدم واقي شمس نهارًا.",
+    benefitsEn: ["Less shine on oily skin", "Softer-looking pores", "A more even-looking tone over time"],
+    benefitsAr: [
+      "يقلّل لمعان البشرة الدهنية",
+      "ينعّم مظهر المسام",
+      "يساعد على توحيد مظهر لون البشرة مع الاستمرار",
+    ],
     ingredients: [
       {
         en: "Niacinamide (vitamin B3)",
-        ar: "نياسيناميد (فيتامين ب3)",
+        ar: "نياسيناميد (فيتامين بي 3)",
         share: "10%",
-        doesEn: "Regulates oil and supports the skin barrier",
-        doesAr: "ينظّم إفراز الدهون ويدعم حاجز البشرة",
+        doesEn: "Helps regulate oil and supports the skin barrier",
+        doesAr: "يساعد على تنظيم الدهون ويدعم حاجز البشرة",
       },
       {
         en: "Zinc PCA",
         ar: "زنك PCA",
         share: "1%",
-        doesEn: "Calms blemish-prone skin",
-        doesAr: "يهدّئ البشرة المعرّضة للحبوب",
+        doesEn: "Helps calm blemish-prone skin",
+        doesAr: "يساعد على تهدئة البشرة المعرّضة للحبوب",
       },
       {
         en: "Hyaluronic acid",
@@ -80,22 +84,22 @@ export const activeSerums: readonly DemoProduct[] = [
     nameEn: "Vitamin C 15% Bright Serum",
     nameAr: "سيروم فيتامين سي 15%",
     descriptionEn:
-      "Evens skin tone and brings back its glow over a few weeks. 15% vitamin C with ferulic acid and vitamin E, the classic trio, in a light serum. A slight tingle on first use is normal.",
+      "Helps skin look more even and radiant within a few weeks. 15% vitamin C with ferulic acid and vitamin E, the classic trio, in a light serum. A slight tingle on first use is normal.",
     descriptionAr:
-      "يوحّد لون البشرة ويعيد لها النضارة خلال أسابيع. فيه 15% فيتامين سي مع حمض الفيروليك وفيتامين هـ، الثلاثي المعروف، في سيروم خفيف. الوخز الخفيف في أول استعمال طبيعي.",
+      "يساعد على توحيد مظهر لون البشرة ويعيد لها النضارة خلال أسابيع. فيه 15% فيتامين سي مع حمض الفيروليك وفيتامين إي، الثلاثي المعروف، في سيروم خفيف. الوخز الخفيف في أول استخدام طبيعي.",
     howToUseEn:
       "In the morning, spread 3–4 drops over dry skin, then moisturiser and sunscreen. Keep it closed, cool and dark, and finish it within three months of opening.",
     howToUseAr:
-      "في الصباح، وزّع 3 أو 4 نقاط على بشرة جافة، ثم ضع المرطّب وواقي الشمس. أغلقه جيدًا واحفظه في مكان بارد بعيد عن الضوء، واستعمله خلال 3 أشهر من فتحه.",
+      "في الصباح، وزّع 3 أو 4 نقاط على بشرة جافة، ثم ضع المرطّب وواقي الشمس. أغلقه جيدًا واحفظه في مكان بارد بعيد عن الضوء، واستخدمه خلال 3 أشهر من فتحه.",
     benefitsEn: [
       "A brighter, fresher look",
       "The look of dark spots softens with time",
       "An antioxidant partner to your sunscreen",
     ],
     benefitsAr: [
-      "مظهر أكثر إشراقًا وحيوية",
+      "يمنح البشرة مظهرًا أكثر إشراقًا وحيوية",
       "يخفّف مظهر البقع الداكنة مع الوقت",
-      "مضاد أكسدة يكمّل دور واقي الشمس",
+      "يكمّل دور واقي الشمس بمضادات الأكسدة",
     ],
     ingredients: [
       {
@@ -114,7 +118,7 @@ export const activeSerums: readonly DemoProduct[] = [
       },
       {
         en: "Vitamin E (tocopherol)",
-        ar: "فيتامين هـ (توكوفيرول)",
+        ar: "فيتامين إي (توكوفيرول)",
         share: "1%",
         doesEn: "An antioxidant that supports vitamin C",
         doesAr: "مضاد أكسدة يدعم فيتامين سي",
@@ -166,23 +170,23 @@ export const activeSerums: readonly DemoProduct[] = [
     descriptionAr:
       "يحسّن مظهر الخطوط الرفيعة بتركيز مناسب للمبتدئين. فيه 0.3% ريتينول في قوام زيتي خفيف، مع السكوالان الذي يريح البشرة. للمساء فقط.",
     howToUseEn:
-      "Two evenings a week at first, press a few drops into dry skin before cream; add evenings slowly as skin gets used to it. Wear sunscreen every day. Do not use while pregnant or breastfeeding.",
+      "Two evenings a week at first, press a few drops into dry skin before cream. Add evenings slowly as skin gets used to it. Wear sunscreen every day. Do not use while pregnant or breastfeeding.",
     howToUseAr:
-      "ابدأ بمرتين في الأسبوع مساءً: بضع نقاط على بشرة جافة قبل الكريم، ثم زد تدريجيًا حين تعتاد بشرتك. ضع واقي شمس كل يوم. لا يُستعمل أثناء الحمل أو الرضاعة.",
+      "ابدأ بمرتين في الأسبوع مساءً: بضع نقاط على بشرة جافة قبل الكريم، ثم زد عدد المرات تدريجيًا حين تعتاد بشرتك عليه. ضع واقي شمس كل يوم. لا يُستخدم أثناء الحمل أو الرضاعة.",
     benefitsEn: [
       "Smoother-looking fine lines",
-      "A more even texture in 8 to 12 weeks",
+      "A more even-looking texture in 8–12 weeks",
       "Gentle enough for a first retinol",
     ],
     benefitsAr: [
-      "خطوط رفيعة أقل ظهورًا",
-      "ملمس أكثر تجانسًا خلال 8 إلى 12 أسبوعًا",
-      "بداية لطيفة لمن يجرّب الريتينول لأول مرة",
+      "ينعّم مظهر الخطوط الرفيعة",
+      "يحسّن تجانس الملمس خلال 8–12 أسبوعًا",
+      "يناسب من يجرّب الريتينول لأول مرة",
     ],
     ingredients: [
       {
         en: "Retinol (vitamin A)",
-        ar: "ريتينول (فيتامين أ)",
+        ar: "ريتينول (فيتامين إيه)",
         share: "0.3%",
         doesEn: "Refines the look of lines and texture",
         doesAr: "يحسّن مظهر الخطوط والملمس",
@@ -191,8 +195,8 @@ export const activeSerums: readonly DemoProduct[] = [
         en: "Squalane",
         ar: "سكوالان",
         share: "20%",
-        doesEn: "Cushions the skin against dryness",
-        doesAr: "يحمي البشرة من الجفاف",
+        doesEn: "Helps cushion the skin against dryness",
+        doesAr: "يساعد على حماية البشرة من الجفاف",
       },
       {
         en: "Bisabolol",

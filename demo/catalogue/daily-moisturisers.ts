@@ -7,27 +7,32 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
     nameEn: "Ceramide Barrier Cream",
     nameAr: "كريم السيراميد المرطّب",
     descriptionEn:
-      "Supports a dry skin barrier and holds moisture for up to 24 hours. Three ceramides with cholesterol and fatty acids, as in skin itself, in a cream that is rich but not greasy. Fragrance free.",
+      "Supports a dry skin barrier and holds moisture in. Three ceramides with cholesterol and fatty acids, as in skin itself, in a cream that’s rich but not greasy. Fragrance free.",
     descriptionAr:
-      "يدعم حاجز البشرة الجافة ويحبس الرطوبة حتى 24 ساعة. ثلاثة أنواع من السيراميد مع الكوليسترول والأحماض الدهنية كما في البشرة نفسها، في كريم غني غير دهني. بدون عطر.",
+      "يدعم حاجز البشرة الجافة ويحبس الرطوبة. ثلاثة أنواع من السيراميد مع الكوليسترول والأحماض الدهنية كما في البشرة نفسها، في كريم غني غير دهني. خالٍ من العطور.",
     howToUseEn:
-      "Warm a pea-sized amount between your fingers and press over face and neck, morning and evening, as the last step before sunscreen.",
+      "Warm a pea-sized amount between your fingers and pat it over face and neck, morning and evening, as the last step before sunscreen.",
     howToUseAr:
-      "دفّئ مقدار حبة حمّص بين أصابعك واضغطه على الوجه والرقبة، صباحًا ومساءً، كآخر خطوة قبل واقي الشمس.",
+      "دفّئ مقدار حبة حمّص بين أصابعك وربّت به على الوجه والرقبة، صباحًا ومساءً، في آخر خطوة قبل واقي الشمس.",
     benefitsEn: [
       "Less dryness and flaking",
       "Skin feels comfortable all day",
       "Suits sensitive skin",
       "No fragrance, no colour",
     ],
-    benefitsAr: ["جفاف وتقشّر أقل", "راحة تدوم طوال اليوم", "مناسب للبشرة الحساسة", "بدون عطر ولا ألوان"],
+    benefitsAr: [
+      "يقلّل الجفاف والتقشّر",
+      "يريح البشرة طوال اليوم",
+      "يناسب البشرة الحساسة",
+      "خالٍ من العطور والألوان",
+    ],
     ingredients: [
       {
         en: "Ceramides NP, AP and EOP",
-        ar: "السيراميد بأنواعه الثلاثة",
+        ar: "سيراميد NP وAP وEOP",
         share: "1%",
-        doesEn: "Fill the gaps in the skin barrier",
-        doesAr: "يسدّ فجوات حاجز البشرة",
+        doesEn: "Help fill the gaps in the skin barrier",
+        doesAr: "يساعد على سدّ فجوات حاجز البشرة",
       },
       {
         en: "Cholesterol",
@@ -41,13 +46,13 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
         ar: "جليسرين",
         share: "6%",
         doesEn: "Draws in water and keeps it",
-        doesAr: "يجذب الماء ويحفظه",
+        doesAr: "يجذب الرطوبة ويحافظ عليها",
       },
       {
         en: "Niacinamide (vitamin B3)",
-        ar: "نياسيناميد (فيتامين ب3)",
+        ar: "نياسيناميد (فيتامين بي 3)",
         share: "2%",
-        doesEn: "Supports the skin's own ceramides",
+        doesEn: "Supports the skin’s own ceramides",
         doesAr: "يدعم السيراميد الطبيعي في البشرة",
       },
     ],
@@ -93,13 +98,13 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
     nameEn: "Water Gel Cream",
     nameAr: "كريم جل مائي",
     descriptionEn:
-      "Hydrates oily and combination skin like cool water, with nothing left on the surface. A gel that melts at a touch and makes way for sunscreen within a minute. Oil free.",
+      "Hydrates oily and combination skin like cool water, with nothing left on the surface. A gel that melts on contact and makes way for sunscreen within a minute. Oil free.",
     descriptionAr:
-      "يرطّب البشرة الدهنية والمختلطة ببرودة الماء، ولا يترك لمعانًا. جل يذوب باللمس، ويمكنك وضع واقي الشمس بعده بدقيقة. خالٍ من الزيوت.",
+      "ترطيب منعش كالماء للبشرة الدهنية والمختلطة، بدون لمعان. جل يذوب بمجرد ملامسة البشرة، ويمكنك وضع واقي الشمس بعده بدقيقة. خالٍ من الزيوت.",
     howToUseEn: "Spread over clean skin, morning and evening. On hot days, keep the jar in the fridge.",
     howToUseAr: "وزّعه على بشرة نظيفة، صباحًا ومساءً. وفي أيام الحر احفظ العبوة في الثلاجة.",
     benefitsEn: ["Moisture without shine", "A cool, fresh feeling", "A smooth base for make-up"],
-    benefitsAr: ["ترطيب بلا لمعان", "إحساس بارد منعش", "قاعدة ناعمة للمكياج"],
+    benefitsAr: ["يرطّب بدون لمعان", "يمنح إحساسًا باردًا منعشًا", "يهيّئ البشرة للمكياج"],
     ingredients: [
       {
         en: "Hyaluronic acid",
@@ -167,25 +172,25 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
       "Sinks in within seconds",
       "A texture that men and women both like",
     ],
-    benefitsAr: ["نعومة بلا ثقل", "يُمتصّ في ثوانٍ", "قوام يحبه الرجال والنساء"],
+    benefitsAr: ["ينعّم البشرة بدون ثقل", "يُمتصّ في ثوانٍ", "يعجب قوامه الرجال والنساء"],
     ingredients: [
       {
         en: "Glycerin",
         ar: "جليسرين",
         share: "5%",
         doesEn: "Draws in water and keeps it",
-        doesAr: "يجذب الماء ويحفظه",
+        doesAr: "يجذب الرطوبة ويحافظ عليها",
       },
       {
         en: "Squalane",
         ar: "سكوالان",
         share: "3%",
         doesEn: "Softens without grease",
-        doesAr: "ينعّم البشرة بلا دهون ثقيلة",
+        doesAr: "ينعّم البشرة بدون دهون ثقيلة",
       },
       {
         en: "Vitamin E (tocopherol)",
-        ar: "فيتامين هـ (توكوفيرول)",
+        ar: "فيتامين إي (توكوفيرول)",
         share: "0.5%",
         doesEn: "An antioxidant that conditions skin",
         doesAr: "مضاد أكسدة يعتني بالبشرة",
@@ -200,7 +205,7 @@ export const dailyMoisturisers: readonly DemoProduct[] = [
     ratings: [1, 2, 4, 14, 40],
     reviews: [
       { author: "علا م.", rating: 4, daysAgo: 18, comment: "خفيف وعملي للصبح قبل الشغل." },
-      { author: "مصطفى ر.", rating: 5, daysAgo: 47, comment: "مش بحب الكريمات، بس ده مش بحسّ بيه على وشي." },
+      { author: "مصطفى ر.", rating: 5, daysAgo: 47, comment: "مش بحب الكريمات، بس ده مبحسّش بيه على وشي." },
       { author: "Jana B.", rating: 4, daysAgo: 90, comment: "A nice basic lotion. Dry skin may want more." },
     ],
     look: {

@@ -9,18 +9,18 @@ export const deepCleansers: readonly DemoProduct[] = [
     descriptionEn:
       "Melts sunscreen and make-up, mascara included, then rinses off with water. A balm that turns to oil in the hands and to milk when wet. The first step of an evening cleanse.",
     descriptionAr:
-      "يذيب واقي الشمس والمكياج، حتى الماسكارا، ثم يُشطف بالماء. بلسم يتحوّل إلى زيت بين يديك، ثم إلى قوام كالحليب عند البلل. الخطوة الأولى في تنظيف المساء.",
+      "يذيب واقي الشمس والمكياج، حتى الماسكارا، ثم يُشطف بالماء. بلسم يتحوّل إلى زيت بين يديك، ثم إلى قوام حليبي عند ملامسة الماء. الخطوة الأولى في تنظيف المساء.",
     howToUseEn:
-      "Massage a hazelnut-sized amount over dry skin for a minute, add a little water, then rinse. Follow with your usual cleanser. Keep your eyes closed while you do the lashes.",
+      "Massage a hazelnut-sized amount over dry skin for a minute, add a little water, then rinse and use your usual cleanser. Keep your eyes closed while you do the lashes.",
     howToUseAr:
-      "خذ مقدار حبة بندق ودلّك به بشرة جافة لمدة دقيقة، ثم أضف قليلًا من الماء واشطف. اتبعه بغسولك المعتاد، وأغمض عينيك عند تنظيف الرموش.",
+      "خذ مقدار حبة بندق ودلّك به بشرة جافة لمدة دقيقة، وأضف قليلًا من الماء واشطفه، ثم استخدم غسولك المعتاد. أغمض عينيك عند تنظيف الرموش.",
     benefitsEn: [
       "Takes off make-up without cotton pads",
       "Also lifts sunscreen that clings to the skin",
       "Leaves no greasy film after rinsing",
     ],
     benefitsAr: [
-      "يزيل المكياج من غير قطن",
+      "يزيل المكياج بدون قطن",
       "يزيل أيضًا واقي الشمس الثابت على البشرة",
       "لا يترك طبقة دهنية بعد الشطف",
     ],
@@ -34,14 +34,14 @@ export const deepCleansers: readonly DemoProduct[] = [
       },
       {
         en: "Polyglyceryl emulsifier",
-        ar: "مستحلب بولي جليسريل",
+        ar: "عامل استحلاب (بولي جليسريل)",
         share: null,
         doesEn: "Lets the oil rinse off with water",
-        doesAr: "يجعل الزيت يُشطف بالماء",
+        doesAr: "يساعد على شطف الزيت بالماء",
       },
       {
         en: "Vitamin E (tocopherol)",
-        ar: "فيتامين هـ (توكوفيرول)",
+        ar: "فيتامين إي (توكوفيرول)",
         share: "0.5%",
         doesEn: "Keeps the oils fresh",
         doesAr: "يحفظ الزيوت من التأكسد",
@@ -92,15 +92,15 @@ export const deepCleansers: readonly DemoProduct[] = [
     nameEn: "Salicylic 2% Clear Wash",
     nameAr: "غسول حمض الساليسيليك 2%",
     descriptionEn:
-      "A daily wash for oily skin with shine and blackheads. It has 2% salicylic acid, which works inside the pore, and glycerin to keep the wash comfortable. Fragrance free.",
+      "A daily wash for oily, blackhead-prone skin. It has 2% salicylic acid, which works inside the pore, and glycerin to keep it comfortable. Fragrance free.",
     descriptionAr:
-      "غسول يومي للبشرة الدهنية ذات اللمعان والرؤوس السوداء. فيه 2% من حمض الساليسيليك الذي يعمل داخل المسام، مع الجليسرين حتى يبقى الغسل مريحًا. بدون عطر.",
+      "غسول يومي للبشرة الدهنية المعرّضة للمعان والرؤوس السوداء. فيه 2% من حمض الساليسيليك الذي يعمل داخل المسام، مع الجليسرين ليكون لطيفًا على البشرة. خالٍ من العطور.",
     howToUseEn:
-      "Massage over a damp face for a minute, avoiding the eyes, then rinse. Start with once a day, and wear sunscreen in the daytime. Not for anyone allergic to aspirin.",
+      "Massage over a damp face for a minute, avoiding the eyes, then rinse. Start with once a day, and wear sunscreen in the daytime. Not for children under 3, or for anyone allergic to aspirin.",
     howToUseAr:
-      "دلّك به الوجه المبلّل دقيقة واحدة بعيدًا عن العينين، ثم اشطفه. ابدأ بمرة واحدة في اليوم، وضع واقي شمس نهارًا. لا يناسب من لديه حساسية من الأسبرين.",
+      "دلّك به الوجه المبلّل دقيقة واحدة بعيدًا عن العينين، ثم اشطفه. ابدأ بمرة واحدة في اليوم، وضع واقي شمس نهارًا. لا يُستخدم للأطفال أقل من 3 سنوات، ولا يناسب من لديه حساسية من الأسبرين.",
     benefitsEn: ["Less shine through the day", "The look of blackheads is reduced", "Smoother to the touch"],
-    benefitsAr: ["لمعان أقل على مدار اليوم", "يخفّف مظهر الرؤوس السوداء", "ملمس أنعم"],
+    benefitsAr: ["يقلّل اللمعان على مدار اليوم", "يخفّف مظهر الرؤوس السوداء", "ينعّم ملمس البشرة"],
     ingredients: [
       {
         en: "Salicylic acid (BHA)",
@@ -144,7 +144,12 @@ export const deepCleansers: readonly DemoProduct[] = [
         daysAgo: 48,
         comment: "Works well once a day. Twice was too much for me.",
       },
-      { author: "نور أ.", rating: 4, daysAgo: 92, comment: "كويس جدًا في الصيف، وفي الشتا بستخدمه يوم ويوم." },
+      {
+        author: "نور أ.",
+        rating: 4,
+        daysAgo: 92,
+        comment: "كويس جدًا في الصيف، وفي الشتا بستخدمه يوم آه ويوم لأ.",
+      },
     ],
     look: {
       kind: "tube",

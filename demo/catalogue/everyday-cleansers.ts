@@ -7,29 +7,29 @@ export const everydayCleansers: readonly DemoProduct[] = [
     nameEn: "Gentle Gel Cleanser",
     nameAr: "غسول جل لطيف للبشرة",
     descriptionEn:
-      "Cleans thoroughly without tightness or dryness. Fragrance free. A soft gel for morning and evening that takes away sweat, sunscreen and the day's dust, and rinses off in seconds.",
+      "Cleans thoroughly without tightness or dryness. Fragrance free. A soft gel for morning and evening that takes away sweat, sunscreen and the day’s dust, and rinses off in seconds.",
     descriptionAr:
-      "ينظّف بعمق من غير شد أو جفاف، بدون عطر. جل ناعم للصباح والمساء، يزيل العرق وواقي الشمس وغبار اليوم، ويُشطف في ثوانٍ.",
+      "ينظّف بعمق بدون شد أو جفاف، وخالٍ من العطور. جل ناعم للصباح والمساء، يزيل العرق وواقي الشمس وغبار اليوم، ويُشطف في ثوانٍ.",
     howToUseEn:
       "Massage one or two pumps onto a damp face for half a minute, then rinse with lukewarm water. Use morning and evening.",
-    howToUseAr: "وزّع ضغطة أو ضغطتين على وجه مبلّل ودلّك نصف دقيقة، ثم اشطفه بماء فاتر. استعمله صباحًا ومساءً.",
+    howToUseAr: "وزّع ضغطة أو ضغطتين على وجه مبلّل ودلّك نصف دقيقة، ثم اشطفه بماء فاتر. استخدمه صباحًا ومساءً.",
     benefitsEn: [
       "Clean skin that does not feel tight",
       "Rinses off quickly, with no film",
       "Suits every skin type, every day",
     ],
     benefitsAr: [
-      "بشرة نظيفة بلا إحساس بالشد",
+      "ينظّف البشرة بدون إحساس بالشد",
       "يُشطف بسرعة ولا يترك طبقة على البشرة",
-      "مناسب للاستعمال اليومي لكل أنواع البشرة",
+      "يناسب الاستخدام اليومي لكل أنواع البشرة",
     ],
     ingredients: [
       {
         en: "Glycerin",
         ar: "جليسرين",
         share: "4%",
-        doesEn: "Holds water in the skin while you wash",
-        doesAr: "يحفظ ماء البشرة أثناء الغسل",
+        doesEn: "Helps skin keep its moisture while you wash",
+        doesAr: "يحافظ على رطوبة البشرة أثناء الغسل",
       },
       {
         en: "Coco-glucoside",
@@ -40,7 +40,7 @@ export const everydayCleansers: readonly DemoProduct[] = [
       },
       {
         en: "Panthenol (vitamin B5)",
-        ar: "بانثينول (فيتامين ب5)",
+        ar: "بانثينول (فيتامين بي 5)",
         share: "1%",
         doesEn: "Softens and comforts",
         doesAr: "ينعّم البشرة ويريحها",
@@ -90,17 +90,21 @@ export const everydayCleansers: readonly DemoProduct[] = [
     descriptionEn:
       "Comes out of the pump as a soft foam and cleans the face with almost no rubbing. Amino-acid cleansers keep it kind to skin that reddens easily. One pump is enough for the whole face.",
     descriptionAr:
-      "يخرج من العبوة رغوةً ناعمة تنظّف الوجه بلا فرك تقريبًا. منظّفاته من الأحماض الأمينية، لذلك يلائم البشرة التي تحمرّ بسرعة. ضغطة واحدة تكفي الوجه كله.",
+      "يخرج من العبوة رغوةً ناعمة تنظّف الوجه بدون فرك تقريبًا. منظّفاته من الأحماض الأمينية، لذلك يلائم البشرة التي تحمرّ بسرعة. ضغطة واحدة تكفي الوجه كله.",
     howToUseEn:
       "Spread one pump of foam over a wet face, wait a few seconds, then rinse. Use morning and evening; in the evening, take off heavy make-up first.",
     howToUseAr:
-      "وزّع ضغطة واحدة من الرغوة على الوجه المبلّل، وانتظر لحظات ثم اشطفه. استعمله صباحًا ومساءً، وأزل المكياج الثقيل قبله في المساء.",
+      "وزّع ضغطة واحدة من الرغوة على الوجه المبلّل، وانتظر لحظات ثم اشطفه. استخدمه صباحًا ومساءً، وأزل المكياج الثقيل قبله في المساء.",
     benefitsEn: [
       "Ready-made foam, so there is less rubbing",
       "Comfortable on sensitive skin",
       "Leaves skin soft, not squeaky",
     ],
-    benefitsAr: ["رغوة جاهزة تغنيك عن الفرك", "مريح للبشرة الحساسة", "يترك البشرة ناعمة غير مشدودة"],
+    benefitsAr: [
+      "يغنيك عن الفرك برغوته الجاهزة",
+      "يريح البشرة الحساسة",
+      "يترك البشرة ناعمة بدون إحساس بالشد",
+    ],
     ingredients: [
       {
         en: "Sodium cocoyl glutamate",
@@ -158,19 +162,23 @@ export const everydayCleansers: readonly DemoProduct[] = [
     nameEn: "Olive Oil Face Bar",
     nameAr: "صابونة زيت الزيتون للوجه",
     descriptionEn:
-      "A simple olive oil bar that cleans oily and normal skin with a creamy lather. It is a true soap, so dry skin will be happier with our gel. Kept dry, it lasts.",
+      "A simple olive oil bar that cleans oily and normal skin with a creamy lather. It’s a true soap, so dry skin will be happier with our gel. Kept dry, it lasts.",
     descriptionAr:
-      "صابونة بسيطة بزيت الزيتون تنظّف البشرة الدهنية والعادية برغوة كريمية. وهي صابون طبيعي، لذلك يبقى غسول الجل أنسب للبشرة الجافة. احفظها جافة فتعيش أطول.",
+      "صابونة بسيطة بزيت الزيتون تنظّف البشرة الدهنية والعادية برغوة كريمية. وهي صابونة تقليدية (صابون حقيقي)، لذلك يبقى غسول الجل أنسب للبشرة الجافة. احفظها جافة لتدوم أطول.",
     howToUseEn:
-      "Work up a lather in wet hands, massage over the face and rinse well. Follow with a moisturiser, and keep the bar dry between uses.",
+      "Work up a lather in wet hands, massage over the face and rinse well. Then apply a moisturiser, and keep the bar dry between uses.",
     howToUseAr:
-      "كوّن الرغوة بين يديك المبلّلتين، ودلّك بها الوجه ثم اشطفه جيدًا. اتبعها بمرطّب، واحفظ الصابونة جافة بين مرة وأخرى.",
+      "افرك الصابونة بين يديك المبلّلتين حتى تتكوّن الرغوة، ودلّك بها الوجه واشطفه جيدًا، ثم ضع مرطّبًا. احفظ الصابونة جافة بين مرة وأخرى.",
     benefitsEn: [
       "Washes off excess oil",
       "Few ingredients, no added colour or fragrance",
       "One bar lasts about two months",
     ],
-    benefitsAr: ["تزيل الدهون الزائدة", "مكوّناتها قليلة، بلا ألوان ولا عطور مضافة", "القطعة تكفي نحو شهرين"],
+    benefitsAr: [
+      "تزيل الدهون الزائدة",
+      "تحتوي على مكوّنات قليلة، بدون ألوان أو عطور مضافة",
+      "تكفي القطعة نحو شهرين",
+    ],
     ingredients: [
       {
         en: "Olive oil, saponified",
@@ -206,7 +214,7 @@ export const everydayCleansers: readonly DemoProduct[] = [
         author: "ابتسام ع.",
         rating: 5,
         daysAgo: 20,
-        comment: "صابونة زمان بتاعة جدتي، ومن غير ريحة صناعي. كل البيت بيستعملها.",
+        comment: "صابونة زمان بتاعة جدتي، ومن غير ريحة صناعية. كل البيت بيستعملها.",
       },
       { author: "محمود ج.", rating: 4, daysAgo: 73, comment: "كويسة للبشرة الدهنية، بس لازم كريم بعدها." },
       { author: "رنا ك.", rating: 3, daysAgo: 101, comment: "نضّفت كويس لكن نشّفت بشرتي شوية، رجعت للجل." },

@@ -7,15 +7,15 @@ export const eyecare: readonly DemoProduct[] = [
     nameEn: "Caffeine 5% Eye Gel",
     nameAr: "جل العين بالكافيين 5%",
     descriptionEn:
-      "Eases morning puffiness and the look of dark circles. 5% caffeine in a cool gel that takes a few seconds and goes well under concealer. Fragrance free.",
+      "Eases the look of morning puffiness and dark circles. 5% caffeine in a cool gel that goes on in seconds and sits well under concealer. Fragrance free.",
     descriptionAr:
-      "يخفّف الانتفاخ الصباحي ومظهر الهالات. فيه 5% كافيين في جل بارد تضعه في ثوانٍ ويصلح تحت الكونسيلر. بدون عطر.",
+      "يقلّل مظهر الانتفاخ الصباحي والهالات. فيه 5% كافيين في جل بارد تضعه في ثوانٍ ويصلح تحت الكونسيلر. خالٍ من العطور.",
     howToUseEn:
-      "Morning and evening, tap a rice-sized amount under each eye with your ring finger, along the bone. Keep the tube in the fridge for more cool.",
+      "Morning and evening, tap a rice-sized amount under each eye with your ring finger, along the bone. Keep the tube in the fridge for an extra-cooling effect.",
     howToUseAr:
-      "صباحًا ومساءً، ضع مقدار حبة أرز تحت كل عين وربّت عليه بالبنصر على امتداد العظم. احفظه في الثلاجة لبرودة أكثر.",
+      "صباحًا ومساءً، ضع مقدار حبة أرز تحت كل عين وربّت عليه بإصبع البنصر على امتداد عظمة العين. احفظه في الثلاجة لبرودة أكثر.",
     benefitsEn: ["Eyes look less puffy", "Dark circles look lighter", "Light enough for make-up"],
-    benefitsAr: ["عينان أقل انتفاخًا", "هالات تبدو أفتح", "خفيف يصلح تحت المكياج"],
+    benefitsAr: ["يقلّل مظهر انتفاخ العين", "يخفّف مظهر الهالات", "يصلح تحت المكياج بقوامه الخفيف"],
     ingredients: [
       {
         en: "Caffeine",
@@ -78,13 +78,13 @@ export const eyecare: readonly DemoProduct[] = [
     descriptionEn:
       "Firms the look of thin skin around the eye and hydrates overnight. Two peptides with shea and ceramide, in a cream that stays where you put it.",
     descriptionAr:
-      "يشدّ مظهر الجلد الرقيق حول العين ويرطّبه طوال الليل. نوعان من الببتيدات مع زبدة الشيا والسيراميد، في كريم يثبت حيث تضعه.",
+      "يشدّ مظهر الجلد الرقيق حول العين ويرطّبه طوال الليل. نوعان من الببتيدات مع زبدة الشيا والسيراميد، في كريم بقوام ثابت لا يتحرّك نحو العين.",
     howToUseEn:
       "In the evening, tap a small amount around the eye along the bone, from the outer corner inwards. Not on the lash line.",
     howToUseAr:
-      "مساءً، ضع كمية صغيرة وربّت بها حول العين على امتداد العظم، من الطرف الخارجي إلى الداخل. لا تضعه على خط الرموش.",
+      "مساءً، ضع كمية صغيرة وربّت بها حول العين على امتداد عظمة العين، من الطرف الخارجي إلى الداخل. لا تضعه على خط الرموش.",
     benefitsEn: ["A firmer, rested look", "Fine dry lines look softer", "Comfort through the night"],
-    benefitsAr: ["مظهر مشدود ومرتاح", "خطوط الجفاف الرفيعة تبدو أخف", "راحة طوال الليل"],
+    benefitsAr: ["يمنح مظهرًا مشدودًا ومرتاحًا", "يخفّف مظهر خطوط الجفاف الرفيعة", "يريح البشرة طوال الليل"],
     ingredients: [
       {
         en: "Palmitoyl peptides",
@@ -141,13 +141,13 @@ export const eyecare: readonly DemoProduct[] = [
     nameEn: "Cooling Eye Stick",
     nameAr: "ستيك مبرّد لمحيط العين",
     descriptionEn:
-      "Instant cool in a pocket size. Fragrance free. A clear stick of water and glycerin with caffeine, to glide under tired eyes at the desk, on the road or after a flight.",
+      "Instant cooling, pocket-sized. Fragrance free. A clear stick of water and glycerin with caffeine, to glide under tired eyes at the desk, on the road or after a flight.",
     descriptionAr:
-      "برودة فورية في حجم الجيب، بدون عطر. ستيك شفّاف من الماء والجليسرين مع الكافيين، تمرّره تحت العين المتعبة في المكتب أو الطريق أو بعد السفر.",
+      "برودة فورية في حجم الجيب، وخالٍ من العطور. ستيك شفاف من الماء والجليسرين مع الكافيين، تمرّره تحت العين المتعبة في المكتب أو الطريق أو بعد السفر.",
     howToUseEn:
       "Glide under the eye two or three times, let it dry, and repeat whenever you like. Over make-up, pat instead of gliding.",
     howToUseAr: "مرّره تحت العين مرتين أو 3 مرات واتركه يجفّ، وكرّره متى شئت. فوق المكياج، ربّت به ولا تمرّره.",
-    benefitsEn: ["Cools at once", "Freshens in the middle of the day", "Never spills in the bag"],
+    benefitsEn: ["Cools at once", "Freshens in the middle of the day", "Won’t leak in the bag"],
     benefitsAr: ["يبرّد في الحال", "ينعش في منتصف اليوم", "لا ينسكب في الحقيبة"],
     ingredients: [
       {
@@ -199,15 +199,15 @@ export const eyecare: readonly DemoProduct[] = [
     nameEn: "Castor Lash and Brow Oil",
     nameAr: "زيت الخروع للرموش والحواجب",
     descriptionEn:
-      "Conditions lashes and brows and gives them a natural, well-kept shine. Castor oil with argan, on a fine dropper. We do not promise longer lashes; fewer dry, brittle ones, yes.",
+      "Conditions lashes and brows and gives them a natural, well-kept shine. Castor oil with argan, with a fine dropper. We don’t promise longer lashes – just fewer dry, brittle ones.",
     descriptionAr:
       "يعتني بالرموش والحواجب ويمنحها لمعة طبيعية ومظهرًا مرتّبًا. زيت الخروع مع الأرجان بقطّارة دقيقة. لا نعدك برموش أطول، بل برموش أقل جفافًا وتقصّفًا.",
     howToUseEn:
       "In the evening, put one drop on a clean brush and comb it through lashes and brows. Keep it out of the eye, and rinse with water if it gets in. Take out contact lenses first.",
     howToUseAr:
-      "مساءً، ضع نقطة واحدة على فرشاة نظيفة ومشّط بها الرموش والحواجب. احرص على ألّا يدخل العين، وإن دخل فاشطفه بالماء. انزع العدسات اللاصقة أولًا.",
+      "مساءً، ضع نقطة واحدة على فرشاة نظيفة ومشّط بها الرموش والحواجب. احرص على ألّا يدخل العين، وإذا دخل فاشطفه بالماء. انزع العدسات اللاصقة أولًا.",
     benefitsEn: ["Softer lashes and brows", "A natural shine", "Tidy brows"],
-    benefitsAr: ["رموش وحواجب أنعم", "لمعة طبيعية", "حواجب مرتّبة"],
+    benefitsAr: ["ينعّم الرموش والحواجب", "يمنح لمعة طبيعية", "يرتّب الحواجب"],
     ingredients: [
       {
         en: "Castor seed oil",
@@ -225,7 +225,7 @@ export const eyecare: readonly DemoProduct[] = [
       },
       {
         en: "Vitamin E (tocopherol)",
-        ar: "فيتامين هـ (توكوفيرول)",
+        ar: "فيتامين إي (توكوفيرول)",
         share: "1%",
         doesEn: "Keeps the oils fresh",
         doesAr: "يحفظ الزيوت من التأكسد",

@@ -5,11 +5,11 @@ export const gentleSerums: readonly DemoProduct[] = [
     sku: "SM-SER-04",
     category: "serums",
     nameEn: "Hyaluronic 2% Hydra Serum",
-    nameAr: "سيروم هيالورونيك 2% المرطّب",
+    nameAr: "سيروم الهيالورونيك المرطّب 2%",
     descriptionEn:
-      "Gives dry, tired skin a drink of water and leaves it looking plump. 2% hyaluronic acid in three molecular sizes, for moisture at once and for hours after. No stickiness, under make-up or alone.",
+      "Gives dry, tired skin a boost of moisture and leaves it looking plump. 2% hyaluronic acid in three molecular sizes, for moisture at once and for hours after. Never sticky, under make-up or on its own.",
     descriptionAr:
-      "يمنح البشرة الجافة المتعبة جرعة ماء ويتركها بمظهر ممتلئ. فيه 2% من حمض الهيالورونيك بثلاثة أحجام جزيئية، لترطيب فوري يدوم ساعات. لا يترك لزوجة، تحت المكياج أو وحده.",
+      "يمنح البشرة الجافة المتعبة جرعة ترطيب ويتركها بمظهر ممتلئ. فيه 2% من حمض الهيالورونيك بثلاثة أحجام جزيئية، لترطيب فوري يدوم ساعات. بدون لزوجة، ويمكن استخدامه وحده أو تحت المكياج.",
     howToUseEn:
       "Press half a dropper into damp skin, morning and evening, and seal it with a cream straight away.",
     howToUseAr: "ضع نصف قطّارة على بشرة رطبة، صباحًا ومساءً، ثم ضع الكريم فورًا ليحبس الماء.",
@@ -18,22 +18,18 @@ export const gentleSerums: readonly DemoProduct[] = [
       "Dry lines look softer",
       "Suits every skin type, oily too",
     ],
-    benefitsAr: [
-      "راحة سريعة من الإحساس بالشد",
-      "خطوط الجفاف تبدو أخف",
-      "مناسب لكل أنواع البشرة، حتى الدهنية",
-    ],
+    benefitsAr: ["يخفّف الإحساس بالشد بسرعة", "يخفّف مظهر خطوط الجفاف", "يناسب كل أنواع البشرة، حتى الدهنية"],
     ingredients: [
       {
         en: "Hyaluronic acid, three weights",
         ar: "حمض الهيالورونيك بثلاثة أوزان",
         share: "2%",
         doesEn: "Draws water to the skin and holds it",
-        doesAr: "يجذب الماء إلى البشرة ويحفظه",
+        doesAr: "يجذب الماء إلى البشرة ويحافظ عليه",
       },
       {
         en: "Panthenol (vitamin B5)",
-        ar: "بانثينول (فيتامين ب5)",
+        ar: "بانثينول (فيتامين بي 5)",
         share: "2%",
         doesEn: "Softens and comforts",
         doesAr: "ينعّم البشرة ويريحها",
@@ -86,22 +82,22 @@ export const gentleSerums: readonly DemoProduct[] = [
     nameEn: "Alpha Arbutin 2% Spot Serum",
     nameAr: "سيروم ألفا أربوتين 2%",
     descriptionEn:
-      "Works on the look of dark spots and the marks that blemishes leave behind. 2% alpha arbutin with tranexamic acid, in a serum mild enough for every day. Expect to wait eight weeks, and sunscreen is half of the result.",
+      "Works on the look of dark spots and the marks that blemishes leave behind. 2% alpha arbutin with tranexamic acid, in a serum mild enough for every day. Allow eight weeks – and sunscreen is half the battle.",
     descriptionAr:
-      "يخفّف مظهر البقع الداكنة والآثار التي تتركها الحبوب. فيه 2% ألفا أربوتين مع حمض الترانيكساميك، في سيروم لطيف يصلح لكل يوم. النتيجة تحتاج نحو 8 أسابيع، ونصفها واقي الشمس.",
+      "يخفّف مظهر البقع الداكنة والآثار التي تتركها الحبوب. فيه 2% ألفا أربوتين مع حمض الترانيكساميك، في سيروم لطيف يصلح لكل يوم. النتيجة تظهر بعد نحو 8 أسابيع، وواقي الشمس نصف النتيجة.",
     howToUseEn:
       "Apply 2–3 drops to the spots or the whole face, morning and evening, before cream. Sunscreen every morning, without fail.",
     howToUseAr:
-      "ضع نقطتين أو 3 نقاط على البقع أو الوجه كله، صباحًا ومساءً، قبل الكريم. وواقي الشمس كل صباح بلا استثناء.",
+      "ضع نقطتين أو 3 نقاط على البقع أو الوجه كله، صباحًا ومساءً، قبل الكريم. وواقي الشمس كل صباح بدون استثناء.",
     benefitsEn: [
       "The look of dark spots fades gradually",
-      "A more even tone",
-      "Gets on well with vitamin C and niacinamide",
+      "A more even-looking tone",
+      "Works well with vitamin C and niacinamide",
     ],
     benefitsAr: [
-      "يتراجع مظهر البقع الداكنة تدريجيًا",
-      "لون بشرة أكثر توحّدًا",
-      "يُستعمل مع فيتامين سي والنياسيناميد",
+      "يقلّل مظهر البقع الداكنة تدريجيًا",
+      "يساعد على توحيد مظهر لون البشرة",
+      "يُستخدم مع فيتامين سي والنياسيناميد",
     ],
     ingredients: [
       {
@@ -171,19 +167,19 @@ export const gentleSerums: readonly DemoProduct[] = [
     nameEn: "Centella Calm Serum",
     nameAr: "سيروم السنتيلا المهدّئ",
     descriptionEn:
-      "Comforts skin that is red, hot or upset after sun, shaving or strong products. Centella and 5% panthenol in a cool, milky gel. Fragrance free, with few ingredients.",
+      "Comforts skin that’s red, hot or upset after sun, shaving or strong products. Centella and 5% panthenol in a cool, milky gel. Fragrance free, with few ingredients.",
     descriptionAr:
-      "يريح البشرة المحمرّة أو المتهيّجة بعد الشمس أو الحلاقة أو المنتجات القوية. سنتيلا و5% بانثينول في جل لبني بارد. بدون عطر وبمكوّنات قليلة.",
+      "يريح البشرة المحمرّة أو الساخنة أو المتهيّجة بعد الشمس أو الحلاقة أو المنتجات القوية. سنتيلا و5% بانثينول في جل لبني بارد. خالٍ من العطور وبمكوّنات قليلة.",
     howToUseEn:
-      "Smooth one or two pumps over clean skin whenever it needs calm, then cream. Try it on the inner arm first if your skin is very sensitive.",
+      "Smooth one or two pumps over clean skin whenever it needs calming, then follow with cream. Try it on the inner arm first if your skin is very sensitive.",
     howToUseAr:
-      "وزّع ضغطة أو ضغطتين على بشرة نظيفة كلما احتاجت إلى الهدوء، ثم ضع الكريم. إن كانت بشرتك حساسة جدًا فجرّبه أولًا على باطن الذراع.",
+      "وزّع ضغطة أو ضغطتين على بشرة نظيفة كلما احتاجت إلى تهدئة، ثم ضع الكريم. إذا كانت بشرتك حساسة جدًا فجرّبه أولًا على باطن الذراع.",
     benefitsEn: [
       "Eases the look of redness",
       "A cool feeling without menthol",
       "A good partner to retinol and peels",
     ],
-    benefitsAr: ["يخفّف مظهر الاحمرار", "إحساس بالبرودة من غير منثول", "يكمّل استعمال الريتينول والمقشّرات"],
+    benefitsAr: ["يخفّف مظهر الاحمرار", "يمنح إحساسًا بالبرودة بدون منثول", "يكمّل استخدام الريتينول والمقشّرات"],
     ingredients: [
       {
         en: "Centella asiatica extract",
@@ -194,7 +190,7 @@ export const gentleSerums: readonly DemoProduct[] = [
       },
       {
         en: "Panthenol (vitamin B5)",
-        ar: "بانثينول (فيتامين ب5)",
+        ar: "بانثينول (فيتامين بي 5)",
         share: "5%",
         doesEn: "Comforts and holds moisture",
         doesAr: "يريح البشرة ويحفظ رطوبتها",

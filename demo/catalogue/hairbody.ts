@@ -5,21 +5,25 @@ export const hairbody: readonly DemoProduct[] = [
     sku: "SM-HAB-01",
     category: "hairbody",
     nameEn: "Rosemary Shampoo",
-    nameAr: "شامبو إكليل الجبل",
+    nameAr: "شامبو الروزماري",
     descriptionEn:
-      "Cleans an oily scalp and leaves hair light, with the fresh scent of rosemary. No sulphates, so colour and curls are treated kindly. It does not promise to grow hair; it keeps the scalp clean and fresh.",
+      "Cleans an oily scalp and leaves hair light, with the fresh scent of rosemary. No sulphates, so it’s kind to coloured and curly hair. It doesn’t promise to grow hair. It keeps the scalp clean and fresh.",
     descriptionAr:
-      "ينظّف فروة الرأس الدهنية ويترك الشعر خفيفًا برائحة إكليل الجبل المنعشة. خالٍ من السلفات، فهو لطيف على الشعر المصبوغ والمجعّد. لا يعد بإطالة الشعر، بل بفروة نظيفة منتعشة.",
+      "ينظّف فروة الرأس الدهنية ويترك الشعر منتعشًا بدون ثقل، برائحة الروزماري المنعشة. خالٍ من السلفات، فهو لطيف على الشعر المصبوغ والكيرلي. لا نعدك بإطالة الشعر، بل بفروة رأس نظيفة منتعشة.",
     howToUseEn:
       "Massage into the wet scalp for a minute, leave for another, then rinse. Use two or three times a week.",
     howToUseAr:
-      "دلّك به فروة الرأس المبلّلة دقيقة، واتركه دقيقة أخرى ثم اشطفه. استعمله مرتين أو 3 مرات في الأسبوع.",
+      "دلّك به فروة الرأس المبلّلة دقيقة، واتركه دقيقة أخرى ثم اشطفه. استخدمه مرتين أو 3 مرات في الأسبوع.",
     benefitsEn: ["A fresh scalp for longer", "Light hair with body", "Kind to coloured and curly hair"],
-    benefitsAr: ["فروة منتعشة لمدة أطول", "شعر خفيف له حجم", "لطيف على الشعر المصبوغ والمجعّد"],
+    benefitsAr: [
+      "ينعش فروة الرأس لمدة أطول",
+      "يترك الشعر منتعشًا وكثيف المظهر",
+      "يناسب الشعر المصبوغ والكيرلي",
+    ],
     ingredients: [
       {
         en: "Rosemary leaf extract",
-        ar: "مستخلص أوراق إكليل الجبل",
+        ar: "مستخلص أوراق الروزماري",
         share: "1%",
         doesEn: "Refreshes the scalp",
         doesAr: "ينعش فروة الرأس",
@@ -33,7 +37,7 @@ export const hairbody: readonly DemoProduct[] = [
       },
       {
         en: "Panthenol (vitamin B5)",
-        ar: "بانثينول (فيتامين ب5)",
+        ar: "بانثينول (فيتامين بي 5)",
         share: "1%",
         doesEn: "Softens and makes combing easier",
         doesAr: "ينعّم الشعر ويسهّل تمشيطه",
@@ -64,7 +68,7 @@ export const hairbody: readonly DemoProduct[] = [
     look: {
       kind: "pump",
       labelEn: "Rosemary Shampoo",
-      labelAr: "شامبو إكليل الجبل",
+      labelAr: "شامبو الروزماري",
       texture: "gel",
       tone: "tone",
       mat: "glass",
@@ -80,12 +84,12 @@ export const hairbody: readonly DemoProduct[] = [
     descriptionEn:
       "Smooths frizz and makes dry hair easy to comb, wet or dry. Argan oil in a fine mist that weighs nothing down. Helpful between washes in summer and after the sea.",
     descriptionAr:
-      "يهدّئ الهيشان ويسهّل تمشيط الشعر الجاف، مبللًا كان أو جافًا. زيت الأرجان في رذاذ ناعم لا يُثقل الشعر. مفيد بين مرات الغسل في الصيف وبعد البحر.",
+      "يهدّئ الهيشان ويسهّل تمشيط الشعر الجاف، مبلّلًا كان أو جافًا. زيت الأرجان في رذاذ ناعم لا يُثقل الشعر. مفيد بين مرات الغسل في الصيف وبعد البحر.",
     howToUseEn:
-      "Shake, spray over the lengths from a hand's distance and comb. Keep it off the scalp if your roots are oily.",
-    howToUseAr: "رجّ العبوة ورشّ على طول الشعر من مسافة شبر، ثم مشّط. تجنّب الفروة إن كانت جذورك دهنية.",
+      "Shake, spray over the lengths from about 20 cm away and comb. Keep it off the scalp if your roots are oily.",
+    howToUseAr: "رجّ العبوة ورشّ على طول الشعر من مسافة شبر، ثم مشّط. تجنّب فروة الرأس إذا كانت جذور شعرك دهنية.",
     benefitsEn: ["Less frizz", "Easy combing", "A soft shine"],
-    benefitsAr: ["هيشان أقل", "تمشيط أسهل", "لمعة ناعمة"],
+    benefitsAr: ["يقلّل الهيشان", "يسهّل التمشيط", "يمنح لمعة ناعمة"],
     ingredients: [
       {
         en: "Argan kernel oil",
@@ -96,14 +100,14 @@ export const hairbody: readonly DemoProduct[] = [
       },
       {
         en: "Hydrolysed keratin",
-        ar: "كيراتين متحلّل",
+        ar: "كيراتين مُحلَّل مائيًا",
         share: "0.5%",
         doesEn: "Gives hair a smoother feel",
         doesAr: "يعطي الشعر ملمسًا أنعم",
       },
       {
         en: "Panthenol (vitamin B5)",
-        ar: "بانثينول (فيتامين ب5)",
+        ar: "بانثينول (فيتامين بي 5)",
         share: "0.5%",
         doesEn: "Holds moisture in the hair",
         doesAr: "يحفظ رطوبة الشعر",
@@ -137,15 +141,15 @@ export const hairbody: readonly DemoProduct[] = [
     nameEn: "Sweet Almond Body Oil",
     nameAr: "زيت اللوز الحلو للجسم",
     descriptionEn:
-      "Leaves the body soft and supple after the shower, and sinks in while skin is damp. Cold-pressed sweet almond oil with vitamin E and nothing to hide. A light, natural scent.",
+      "Leaves the body soft and supple after the shower, and sinks in while skin is damp. Cold-pressed sweet almond oil with sunflower oil and vitamin E, and nothing else. The light, natural scent is that of the oils.",
     descriptionAr:
-      "يترك الجسم ناعمًا ليّنًا بعد الاستحمام، وتمتصّه البشرة وهي رطبة. زيت لوز حلو معصور على البارد مع فيتامين هـ، بلا إضافات زائدة. رائحته طبيعية خفيفة.",
+      "يترك الجسم ناعمًا ليّنًا بعد الاستحمام، وتمتصّه البشرة وهي رطبة. زيت لوز حلو معصور على البارد مع زيت دوّار الشمس وفيتامين إي فقط. رائحته الخفيفة من الزيوت نفسها.",
     howToUseEn:
       "Massage two pumps into damp skin after the shower. Also good for massage and dry elbows. Not for anyone allergic to nuts.",
     howToUseAr:
-      "وزّع ضغطتين على بشرة رطبة بعد الاستحمام ودلّك. مناسب أيضًا للمساج وللأكواع الجافة. لا يناسب من لديه حساسية من المكسرات.",
+      "وزّع ضغطتين على بشرة رطبة بعد الاستحمام ودلّك. يناسب أيضًا المساج والكوعين الجافين. لا يناسب من لديه حساسية من المكسرات.",
     benefitsEn: ["Soft skin with a healthy look", "No stickiness on damp skin", "Good for massage too"],
-    benefitsAr: ["نعومة ومظهر صحي", "بلا لزوجة على البشرة الرطبة", "مناسب للمساج أيضًا"],
+    benefitsAr: ["يترك الجسم ناعمًا بمظهر صحي", "لا يترك لزوجة على البشرة الرطبة", "يناسب المساج أيضًا"],
     ingredients: [
       {
         en: "Sweet almond oil",
@@ -163,7 +167,7 @@ export const hairbody: readonly DemoProduct[] = [
       },
       {
         en: "Vitamin E (tocopherol)",
-        ar: "فيتامين هـ (توكوفيرول)",
+        ar: "فيتامين إي (توكوفيرول)",
         share: "1%",
         doesEn: "Keeps the oils fresh",
         doesAr: "يحفظ الزيوت من التأكسد",
@@ -198,26 +202,26 @@ export const hairbody: readonly DemoProduct[] = [
     nameEn: "Sea Salt Body Bar",
     nameAr: "صابونة ملح البحر للجسم",
     descriptionEn:
-      "A body bar with fine sea salt that lathers well and smooths rough skin. The salt dissolves as you wash, so it polishes without scratching. The scent is of clean sea air, and light.",
+      "A body bar with fine sea salt that lathers well and smooths rough skin. The salt dissolves as you wash, so it polishes without scratching. With a light scent of clean sea air.",
     descriptionAr:
-      "صابونة للجسم بملح بحر ناعم، رغوتها غنية وتنعّم البشرة الخشنة. يذوب الملح أثناء الغسل فيصقل البشرة بلا خدش. رائحتها خفيفة كهواء البحر.",
+      "صابونة للجسم بملح بحر ناعم، رغوتها غنية وتنعّم البشرة الخشنة. يذوب الملح أثناء الغسل فيقشّر البشرة بلطف. رائحتها خفيفة كهواء البحر.",
     howToUseEn:
       "Lather over wet skin in the shower and rinse. Keep it for the body, and off freshly shaved or broken skin, which will sting.",
     howToUseAr:
-      "كوّن الرغوة على بشرة مبللة أثناء الاستحمام ثم اشطفها. هي للجسم فقط، وتجنّب البشرة بعد الحلاقة مباشرة أو المجروحة حتى لا تشعر بوخز.",
+      "مرّر الصابونة على بشرة مبلّلة حتى تتكوّن الرغوة، ثم اشطف جسمك. هي للجسم فقط، ولا تستخدمها بعد الحلاقة مباشرة أو على بشرة مجروحة حتى لا تشعر بحرقان.",
     benefitsEn: [
       "Elbows and knees feel smoother",
       "A rich lather in hard water too",
       "Lasts long when kept dry",
     ],
-    benefitsAr: ["أكواع وركب أنعم", "رغوة غنية حتى في الماء العسر", "تعيش طويلًا إذا حُفظت جافة"],
+    benefitsAr: ["تنعّم الكوعين والركبتين", "تعطي رغوة غنية حتى في الماء العسر", "تدوم طويلًا إذا حُفظت جافة"],
     ingredients: [
       {
         en: "Sea salt",
         ar: "ملح البحر",
         share: "15%",
         doesEn: "Polishes as it dissolves",
-        doesAr: "يصقل البشرة وهو يذوب",
+        doesAr: "يقشّر البشرة بلطف وهو يذوب",
       },
       {
         en: "Coconut oil, saponified",

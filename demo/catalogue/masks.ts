@@ -15,7 +15,7 @@ export const masks: readonly DemoProduct[] = [
     howToUseAr:
       "مرة أو مرتين في الأسبوع، وزّع طبقة رقيقة على بشرة نظيفة بعيدًا عن العينين والشفاه. اشطفه بماء فاتر بعد 10 دقائق وقبل أن يجفّ تمامًا، ثم ضع المرطّب.",
     benefitsEn: ["Less oil and shine", "Pores look clearer", "Skin stays soft, not tight"],
-    benefitsAr: ["دهون ولمعان أقل", "مسام تبدو أنقى", "بشرة ناعمة بلا شد"],
+    benefitsAr: ["يقلّل الدهون واللمعان", "ينقّي مظهر المسام", "يترك البشرة ناعمة بدون شد"],
     ingredients: [
       {
         en: "Red clay",
@@ -52,7 +52,7 @@ export const masks: readonly DemoProduct[] = [
         author: "إيمان ج.",
         rating: 5,
         daysAgo: 78,
-        comment: "ابني المراهق بقى يستعمله معايا، واللمعان قلّ عنده.",
+        comment: "ابني عنده 15 سنة وبقى بيستعمله معايا، واللمعان قلّ عنده.",
       },
     ],
     look: {
@@ -70,15 +70,15 @@ export const masks: readonly DemoProduct[] = [
     nameEn: "Overnight Honey Mask",
     nameAr: "ماسك ليلي بالعسل",
     descriptionEn:
-      "A thin layer before bed, softer skin by morning. 10% honey with glycerin and panthenol, in a cream that does not stain the pillow once it has sunk in.",
+      "A thin layer before bed, softer skin by morning. 10% honey with glycerin and panthenol, in a cream that doesn’t stain the pillow once it has sunk in.",
     descriptionAr:
       "طبقة رقيقة قبل النوم، وبشرة أنعم في الصباح. 10% عسل مع الجليسرين والبانثينول، في كريم لا يلوّث الوسادة بعد أن تمتصّه البشرة.",
     howToUseEn:
       "Two or three evenings a week, spread a thin layer as the last step and leave it overnight. Wash in the morning. Not for anyone allergic to honey or bee products.",
     howToUseAr:
-      "مرتين أو 3 مرات في الأسبوع مساءً، وزّع طبقة رقيقة كآخر خطوة واتركها حتى الصباح ثم اغسل وجهك. لا يناسب من لديه حساسية من العسل أو منتجات النحل.",
+      "مرتين أو 3 مرات في الأسبوع مساءً، وزّع طبقة رقيقة في آخر خطوة واتركها حتى الصباح ثم اغسل وجهك. لا يناسب من لديه حساسية من العسل أو منتجات النحل.",
     benefitsEn: ["Softness by morning", "Comfort for dry, tired skin", "No rinsing at night"],
-    benefitsAr: ["نعومة في الصباح", "راحة للبشرة الجافة المتعبة", "لا يحتاج إلى شطف ليلًا"],
+    benefitsAr: ["ينعّم البشرة حتى الصباح", "يريح البشرة الجافة المتعبة", "لا يحتاج إلى شطف ليلًا"],
     ingredients: [
       {
         en: "Honey",
@@ -96,7 +96,7 @@ export const masks: readonly DemoProduct[] = [
       },
       {
         en: "Panthenol (vitamin B5)",
-        ar: "بانثينول (فيتامين ب5)",
+        ar: "بانثينول (فيتامين بي 5)",
         share: "2%",
         doesEn: "Softens and comforts",
         doesAr: "ينعّم البشرة ويريحها",
@@ -136,15 +136,19 @@ export const masks: readonly DemoProduct[] = [
     nameEn: "AHA 8% Peeling Serum",
     nameAr: "سيروم مقشّر بأحماض AHA 8%",
     descriptionEn:
-      "Renews dull skin, twice a week. 8% fruit acids, glycolic and lactic, in a peel of ten minutes that you rinse off. For skin that already knows acids or starts with patience.",
+      "Renews the look of dull skin, twice a week. 8% fruit acids, glycolic and lactic, in a ten-minute peel that you rinse off. For skin used to acids, or for patient beginners.",
     descriptionAr:
-      "يجدّد مظهر البشرة الباهتة، مرتين في الأسبوع. فيه 8% من أحماض الفاكهة، الجليكوليك واللاكتيك، ويُترك 10 دقائق ثم يُشطف. لمن يعرف الأحماض أو يبدأ معها بصبر.",
+      "يجدّد مظهر البشرة الباهتة، مرتين في الأسبوع. فيه 8% من أحماض الفاكهة، الجليكوليك واللاكتيك، ويُترك 10 دقائق ثم يُشطف. لمن سبق له استخدام الأحماض أو يبدأ بالتدريج.",
     howToUseEn:
       "In the evening, at most twice a week, spread a thin layer over dry skin, leave for 10 minutes and rinse. Not on broken skin, nor on the same night as retinol. Wear sunscreen every day, and for a week after you stop.",
     howToUseAr:
-      "مساءً، وبحد أقصى مرتين في الأسبوع، وزّع طبقة رقيقة على بشرة جافة واتركها 10 دقائق ثم اشطفها. لا يُستعمل على بشرة مجروحة ولا مع الريتينول في الليلة نفسها. ضع واقي شمس كل يوم، ولمدة أسبوع بعد التوقّف.",
-    benefitsEn: ["A fresher, smoother look", "A more even texture", "The look of marks softens with time"],
-    benefitsAr: ["مظهر أكثر نضارة ونعومة", "ملمس أكثر تجانسًا", "يخفّف مظهر الآثار مع الوقت"],
+      "مساءً، وبحد أقصى مرتين في الأسبوع، وزّع طبقة رقيقة على بشرة جافة واتركها 10 دقائق ثم اشطفها. لا يُستخدم على بشرة مجروحة ولا مع الريتينول في الليلة نفسها. ضع واقي شمس كل يوم، ولمدة أسبوع بعد التوقّف.",
+    benefitsEn: [
+      "A fresher, smoother look",
+      "A more even-looking texture",
+      "The look of marks softens with time",
+    ],
+    benefitsAr: ["يمنح البشرة مظهرًا أكثر نضارة ونعومة", "يحسّن تجانس الملمس", "يخفّف مظهر الآثار مع الوقت"],
     ingredients: [
       {
         en: "Glycolic acid (AHA)",
@@ -203,16 +207,16 @@ export const masks: readonly DemoProduct[] = [
     sku: "SM-MSK-04",
     category: "masks",
     nameEn: "Clear Lip Sleeping Mask",
-    nameAr: "ماسك ليلي شفّاف للشفاه",
+    nameAr: "ماسك ليلي شفاف للشفاه",
     descriptionEn:
       "Clear, glossy care that leaves dry lips soft by morning. Castor oil and squalane form a film that stays put, with vitamin E. No colour, no flavour, no menthol burn.",
     descriptionAr:
-      "عناية شفّافة لامعة تترك الشفاه الجافة ناعمة في الصباح. زيت الخروع والسكوالان يكوّنان طبقة ثابتة، مع فيتامين هـ. بلا لون ولا نكهة ولا حرقة المنثول.",
+      "عناية شفافة لامعة تترك الشفاه الجافة ناعمة في الصباح. زيت الخروع والسكوالان يكوّنان طبقة ثابتة، مع فيتامين إي. بدون لون أو نكهة أو حرقة المنثول.",
     howToUseEn:
       "Smooth a thick layer over the lips before bed. In the daytime, a thin layer works as a gloss.",
-    howToUseAr: "ضع طبقة سميكة على الشفاه قبل النوم. وفي النهار تكفي طبقة رقيقة كملمّع.",
+    howToUseAr: "ضع طبقة سميكة على الشفاه قبل النوم. وفي النهار تُغني طبقة رقيقة عن ملمّع الشفاه.",
     benefitsEn: ["Less dryness and flaking", "A clear shine that suits everyone", "Lasts for months"],
-    benefitsAr: ["جفاف وتشقّق أقل", "لمعة شفّافة تناسب الجميع", "العبوة تكفي شهورًا"],
+    benefitsAr: ["يقلّل الجفاف والتقشّر", "يمنح لمعة شفافة تناسب الجميع", "يكفي شهورًا"],
     ingredients: [
       {
         en: "Castor seed oil",
@@ -226,11 +230,11 @@ export const masks: readonly DemoProduct[] = [
         ar: "سكوالان",
         share: "10%",
         doesEn: "Softens without stickiness",
-        doesAr: "ينعّم الشفاه بلا لزوجة",
+        doesAr: "ينعّم الشفاه بدون لزوجة",
       },
       {
         en: "Vitamin E (tocopherol)",
-        ar: "فيتامين هـ (توكوفيرول)",
+        ar: "فيتامين إي (توكوفيرول)",
         share: "1%",
         doesEn: "An antioxidant that conditions the lips",
         doesAr: "مضاد أكسدة يعتني بالشفاه",

@@ -11,15 +11,15 @@ export const nightMoisturisers: readonly DemoProduct[] = [
     descriptionAr:
       "كريم ليلي غني يترك البشرة الجافة ناعمة حتى الصباح. زبدة الشيا بنسبة 10% والسكوالان يذوبان ببطء على البشرة ويحفظان رطوبتها. القليل منه يكفي.",
     howToUseEn:
-      "In the evening, warm a small amount in your hands and press over face and neck as the last step. It may be too rich for oily skin.",
+      "In the evening, warm a small amount in your hands and pat it over face and neck as the last step. It may be too rich for oily skin.",
     howToUseAr:
-      "مساءً، دفّئ كمية صغيرة بين يديك واضغطها على الوجه والرقبة كآخر خطوة. قد يكون غنيًا أكثر من اللازم على البشرة الدهنية.",
+      "مساءً، دفّئ كمية صغيرة بين يديك وربّت بها على الوجه والرقبة في آخر خطوة. قد يكون قوامه ثقيلًا على البشرة الدهنية.",
     benefitsEn: [
       "Softness you feel in the morning",
       "Rough patches feel smoother",
-      "A comfortable end to retinol nights",
+      "Comfortable after retinol in the evening",
     ],
-    benefitsAr: ["نعومة تشعر بها في الصباح", "المناطق الخشنة تصبح أنعم", "ختام مريح لليالي الريتينول"],
+    benefitsAr: ["يترك البشرة ناعمة حتى الصباح", "ينعّم المناطق الخشنة", "يناسب ما بعد الريتينول في المساء"],
     ingredients: [
       {
         en: "Shea butter",
@@ -84,14 +84,14 @@ export const nightMoisturisers: readonly DemoProduct[] = [
     nameEn: "Squalane Face Oil",
     nameAr: "زيت السكوالان للوجه",
     descriptionEn:
-      "A featherlight oil that softens dry skin and gives it a quiet glow. Squalane made from olives, which skin knows well, because it makes something very like it. It has no scent and leaves no heavy film.",
+      "A featherlight oil that softens dry skin and gives it a natural glow. Squalane made from olives, close to what your skin makes itself. It has no scent and leaves no heavy film.",
     descriptionAr:
-      "زيت خفيف كالريشة يليّن البشرة الجافة ويمنحها توهّجًا هادئًا. السكوالان هنا من الزيتون، والبشرة تعرفه لأنها تنتج مادة قريبة منه. بلا رائحة ولا طبقة ثقيلة.",
+      "زيت خفيف كالريشة يليّن البشرة الجافة ويمنحها إشراقة طبيعية. السكوالان مستخلص من الزيتون، وقريب من مادة تنتجها بشرتك. بدون رائحة أو طبقة ثقيلة.",
     howToUseEn:
       "Press 3 drops over damp skin or mix them into your cream in the evening. Also good on dry hair ends.",
     howToUseAr: "ضع 3 نقاط على بشرة رطبة، أو امزجها بكريمك مساءً. ويصلح أيضًا لأطراف الشعر الجافة.",
-    benefitsEn: ["Softer, calmer skin", "A glow that is not greasy", "Keeps the cream's moisture in"],
-    benefitsAr: ["بشرة أنعم وأهدأ", "توهّج بلا مظهر دهني", "يحبس ترطيب الكريم"],
+    benefitsEn: ["Softer, calmer skin", "A glow that is not greasy", "Keeps the cream’s moisture in"],
+    benefitsAr: ["ينعّم البشرة ويهدّئ مظهرها", "يمنح إشراقة بدون مظهر دهني", "يحبس ترطيب الكريم"],
     ingredients: [
       {
         en: "Squalane from olives",
@@ -104,12 +104,12 @@ export const nightMoisturisers: readonly DemoProduct[] = [
         en: "Jojoba seed oil",
         ar: "زيت بذور الجوجوبا",
         share: "9%",
-        doesEn: "Light, close to skin's own sebum",
+        doesEn: "Light, close to skin’s own sebum",
         doesAr: "خفيف وقريب من زيوت البشرة الطبيعية",
       },
       {
         en: "Vitamin E (tocopherol)",
-        ar: "فيتامين هـ (توكوفيرول)",
+        ar: "فيتامين إي (توكوفيرول)",
         share: "1%",
         doesEn: "An antioxidant that conditions skin",
         doesAr: "مضاد أكسدة يعتني بالبشرة",

@@ -13,17 +13,21 @@ export const sets: readonly DemoProduct[] = [
     howToUseEn:
       "In the evening: cleanser, then the serum on two nights a week at first, then the cream every night. Sunscreen by day. The serum is not for use while pregnant or breastfeeding.",
     howToUseAr:
-      "مساءً: الغسول، ثم السيروم مرتين في الأسبوع في البداية، ثم الكريم كل ليلة. وواقي الشمس نهارًا. السيروم لا يُستعمل أثناء الحمل أو الرضاعة.",
+      "مساءً: الغسول، ثم السيروم مرتين في الأسبوع في البداية، ثم الكريم كل ليلة. وواقي الشمس نهارًا. السيروم لا يُستخدم أثناء الحمل أو الرضاعة.",
     benefitsEn: [
-      "A routine that goes together",
-      "Costs less than the three apart",
+      "A routine that works together",
+      "Costs less than buying separately",
       "Ready to give, no wrapping needed",
     ],
-    benefitsAr: ["روتين متكامل تعمل خطواته معًا", "أوفر من شراء كل منتج وحده", "جاهزة للإهداء بلا تغليف"],
+    benefitsAr: [
+      "روتين متكامل، كل خطوة تكمّل الأخرى",
+      "أوفر من شراء كل منتج وحده",
+      "جاهزة للإهداء ولا تحتاج إلى تغليف",
+    ],
     ingredients: [
       {
         en: "Retinol (vitamin A), in the serum",
-        ar: "ريتينول (فيتامين أ)، في السيروم",
+        ar: "ريتينول (فيتامين إيه)، في السيروم",
         share: "0.3%",
         doesEn: "Refines the look of lines and texture",
         doesAr: "يحسّن مظهر الخطوط والملمس",
@@ -39,8 +43,8 @@ export const sets: readonly DemoProduct[] = [
         en: "Glycerin, in the cleanser",
         ar: "جليسرين، في الغسول",
         share: "4%",
-        doesEn: "Holds water in the skin while you wash",
-        doesAr: "يحفظ ماء البشرة أثناء الغسل",
+        doesEn: "Helps skin keep its moisture while you wash",
+        doesAr: "يحافظ على رطوبة البشرة أثناء الغسل",
       },
     ],
     price: 95000,
@@ -51,7 +55,7 @@ export const sets: readonly DemoProduct[] = [
     sold: 370,
     ratings: [0, 1, 2, 7, 28],
     reviews: [
-      { author: "محمد ع.", rating: 5, daysAgo: 18, comment: "هدية عيد جوازنا، والعلبة شكلها شيك جدًا." },
+      { author: "محمد ع.", rating: 5, daysAgo: 18, comment: "كانت هدية عيد جوازنا، والعلبة شكلها شيك جدًا." },
       { author: "رغدة ف.", rating: 5, daysAgo: 54, comment: "جرّبت التلاتة مع بعض والفرق بان بعد شهر." },
       {
         author: "Injy H.",
@@ -77,27 +81,27 @@ export const sets: readonly DemoProduct[] = [
     benefitsEn: [
       "A simple start, with nothing to guess",
       "Suits most skin types",
-      "Costs less than the three apart",
+      "Costs less than buying separately",
     ],
-    benefitsAr: ["بداية سهلة بلا حيرة", "تناسب معظم أنواع البشرة", "أوفر من شراء كل منتج وحده"],
+    benefitsAr: ["بداية سهلة بدون حيرة", "تناسب معظم أنواع البشرة", "أوفر من شراء كل منتج وحده"],
     ingredients: [
       {
         en: "Niacinamide (vitamin B3), in the serum",
-        ar: "نياسيناميد (فيتامين ب3)، في السيروم",
+        ar: "نياسيناميد (فيتامين بي 3)، في السيروم",
         share: "10%",
-        doesEn: "Regulates oil and supports the skin barrier",
-        doesAr: "ينظّم إفراز الدهون ويدعم حاجز البشرة",
+        doesEn: "Helps regulate oil and supports the skin barrier",
+        doesAr: "يساعد على تنظيم الدهون ويدعم حاجز البشرة",
       },
       {
         en: "Ceramides, in the cream",
         ar: "السيراميد، في الكريم",
         share: "1%",
-        doesEn: "Fill the gaps in the skin barrier",
-        doesAr: "يسدّ فجوات حاجز البشرة",
+        doesEn: "Help fill the gaps in the skin barrier",
+        doesAr: "يساعد على سدّ فجوات حاجز البشرة",
       },
       {
         en: "Panthenol (vitamin B5), in the cleanser",
-        ar: "بانثينول (فيتامين ب5)، في الغسول",
+        ar: "بانثينول (فيتامين بي 5)، في الغسول",
         share: "1%",
         doesEn: "Softens and comforts",
         doesAr: "ينعّم البشرة ويريحها",
@@ -138,16 +142,16 @@ export const sets: readonly DemoProduct[] = [
     sku: "SM-SET-03",
     category: "sets",
     nameEn: "Travel Hand Cream Trio",
-    nameAr: "ثلاثية كريم اليدين للسفر",
+    nameAr: "طقم 3 كريمات لليدين للسفر",
     descriptionEn:
       "Three hand creams for bag, desk and car, each 30 ml. Shea and glycerin soften hands after washing and sanitiser, and sink in before you reach for your phone. One unscented, one orange blossom, one mint.",
     descriptionAr:
-      "3 كريمات لليدين في الحقيبة والمكتب والسيارة، كل منها 30 مل. زبدة الشيا والجليسرين ينعّمان اليدين بعد الغسل والمعقّم، وتمتصّ البشرة الكريم قبل أن تمسك هاتفك. واحد بلا عطر، وواحد بزهر البرتقال، وواحد بالنعناع.",
+      "3 كريمات لليدين في الحقيبة والمكتب والسيارة، كل منها 30 مل. زبدة الشيا والجليسرين ينعّمان اليدين بعد الغسل والمعقّم، وتمتصّ البشرة الكريم قبل أن تمسك موبايلك. واحد بدون عطر، وواحد بزهر البرتقال، وواحد بالنعناع.",
     howToUseEn:
       "Rub a small amount into the hands after washing, and a little more on the cuticles before bed.",
     howToUseAr: "وزّع كمية صغيرة على اليدين بعد الغسل، وأكثر قليلًا حول الأظافر قبل النوم.",
     benefitsEn: ["Soft hands with no grease", "Small enough for hand luggage", "An easy small present"],
-    benefitsAr: ["نعومة بلا أثر دهني", "حجم مناسب لحقيبة اليد في الطائرة", "هدية صغيرة سهلة"],
+    benefitsAr: ["ينعّم اليدين بدون أثر دهني", "يناسب حقيبة اليد في الطائرة", "يصلح هدية صغيرة"],
     ingredients: [
       {
         en: "Shea butter",
@@ -161,7 +165,7 @@ export const sets: readonly DemoProduct[] = [
         ar: "جليسرين",
         share: "8%",
         doesEn: "Draws in water and keeps it",
-        doesAr: "يجذب الماء ويحفظه",
+        doesAr: "يجذب الرطوبة ويحافظ عليها",
       },
       { en: "Urea", ar: "يوريا", share: "3%", doesEn: "Softens rough skin", doesAr: "تنعّم الجلد الخشن" },
     ],

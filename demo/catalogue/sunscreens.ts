@@ -5,13 +5,13 @@ export const sunscreens: readonly DemoProduct[] = [
     sku: "SM-SUN-01",
     category: "suncare",
     nameEn: "Invisible Sunscreen SPF 50+",
-    nameAr: "واقي شمس خفيف SPF 50+",
+    nameAr: "واقي شمس شفاف SPF 50+",
     descriptionEn:
-      "Broad-spectrum cover with no white cast. Sits well under make-up. A light cream for every day, on every skin tone, made not to sting the eyes when you sweat.",
+      "Broad-spectrum protection with no white cast. Sits well under make-up. A light cream for every day, on every skin tone, made not to sting the eyes when you sweat. No sunscreen protects 100%.",
     descriptionAr:
-      "حماية واسعة الطيف بلا أثر أبيض، مناسبة تحت المكياج. كريم خفيف لكل يوم ولكل ألوان البشرة، مصمّم حتى لا يحرق العينين مع العرق.",
+      "حماية واسعة الطيف بدون أثر أبيض، مناسبة تحت المكياج. كريم خفيف لكل يوم ولكل ألوان البشرة، مصمّم حتى لا يحرق العينين مع العرق. لا يوجد واقي شمس يحمي بنسبة 100%.",
     howToUseEn:
-      "As the last step of the morning, spread two fingers' length over face and neck, 15 minutes before going out. Repeat every two hours in the sun, and after sweating or swimming.",
+      "As the last step of the morning, spread two fingers’ length over face and neck, 15 minutes before going out. Repeat every two hours in the sun, and after sweating or swimming.",
     howToUseAr:
       "في آخر خطوات الصباح، وزّع مقدار إصبعين على الوجه والرقبة قبل الخروج بربع ساعة. أعد وضعه كل ساعتين تحت الشمس، وبعد العرق أو السباحة.",
     benefitsEn: [
@@ -21,12 +21,19 @@ export const sunscreens: readonly DemoProduct[] = [
       "A smooth base for make-up",
     ],
     benefitsAr: [
-      "حماية عالية من أشعة UVA وUVB",
-      "بلا أثر أبيض على أي لون بشرة",
-      "بلا دهون ولا رائحة",
-      "قاعدة ناعمة للمكياج",
+      "يوفّر حماية عالية من أشعة UVA وUVB",
+      "لا يترك أثرًا أبيض على أي لون بشرة",
+      "لا يترك دهونًا ولا رائحة",
+      "يهيّئ البشرة للمكياج",
     ],
     ingredients: [
+      {
+        en: "DHHB (diethylamino hydroxybenzoyl hexyl benzoate)",
+        ar: "DHHB (ثنائي إيثيل أمينو هيدروكسي بنزويل هكسيل بنزوات)",
+        share: "7%",
+        doesEn: "A stable UVA filter",
+        doesAr: "فلتر ثابت يحمي من أشعة UVA",
+      },
       {
         en: "Bemotrizinol",
         ar: "بيموتريزينول",
@@ -37,13 +44,20 @@ export const sunscreens: readonly DemoProduct[] = [
       {
         en: "Ethylhexyl triazone",
         ar: "إيثيل هكسيل تريازون",
-        share: "4%",
+        share: "5%",
         doesEn: "A strong UVB filter",
         doesAr: "فلتر قوي يحمي من أشعة UVB",
       },
       {
+        en: "Ethylhexyl salicylate",
+        ar: "إيثيل هكسيل ساليسيلات",
+        share: "5%",
+        doesEn: "A UVB filter that also dissolves the others",
+        doesAr: "فلتر يحمي من أشعة UVB ويذيب الفلاتر الأخرى",
+      },
+      {
         en: "Vitamin E (tocopherol)",
-        ar: "فيتامين هـ (توكوفيرول)",
+        ar: "فيتامين إي (توكوفيرول)",
         share: "1%",
         doesEn: "An antioxidant beside the filters",
         doesAr: "مضاد أكسدة إلى جانب الفلاتر",
@@ -79,7 +93,7 @@ export const sunscreens: readonly DemoProduct[] = [
     look: {
       kind: "tube",
       labelEn: "Invisible Sunscreen",
-      labelAr: "واقي شمس خفيف",
+      labelAr: "واقي شمس شفاف",
       texture: "ribbon",
       tone: "tone",
       big: "50+",
@@ -91,20 +105,31 @@ export const sunscreens: readonly DemoProduct[] = [
     nameEn: "Sun Mist SPF 30",
     nameAr: "بخّاخ واقي شمس SPF 30",
     descriptionEn:
-      "A fine mist for arms, legs and neck, light and dry in a minute. Made for the beach and the road, when a cream takes too long. SPF 30, with a pump and no gas.",
+      "A fine mist for arms, legs and neck, light and dry in a minute. Made for the beach and the road, when a cream takes too long. SPF 30, in a propellant-free pump spray. No sunscreen protects 100%.",
     descriptionAr:
-      "رذاذ ناعم للذراعين والساقين والرقبة، خفيف ويجفّ في دقيقة. للبحر والطريق، حين لا يكون هناك وقت للكريم. بعامل حماية SPF 30، وبمضخّة من غير غاز.",
+      "رذاذ ناعم للذراعين والساقين والرقبة، خفيف ويجفّ في دقيقة. للبحر والطريق، حين لا يكون هناك وقت للكريم. بمعامل حماية SPF 30، وببخّاخ بدون غاز. لا يوجد واقي شمس يحمي بنسبة 100%.",
     howToUseEn:
-      "Shake, spray until the skin looks wet, and rub in. For the face, spray into your hands first and do not breathe it in. Repeat every two hours and after swimming.",
+      "Shake, spray until the skin looks wet, and rub in. For the face, spray into your hands first, and don’t breathe it in. Repeat every two hours and after swimming.",
     howToUseAr:
-      "رجّ العبوة، ورشّ حتى تبدو البشرة مبللة ثم دلّك. للوجه: رشّ على يديك أولًا ولا تستنشقه. كرّره كل ساعتين وبعد السباحة.",
+      "رجّ العبوة، ورشّ حتى تبدو البشرة مبلّلة ثم دلّك. للوجه: رشّ على يديك أولًا ولا تستنشقه. كرّره كل ساعتين وبعد السباحة.",
     benefitsEn: [
       "Quick to put on, at home or on the road",
       "A dry touch, so less sand sticks",
       "A large pack for long days",
     ],
-    benefitsAr: ["سريع الاستعمال في البيت والسفر", "ملمس جاف يقلّل التصاق الرمل", "عبوة كبيرة للأيام الطويلة"],
+    benefitsAr: [
+      "يُستخدم بسرعة في البيت والسفر",
+      "يقلّل التصاق الرمل بملمسه الجاف",
+      "يكفي الأيام الطويلة بعبوته الكبيرة",
+    ],
     ingredients: [
+      {
+        en: "DHHB (diethylamino hydroxybenzoyl hexyl benzoate)",
+        ar: "DHHB (ثنائي إيثيل أمينو هيدروكسي بنزويل هكسيل بنزوات)",
+        share: "4%",
+        doesEn: "A stable UVA filter",
+        doesAr: "فلتر ثابت يحمي من أشعة UVA",
+      },
       {
         en: "Ethylhexyl triazone",
         ar: "إيثيل هكسيل تريازون",
@@ -118,6 +143,13 @@ export const sunscreens: readonly DemoProduct[] = [
         share: "3%",
         doesEn: "A stable filter against UVA and UVB",
         doesAr: "فلتر ثابت يحمي من أشعة UVA وUVB",
+      },
+      {
+        en: "Ethylhexyl salicylate",
+        ar: "إيثيل هكسيل ساليسيلات",
+        share: "5%",
+        doesEn: "A UVB filter that also dissolves the others",
+        doesAr: "فلتر يحمي من أشعة UVB ويذيب الفلاتر الأخرى",
       },
       {
         en: "Aloe vera leaf juice",

@@ -2,6 +2,7 @@ import { largestJpeg } from "#contract/media.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
 import type { Order } from "#shop/orders/order.ts";
 import type { EmailPart, EmailProduct, EmailSum } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
@@ -89,5 +90,5 @@ function lessBy(piastres: number): string {
 }
 
 function cityOf(order: Order, { language }: Links): string {
-  return asWritten(language === "ar" ? order.city_name_ar : order.city_name_en);
+  return asWritten(cityName({ name_en: order.city_name_en, name_ar: order.city_name_ar }, language));
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
@@ -78,7 +79,10 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     ]);
 
     const away = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
-    expect([away.status, away.html]).toEqual([503, expect.stringContaining("We could not check just now")]);
+    expect([away.status, away.html]).toEqual([
+      503,
+      expect.stringContaining(m.verify_failed({}, { locale: "en" })),
+    ]);
   });
 
   test("slow guessing down without scripts, too", async () => {
@@ -121,7 +125,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
       "2",
       "same-origin",
     ]);
-    expect(html).toContain("The shop is busy for a moment");
+    expect(html).toContain(m.error_busy({}, { locale: "en" }));
     expect(valueIn(html, "seller")).toBe(report.seller);
     expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
     expect(await database.db.selectFrom("fake_reports").select("id").execute()).toEqual([]);

@@ -25,10 +25,10 @@ const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
     ["hello@smile.example", "hello@smile.example"],
   ],
   "/shipping": [
-    ["القاهرة والجيزة: خلال 1 إلى 3 أيام عمل", "Cairo and Giza: in 1 to 3 business days"],
-    ["باقي المحافظات: خلال 3 إلى 7 أيام عمل", "All other governorates: in 3 to 7 business days"],
-    ["إن كان الخطأ منا، كمنتج تالف أو غير الذي طلبته، فالشحن علينا", "If the error was ours"],
-    ["إن أرجعت المنتج باختيارك فتكلفة شحنه عليك", "of your own choice, its shipping is yours to pay"],
+    ["القاهرة والجيزة: من 1 إلى 3 أيام عمل", "Cairo and Giza: 1–3 business days"],
+    ["باقي المحافظات: من 3 إلى 7 أيام عمل", "All other governorates: 3–7 business days"],
+    ["إذا كان الخطأ منا، مثل منتج تالف أو غير الذي طلبته، فمصاريف الشحن علينا", "If the mistake was ours"],
+    ["إذا أرجعت المنتج باختيارك، فمصاريف شحنه عليك", "by choice, you pay for its shipping"],
     ["LE\u00A070.00", "LE\u00A070.00"],
     ["LE\u00A0170.00", "LE\u00A0170.00"],
     ["جنوب سيناء", "South Sinai"],
@@ -36,19 +36,20 @@ const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
   "/exchange": [
     [
       "خلال 14 يومًا من استلامه، بشرط أن يكون غير مفتوح وغير مستخدم",
-      "within 14 days of receiving it, provided that it is unopened and unused",
+      "within 14 days of receiving it, provided that it’s unopened and unused",
     ],
-    ["مستحضرات التجميل التي فُتحت لا تُرجَع", "Opened cosmetics are not returnable"],
+    ["مستحضرات التجميل التي فُتحت لا يمكن إرجاعها", "opened cosmetics can’t be returned"],
     ["خلال 48 ساعة من الاستلام", "within 48 hours of receipt"],
-    ["خلال 7 إلى 14 يوم عمل", "7 to 14 business days"],
+    ["دون الإخلال بحقوقك القانونية", "does not affect your statutory rights"],
+    ["من 7 إلى 14 يوم عمل", "7–14 business days"],
     [
-      "الشحن علينا إن كان الخطأ منا، وعليك إن أرجعت",
-      "We pay the shipping where the error was ours; you pay it",
+      "مصاريف الشحن علينا إذا كان الخطأ منا، وعليك إذا أرجعت",
+      "We pay the shipping if the mistake was ours. You pay it",
     ],
   ],
   "/privacy": [
     ["ليتصل بك المندوب", "The courier calls the mobile number"],
-    ["تمسح حسابك", "erase your account"],
+    ["تحذف حسابك", "delete your account"],
   ],
   "/Contact": [
     ["hello@smile.example", "hello@smile.example"],
@@ -106,7 +107,7 @@ describe.runIf(isBuilt)("the pages of text", () => {
     expect(about).toContain("<title>Who we are · Basma</title>");
     expect(about).toContain("Basma</bdi> has grown with you");
     expect(about).toContain("mailto:care@basma.example");
-    expect(await (await ask("/")).text()).toContain("<title>بسمة | ");
+    expect(await (await ask("/")).text()).toContain(" | بسمة</title>");
     expect(withoutTags(await (await ask("/terms")).text())).toContain("care@basma.example");
     expect(withoutTags(await (await ask("/Contact")).text())).toContain("010 9999 9999");
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
@@ -59,7 +60,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     });
     const html = await response.text();
     expect(response.status).toBe(403);
-    expect(html).toContain("We did not accept this · Smile</title>");
+    expect(html).toContain(`${m.forbidden_title({}, { locale: "en" })} · Smile</title>`);
     expect(html).toContain('class="footer"');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -70,7 +71,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     for (const path of ["/en", "/en/product/1", "/en/terms"]) {
       const response = await askAway(path);
       expect([path, response.status, response.headers.get("Retry-After")]).toEqual([path, 503, "2"]);
-      expect(await response.text()).toContain("We will be right back");
+      expect(await response.text()).toContain(m.busy_title({}, { locale: "en" }));
     }
     await away.destroy();
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
@@ -66,7 +67,9 @@ describe.runIf(isBuilt)("a form that sets a password", () => {
         expect([valueIn(html, "password"), valueIn(html, "password_confirmation")]).toEqual(["", ""]);
       }
       const different = await send("two kumquats", "two Kumquats");
-      expect(complaintIn(different.html, "password_confirmation")).toBe("The two passwords do not match.");
+      expect(complaintIn(different.html, "password_confirmation")).toBe(
+        m.field_password_mismatch({}, { locale: "en" }),
+      );
       expect(await everythingOfCustomers(database.db)).toBe(before);
       expect((await send("كلمة سرية جدا")).status).toBe(303);
     },

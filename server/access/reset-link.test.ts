@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword, emailsTo } from "#shop/testing/insert-account.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -63,7 +64,7 @@ describe.runIf(isBuilt)("a link to reset the password", () => {
     expect((await browser.post("/login", { phone, password })).status).toBe(303);
     const again = await openBrowser(ask).post("/en/reset-password/1", form);
     expect(again.status).toBe(422);
-    expect(again.html).toContain("This link has expired or was used already");
+    expect(again.html).toContain(m.field_reset_link_ended({}, { locale: "en" }));
   });
 
   test("used twenty times at once, on pages and API, works once", async () => {
@@ -101,12 +102,12 @@ describe.runIf(isBuilt)("a link to reset the password", () => {
         token: kind === "invented" ? "x".repeat(43) : token,
       };
       for (const [prefix, words] of [
-        ["", /انته/],
-        ["/en", /This link has expired or was used already/],
+        ["", m.field_reset_link_ended({}, { locale: "ar" })],
+        ["/en", m.field_reset_link_ended({}, { locale: "en" })],
       ] as const) {
         const { status, html } = await openBrowser(ask).post(`${prefix}/reset-password/${id}`, form);
         expect(status).toBe(422);
-        expect(html).toMatch(words);
+        expect(html).toContain(words);
       }
     },
   );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { m } from "#messages/compiled/messages.js";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { openTestMailing } from "./testing/open-test-mailing.ts";
 import { readEmail } from "./testing/read-mail.ts";
@@ -46,7 +47,7 @@ test("what was sent is kept to be read again", async () => {
   await queueEmail(db, customerId, { kind: "password_changed" });
   const { mail } = await receivedBy("kept@example.com");
   expect(mail).toMatchObject({
-    subject: "Your password was changed",
+    subject: m.mail_password_changed_title({}, { locale: "en" }),
     text: expect.stringContaining("set a new password now"),
     html: expect.stringContaining("<html"),
     attempts: 1,

@@ -1,15 +1,15 @@
 import type { Database } from "#db/database.ts";
 
-/** What the first migration of the settings writes there (0012_content), for a shop that does not exist. */
+/** What the migrations write into the settings at first (0012_content, 0016_reviewed_texts), for a shop that does not exist. */
 const demoSettings = {
   phone: "+201000000000",
   whatsapp: "+201000000000",
   email: "hello@smile.example",
   address_ar: "12 شارع التسعين، القاهرة الجديدة، القاهرة",
-  address_en: "12 Ninetieth Street, New Cairo, Cairo",
+  address_en: "12 90th Street (South Teseen), New Cairo, Cairo",
   facebook_url: "https://www.facebook.com/smile.example",
   instagram_url: "https://www.instagram.com/smile.example",
-  seller_ar: "شركة سمايل لمستحضرات العناية",
+  seller_ar: "شركة سمايل لمستحضرات التجميل والعناية بالبشرة",
   seller_en: "Smile Skin Care Co.",
   tax_number: "000-000-000",
 };

@@ -70,7 +70,7 @@ export function AddressForm(props: AddressFormProps) {
       />
       <div className="form-pair always">
         <Field
-          label={m.building()}
+          label={m.label_building()}
           name="block"
           dir="auto"
           maxLength={40}

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone.ts";
 import type { Address } from "#shop/addresses/address.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
 
 /** An address as it is shown, in one language. */
 export function addressView(address: Address, language: Language) {
@@ -15,7 +16,7 @@ export function addressView(address: Address, language: Language) {
     phone: readablePhone(address.phone),
     isDefault: is_default,
     cityId: address.city_id,
-    city: language === "ar" ? address.city_name_ar : address.city_name_en,
+    city: cityName({ name_en: address.city_name_en, name_ar: address.city_name_ar }, language),
   };
 }
 

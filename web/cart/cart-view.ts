@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 import { maxQuantity, priceToPay } from "#shop/catalogue/product.ts";
 
@@ -29,7 +30,10 @@ export function cartView({ lines, totals, address }: Cart, language: Language) {
     }),
     totals,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-    city: address === null ? null : language === "ar" ? address.city_name_ar : address.city_name_en,
+    city:
+      address === null
+        ? null
+        : cityName({ name_en: address.city_name_en, name_ar: address.city_name_ar }, language),
     days: address === null ? null : `${address.delivery_days_from}–${address.delivery_days_to}`,
   };
 }

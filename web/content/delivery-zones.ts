@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
 import type { ListedCity } from "#shop/addresses/list-cities.ts";
 
 /** Governorates with one fee and the same business days. */
@@ -19,7 +20,7 @@ export function deliveryZones(cities: readonly ListedCity[], language: Language)
     .map(([first, ...others]) => ({
       fee: first?.delivery_fee ?? 0,
       days: `${first?.delivery_days_from}–${first?.delivery_days_to}`,
-      cities: [first, ...others].map((city) => (language === "ar" ? city?.name_ar : city?.name_en) ?? ""),
+      cities: [first, ...others].flatMap((city) => (city === undefined ? [] : [cityName(city, language)])),
     }))
     .sort((one, other) => one.fee - other.fee);
 }

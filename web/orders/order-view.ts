@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
 import type { Order } from "#shop/orders/order.ts";
 
 /** An order as its page shows it, in one language; amounts are piastres. */
@@ -46,7 +47,7 @@ export function orderAddress(order: Order, language: Language) {
     house_number: order.house_number,
     notes: order.address_notes,
     phone: readablePhone(order.address_phone),
-    city: language === "ar" ? order.city_name_ar : order.city_name_en,
+    city: cityName({ name_en: order.city_name_en, name_ar: order.city_name_ar }, language),
   };
 }
 

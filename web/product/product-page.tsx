@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { cityName } from "#shop/addresses/city-names.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { paths } from "../paths.ts";
@@ -56,7 +57,7 @@ async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" 
       ? capital
       : { ...address, name_en: address.city_name_en, name_ar: address.city_name_ar };
   return {
-    city: (language === "ar" ? city?.name_ar : city?.name_en) ?? "",
+    city: city === undefined ? "" : cityName(city, language),
     fee: city?.delivery_fee ?? 0,
     days: `${city?.delivery_days_from}–${city?.delivery_days_to}`,
   };

@@ -33,7 +33,7 @@ type Matches = readonly [
 export function pageMeta([root]: Matches, words: PageWords): MetaDescriptor[] {
   const shell = root.loaderData;
   const { title: name, namesShop = false, description, robots, type = "website" } = words;
-  const title = namesShop || shell === undefined ? name : `${name} · ${shell.shop.brand}`;
+  const title = namesShop || shell === undefined ? name : titleOf(name, shell.shop.brand, shell.address);
   const all: MetaDescriptor[] = [{ title }];
   if (description !== undefined) all.push({ name: "description", content: description });
   if (robots !== undefined) return [...all, { name: "robots", content: robots }];
@@ -45,7 +45,7 @@ export function pageMeta([root]: Matches, words: PageWords): MetaDescriptor[] {
     ...all,
     { property: "og:type", content: type },
     { property: "og:site_name", content: shell.shop.brand },
-    { property: "og:title", content: name },
+    { property: "og:title", content: inArabic(shell.address) ? endInPlace(name) : name },
     ...(description === undefined ? [] : [{ property: "og:description", content: description }]),
     { property: "og:url", content: here },
     { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },
@@ -56,6 +56,24 @@ export function pageMeta([root]: Matches, words: PageWords): MetaDescriptor[] {
     { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+const leftToRightMark = "\u200E";
+const rightToLeftMark = "\u200F";
+
+const inArabic = ({ language }: PageAddress) => language === "ar";
+
+/**
+ * Titles are plain text, which can hold no `<bdi>`. In Arabic a name that ends with a Latin word is kept from running on into
+ * the shop's, as one line from left to right.
+ */
+function titleOf(name: string, brand: string, address: PageAddress): string {
+  return `${inArabic(address) ? endInPlace(name) + rightToLeftMark : name} · ${brand}`;
+}
+
+/** A sign at the end, as in 'SPF 50+', stays behind its figure. */
+function endInPlace(name: string): string {
+  return /[A-Za-z0-9][+%]$/.test(name) ? name + leftToRightMark : name;
 }
 
 /** The shop's own picture for shared links (demo/packshots/ draws it). */

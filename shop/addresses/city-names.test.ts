@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { cityName } from "./city-names.ts";
+import { listCities } from "./list-cities.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+test("English pages spell governorates as usual, the wire as the specification; one that was renamed is shown so", async () => {
+  const cities = await listCities(db);
+  const differing = cities.filter((city) => cityName(city, "en") !== city.name_en);
+  expect(Object.fromEntries(differing.map((city) => [city.name_en, cityName(city, "en")]))).toEqual({
+    Qalubia: "Qalyubia",
+    Daqahlia: "Dakahlia",
+    Menofia: "Monufia",
+    "Bani Sueif": "Beni Suef",
+    Menia: "Minya",
+    Asyout: "Assiut",
+  });
+  expect(cities.filter((city) => cityName(city, "ar") !== city.name_ar)).toEqual([]);
+  expect(cityName({ name_en: "Minya city", name_ar: "المنيا" }, "en")).toBe("Minya city");
+});
+
+test("Sixth of October is written with its figure in Arabic", async () => {
+  const city = (await listCities(db)).find(({ name_en }) => name_en === "Sixth of October");
+  expect(city?.name_ar).toBe("6 أكتوبر");
+});

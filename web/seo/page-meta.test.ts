@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { PageAddress } from "./page-address.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const [toRight, toLeft] = ["\u200E", "\u200F"];
+
+function titlesOf(language: "ar" | "en", title: string, namesShop = false) {
+  const address = { origin: "https://shop.example", here: "https://shop.example/x", language };
+  const root = { loaderData: { shop: { brand: "Smile" }, address: address as PageAddress } };
+  const all = pageMeta([root], { title, namesShop });
+  const find = (key: string, value: string) => all.find((one) => Reflect.get(one, key) === value);
+  return {
+    title: all.map((one) => ("title" in one ? one.title : undefined)).find((one) => one !== undefined),
+    shared: Reflect.get(find("property", "og:title") ?? {}, "content"),
+  };
+}
+
+test("in Arabic a Latin end of a name neither turns round nor runs on into the shop's name", () => {
+  expect(titlesOf("ar", "واقي شمس شفاف SPF 50+")).toEqual({
+    title: `واقي شمس شفاف SPF 50+${toRight}${toLeft} · Smile`,
+    shared: `واقي شمس شفاف SPF 50+${toRight}`,
+  });
+  expect(titlesOf("ar", "سيروم 8%").shared).toBe(`سيروم 8%${toRight}`);
+  expect(titlesOf("ar", "بخّاخ واقي شمس SPF 30")).toEqual({
+    title: `بخّاخ واقي شمس SPF 30${toLeft} · Smile`,
+    shared: "بخّاخ واقي شمس SPF 30",
+  });
+});
+
+test("English titles, and those that name the shop themselves, stay as they are", () => {
+  expect(titlesOf("en", "Invisible Sunscreen SPF 50+")).toEqual({
+    title: "Invisible Sunscreen SPF 50+ · Smile",
+    shared: "Invisible Sunscreen SPF 50+",
+  });
+  expect(titlesOf("ar", "عناية بالبشرة | Smile", true)).toEqual({
+    title: "عناية بالبشرة | Smile",
+    shared: "عناية بالبشرة | Smile",
+  });
+});
