@@ -1,6 +1,7 @@
 import { languages } from "./cart-words.ts";
 import { cleanser, openCart, total } from "./open-cart.ts";
 import { expect, test } from "./shop-test.ts";
+import { english, m } from "./shop-texts.ts";
 
 for (const words of languages) {
   test(`a change that the shop does not hear of is taken back in ${words.language}`, async ({
@@ -57,8 +58,8 @@ test("a quantity that the shop refuses falls back to what the cart holds and say
   refusals.push(422);
   await openCart(page, languages[1], [[cleanser, 1]]);
   await page.route("**/cart/lines/**", (route) => route.continue({ postData: "quantity=9&stay=1" }));
-  await page.getByRole("button", { name: "More" }).click();
-  await expect(page.getByText("Choose a quantity from 1 to 5.")).toBeVisible();
+  await page.getByRole("button", { name: m.quantity_more({}, english) }).click();
+  await expect(page.getByText(m.field_quantity_range({}, english))).toBeVisible();
   await expect(page.getByRole("spinbutton")).toHaveValue("1");
   await expect(total(page)).toHaveText("LE\u00A0310.00");
 });

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
 import { seriousFindings } from "./serious-findings.ts";
 import { expect, onPhone, signUp, test } from "./shop-test.ts";
+import { arabic, english, m } from "./shop-texts.ts";
 
 const noConnection = "net::ERR_INTERNET_DISCONNECTED";
-const notices = { ar: "لا يوجد اتصال بالإنترنت.", en: "You are offline." };
-const english = accountWords[1];
+const notices = { ar: m.offline_notice({}, arabic), en: m.offline_notice({}, english) };
+const inEnglish = accountWords[1];
 
 for (const words of accountWords) {
   test(
@@ -60,7 +61,10 @@ test(
     await openHome(page);
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.fulfill({ status: 404 }));
-    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
     await expect(page).toHaveURL("/en/Contact");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForTimeout(1500);
@@ -73,19 +77,22 @@ test(
   onPhone,
   async ({ page, refusals }) => {
     refusals.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
-    await openForm(page, english);
+    await openForm(page, inEnglish);
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.abort());
     await page.route("**/livez", (route) => route.abort());
     const asked = page.waitForRequest("**/livez");
-    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
     await asked;
     await page.waitForTimeout(500);
-    await expectTyped(page, english);
+    await expectTyped(page, inEnglish);
     expect(documents).toEqual([]);
 
     // Other links still lead on.
-    await page.locator("header").getByRole("link", { name: english.cart }).click();
+    await page.locator("header").getByRole("link", { name: inEnglish.cart }).click();
     await expect(page).toHaveURL("/en/cart");
   },
 );
@@ -99,7 +106,10 @@ test(
     await openHome(page);
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "contact/contact-page"), () => {}, { times: 1 });
-    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
     await page.clock.fastForward(119_000);
     await page.waitForTimeout(300);
     expect(documents).toEqual([]);

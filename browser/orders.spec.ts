@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type OrderWords, orderWords } from "./order-words.ts";
 import { moveOn, orderOf } from "./placed-orders.ts";
 import { expect, onDesktop, signUp, test } from "./shop-test.ts";
+import { english, m } from "./shop-texts.ts";
 
 const product = 12;
 const content = [[product, 1]] as const;
@@ -86,10 +87,10 @@ test("a long list grows by ten, and another's order is not there", onDesktop, as
   const { id } = await orderOf(phone, { content, status: 6, times: 11 });
   await page.goto("/en/user/orders?status=cancelled");
   await expect(cards(page)).toHaveCount(10);
-  await page.getByRole("link", { name: "Load more" }).click();
+  await page.getByRole("link", { name: m.load_more({}, english) }).click();
   await expect(cards(page)).toHaveCount(11);
   await expect(page).toHaveURL("/en/user/orders?status=cancelled&page=2");
-  await expect(page.getByRole("link", { name: "Load more" })).toBeHidden();
+  await expect(page.getByRole("link", { name: m.load_more({}, english) })).toBeHidden();
 
   await signUp(page);
   for (const part of ["", "/cancellation", "/invoice", `/review/${product}`]) {
@@ -99,12 +100,12 @@ test("a long list grows by ten, and another's order is not there", onDesktop, as
 
 test("the user menu leads to the orders and to tracking one", async ({ page }) => {
   await signUp(page);
-  for (const name of ["My orders", "Track order"]) {
+  for (const name of [m.my_orders({}, english), m.track_order({}, english)]) {
     await page.goto("/en");
-    await page.getByRole("button", { name: "My account" }).click();
+    await page.getByRole("button", { name: m.user_menu({}, english) }).click();
     await page.locator("#user-menu").getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    const side = page.getByRole("navigation", { name: "My account" });
+    const side = page.getByRole("navigation", { name: m.user_menu({}, english) });
     await expect(side.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
   }
 });

@@ -4,6 +4,7 @@ import { openCheckout, press } from "./open-checkout.ts";
 import { seriousFindings } from "./serious-findings.ts";
 import { inDatabase } from "./shop-database.ts";
 import { expect, test } from "./shop-test.ts";
+import { english, m } from "./shop-texts.ts";
 
 for (const words of languages) {
   test(`a total that changed is shown and asked again in ${words.language}`, async ({ page, refusals }) => {
@@ -86,14 +87,14 @@ test("another address prices the order, and the coupon stays", async ({ page }) 
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0306.00");
   await expect(page.getByText(words.percentOff)).toBeVisible();
   await expect(page.getByLabel(words.note)).toHaveValue("Third floor");
-  await page.getByRole("link", { name: "Add new address" }).click();
-  await page.getByLabel("Name this address").fill("Office");
-  await page.getByRole("combobox", { name: "Governorate" }).fill("luxor");
+  await page.getByRole("link", { name: m.add_address({}, english) }).click();
+  await page.getByLabel(m.label_title({}, english)).fill("Office");
+  await page.getByRole("combobox", { name: m.governorate({}, english) }).fill("luxor");
   await page.keyboard.press("Tab");
-  await page.getByLabel("Street and area").fill("Corniche");
-  await page.getByLabel("Building", { exact: true }).fill("1");
-  await page.getByLabel("Flat or house").fill("2");
-  await page.getByRole("button", { name: "Save address" }).click();
+  await page.getByLabel(m.label_street({}, english)).fill("Corniche");
+  await page.getByLabel(m.building({}, english), { exact: true }).fill("1");
+  await page.getByLabel(m.label_house_number({}, english)).fill("2");
+  await page.getByRole("button", { name: m.save_address({}, english) }).click();
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0336.00");
   await expect(page.getByText(words.percentOff)).toBeVisible();
   await expect(page.getByLabel(words.note)).toHaveValue("Third floor");

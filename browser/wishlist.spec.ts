@@ -2,25 +2,15 @@ import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
 import { seriousFindings } from "./serious-findings.ts";
 import { expect, signUp, test } from "./shop-test.ts";
+import { anything, inBothLanguages, like, m } from "./shop-texts.ts";
 
-const wishWords = [
-  {
-    at: "",
-    heart: /^احفظ .* في المفضلة$/,
-    add: /^أضف .* إلى السلة$/,
-    saved: "تم الحفظ في المفضلة.",
-    removed: "تم الحذف من المفضلة.",
-    empty: "المفضلة فارغة",
-  },
-  {
-    at: "/en",
-    heart: /^Keep .* on your wishlist$/,
-    add: /^Add .* to cart$/,
-    saved: "Saved to your wishlist.",
-    removed: "Removed from your wishlist.",
-    empty: "Your wishlist is empty",
-  },
-];
+const wishWords = inBothLanguages((say) => ({
+  heart: like(m.wish_product({ name: anything }, say)),
+  add: like(m.add_product_to_cart({ name: anything }, say)),
+  saved: m.wish_added({}, say),
+  removed: m.wish_removed({}, say),
+  empty: m.wishlist_empty({}, say),
+}));
 
 for (const [index, words] of wishWords.entries()) {
   const account = accountWords[index] ?? accountWords[0];
