@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 
 describe.runIf(isBuilt)("what is missing or fails", () => {
   let database: TestDatabase;
