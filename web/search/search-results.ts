@@ -1,3 +1,4 @@
+import type { Category } from "#shop/catalogue/list-categories.ts";
 import { searchProducts } from "#shop/search/search-products.ts";
 import { languageOfPath } from "../language/language-path.ts";
 import { productCard } from "../products/product-card.ts";
@@ -5,13 +6,23 @@ import { shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
 
 const mostShown = 6;
+/** So many categories are offered where nothing is found. */
+const mostOffered = 4;
 
-/** The live results of the search box. */
+/** The live results of the search box; categories where no product is found: those that are meant, else the shop's first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
-  const hits = await searchProducts(db, url.searchParams.get("query") ?? "", mostShown);
+  const { db, catalogue } = context.get(shopContext);
   const language = languageOfPath(url.pathname);
-  return { products: hits.products.map((product) => productCard(product, language)), failed: false };
+  const query = (url.searchParams.get("query") ?? "").trim();
+  const { products, categories } = await searchProducts(db, query, mostShown);
+  const named = ({ id, name_ar, name_en }: Category) => ({ id, name: language === "ar" ? name_ar : name_en });
+  const meant = categories.length > 0 ? categories : await catalogue.listCategories();
+  return {
+    query,
+    products: products.map((product) => productCard(product, language)),
+    categories: products.length > 0 || query === "" ? [] : meant.slice(0, mostOffered).map(named),
+    failed: false,
+  };
 }
 
 /** A search that fails says so in its panel; the page around it stays. */
@@ -19,6 +30,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch {
-    return { products: [], failed: true };
+    return { query: "", products: [], categories: [], failed: true };
   }
 }
