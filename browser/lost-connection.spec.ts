@@ -24,7 +24,7 @@ for (const words of accountWords) {
       await toCart.click();
       // A page of lists would ask for itself with another search; forms that ask do, too.
       await page.getByRole("link", { name: words.changePassword }).click();
-      await page.waitForTimeout(300);
+      await drawn(page);
       await expectTyped(page, words);
 
       await page.context().setOffline(false);
@@ -45,7 +45,7 @@ test("going back waits for the connection, too", onPhone, async ({ page, refusal
   const url = page.url();
   await page.context().setOffline(true);
   await page.evaluate(() => window.history.back());
-  await page.waitForTimeout(300);
+  await drawn(page);
   await expect(page).toHaveURL(url);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.context().setOffline(false);
@@ -67,7 +67,7 @@ test(
       .click();
     await expect(page).toHaveURL("/en/Contact");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState("networkidle");
     expect(documents).toEqual(["/en/Contact"]);
   },
 );
@@ -87,7 +87,7 @@ test(
       .getByRole("link", { name: m.contact_us({}, english) })
       .click();
     await asked;
-    await page.waitForTimeout(500);
+    await drawn(page);
     await expectTyped(page, inEnglish);
     expect(documents).toEqual([]);
 
@@ -111,7 +111,7 @@ test(
       .getByRole("link", { name: m.contact_us({}, english) })
       .click();
     await page.clock.fastForward(119_000);
-    await page.waitForTimeout(300);
+    await page.clock.runFor(300);
     expect(documents).toEqual([]);
     await page.clock.fastForward(2_000);
     await expect(page).toHaveURL("/en/Contact");
@@ -133,6 +133,13 @@ async function openForm(page: Page, words: Words) {
 async function expectTyped(page: Page, words: Words) {
   await expect(page).toHaveURL(`${words.at}/account_setting/profile`);
   await expect(page.getByLabel(words.name)).toHaveValue(words.otherName);
+}
+
+/** Once the page had its chance to act: what it was told is handled, rendered and drawn. */
+async function drawn(page: Page) {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 }
 
 async function openHome(page: Page) {

@@ -78,7 +78,7 @@ test("a page that nobody looks at yet waits with asking", async ({ page }) => {
   });
   await page.goto(`/Product/Verify/result/${code}`);
   await expect(page.locator(".ask-form")).toHaveCount(0);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
   expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
   await page.evaluate(() => window.dispatchEvent(new Event("look")));
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
