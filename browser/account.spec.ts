@@ -1,4 +1,5 @@
 import { expect, test } from "./shop-test.ts";
+import { english, m } from "./shop-texts.ts";
 
 test("a link to reset the password leaves the address bar at once; an invented one leads to a new one", async ({
   page,
@@ -8,14 +9,14 @@ test("a link to reset the password leaves the address bar at once; an invented o
   await page.goto("/en/reset-password/1?token=invented&email=salma%40example.com");
   await expect(page).toHaveURL(/\/en\/reset-password\/1$/);
   await page.reload();
-  await page.getByLabel("New password").fill("sunflowers in May");
-  await page.getByLabel("Confirm password").fill("sunflowers in May");
-  await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByRole("alert")).toContainText("This link has expired or was used already.");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
-  await page.getByLabel("E-mail").fill("nobody@example.com");
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("If there is an account with this e-mail")).toBeVisible();
+  await page.getByLabel(m.label_new_password({}, english)).fill("sunflowers in May");
+  await page.getByLabel(m.label_password_confirmation({}, english)).fill("sunflowers in May");
+  await page.getByRole("button", { name: m.reset_submit({}, english) }).click();
+  await expect(page.getByRole("alert")).toContainText(m.field_reset_link_ended({}, english));
+  await page.getByRole("link", { name: m.reset_new_link({}, english) }).click();
+  await page.getByLabel(m.label_email({}, english)).fill("nobody@example.com");
+  await page.getByRole("button", { name: m.forgot_submit({}, english) }).click();
+  await expect(page.getByText(m.forgot_sent({}, english))).toBeVisible();
 });
 
 test("the account's pages send visitors to sign in and back", async ({ page }) => {

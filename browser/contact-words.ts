@@ -1,33 +1,18 @@
+import { inBothLanguages, m } from "./shop-texts.ts";
+
 /** What the contact page says, in both languages. */
-export const contactWords = [
-  {
-    language: "ar",
-    at: "",
-    name: "الاسم بالكامل",
-    phone: "رقم الموبايل",
-    email: "البريد الإلكتروني",
-    message: "رسالتك",
-    send: "أرسل الرسالة",
-    missing: "هذه الخانة مطلوبة.",
-    wrongPhone: "أرقام الموبايل في مصر تبدأ بـ 010 أو 011 أو 012 أو 015.",
-    thanks: "شكرًا لك",
-    another: "اكتب رسالة أخرى",
-    question: "متى يصل طلبي؟\nأسكن في أسوان.",
-  },
-  {
-    language: "en",
-    at: "/en",
-    name: "Full name",
-    phone: "Mobile number",
-    email: "E-mail",
-    message: "Your message",
-    send: "Send message",
-    missing: "Please fill this in.",
-    wrongPhone: "Egyptian mobiles start with 010, 011, 012 or 015.",
-    thanks: "Thank you",
-    another: "Write another message",
-    question: "When will my order come?\nI live in Aswan.",
-  },
-] as const;
+export const contactWords = inBothLanguages((say) => ({
+  name: m.label_name({}, say),
+  phone: m.label_phone({}, say),
+  email: m.label_email({}, say),
+  message: m.contact_message({}, say),
+  send: m.contact_submit({}, say),
+  missing: m.field_required({}, say),
+  wrongPhone: m.field_phone_prefix({}, say),
+  thanks: m.contact_sent_title({}, say),
+  another: m.contact_another({}, say),
+  question:
+    say.locale === "ar" ? "متى يصل طلبي؟\nأسكن في أسوان." : "When will my order come?\nI live in Aswan.",
+}));
 
 export type ContactWords = (typeof contactWords)[number];

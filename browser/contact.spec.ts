@@ -1,7 +1,7 @@
 import { axeViolations } from "./axe-violations.ts";
 import { expectThanks, messagesFrom, sendMessage, writeMessage } from "./contact-walk.ts";
 import { contactWords } from "./contact-words.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 
 for (const words of contactWords) {
   test(`a visitor writes to the shop in ${words.language}, once however often it is pressed`, async ({
@@ -24,17 +24,21 @@ for (const words of contactWords) {
       await expect(page.getByLabel(label)).toHaveValue("");
   });
 
-  test(`the form knows who is signed in, in ${words.language}`, async ({ page }) => {
-    const { name, phone, email } = await signUp(page);
-    await page.goto(`${words.at}/Contact`);
-    await expect(page.getByLabel(words.name)).toHaveValue(name);
-    expect((await page.getByLabel(words.phone).inputValue()).replace(/\s/g, "")).toBe(phone);
-    await expect(page.getByLabel(words.email)).toHaveValue(email);
-    await page.getByLabel(words.message).fill(words.question);
-    await sendMessage(page, words);
-    await expectThanks(page, words);
-    const [message, ...others] = await messagesFrom(email);
-    expect(message?.customer_id).not.toBeNull();
-    expect(others).toEqual([]);
-  });
+  test(
+    `the form knows who is signed in, in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      const { name, phone, email } = await signUp(page);
+      await page.goto(`${words.at}/Contact`);
+      await expect(page.getByLabel(words.name)).toHaveValue(name);
+      expect((await page.getByLabel(words.phone).inputValue()).replace(/\s/g, "")).toBe(phone);
+      await expect(page.getByLabel(words.email)).toHaveValue(email);
+      await page.getByLabel(words.message).fill(words.question);
+      await sendMessage(page, words);
+      await expectThanks(page, words);
+      const [message, ...others] = await messagesFrom(email);
+      expect(message?.customer_id).not.toBeNull();
+      expect(others).toEqual([]);
+    },
+  );
 }

@@ -1,5 +1,7 @@
+import { findSettings } from "#shop/settings/find-settings.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { homeWords } from "./home-words.ts";
+import { inDatabase } from "./shop-database.ts";
 import { expect, test } from "./shop-test.ts";
 
 const pages = ["/aboutus", "/terms", "/shipping", "/exchange", "/privacy"];
@@ -65,7 +67,8 @@ for (const words of homeWords) {
         "https://www.instagram.com/smile.example",
       ]),
     );
-    await expect(footer.locator("address")).toContainText(words.address);
+    const { address_ar, address_en } = await inDatabase(findSettings);
+    await expect(footer.locator("address")).toContainText(words.language === "ar" ? address_ar : address_en);
 
     const terms = footer.locator(`a[href='${words.at}/terms']`);
     await terms.scrollIntoViewIfNeeded();

@@ -3,6 +3,7 @@ import { axeViolations } from "./axe-violations.ts";
 import { fillCartOf, inDays, newCoupon } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
 import { expect, signUp, test } from "./shop-test.ts";
+import { english, m } from "./shop-texts.ts";
 
 for (const words of languages) {
   test(`coupons stand on the tab of what became of them in ${words.language}`, async ({ page, context }) => {
@@ -83,11 +84,17 @@ for (const words of languages) {
 test("the user menu and the account's side lead to the coupons", async ({ page }) => {
   await signUp(page);
   await page.goto("/en");
-  await page.getByRole("button", { name: "My account" }).click();
-  await page.locator("#user-menu").getByRole("link", { name: "My coupons" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My coupons");
-  const links = page.getByRole("navigation", { name: "My account" });
-  await expect(links.getByRole("link", { name: "My coupons" })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: m.user_menu({}, english) }).click();
+  await page
+    .locator("#user-menu")
+    .getByRole("link", { name: m.my_coupons({}, english) })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.my_coupons({}, english));
+  const links = page.getByRole("navigation", { name: m.user_menu({}, english) });
+  await expect(links.getByRole("link", { name: m.my_coupons({}, english) })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 });
 
 async function place(page: Page) {

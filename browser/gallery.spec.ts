@@ -57,6 +57,9 @@ for (const words of homeWords) {
     const thumbs = page.locator(".thumbs button");
     await expect(thumbs).toHaveCount(4);
     const gallery = page.locator(".gallery");
+    const picture = await page.locator(".gallery-stage").boundingBox();
+    const row = await page.locator(".thumbs").boundingBox();
+    expect((row?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeCloseTo(0, 0);
 
     await gallery.getByRole("button", { name: words.pause }).click();
     await page.clock.runFor(5000);

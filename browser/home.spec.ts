@@ -1,4 +1,6 @@
+import { findSettings } from "#shop/settings/find-settings.ts";
 import { homeWords } from "./home-words.ts";
+import { inDatabase } from "./shop-database.ts";
 import { expect, onPhone, test } from "./shop-test.ts";
 
 for (const words of homeWords) {
@@ -51,12 +53,13 @@ for (const words of homeWords) {
     const way = page.getByRole("navigation", { name: words.breadcrumb });
     await expect(way.locator("[aria-current=page]")).toHaveText(words.aboutUs);
     await expect(way.getByRole("link", { name: words.homeLink })).toHaveAttribute("href", words.home);
+    const settings = await inDatabase(findSettings);
     const chat = page.getByRole("link", { name: words.chat });
     const { hostname, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
     expect([hostname, pathname, searchParams.get("text")]).toEqual([
       "wa.me",
       "/201000000000",
-      words.greeting,
+      words.language === "ar" ? settings.greeting_ar : settings.greeting_en,
     ]);
     await expect(chat).toHaveAttribute("rel", /noopener/);
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { type AccountWords, accountWords } from "./account-words.ts";
 import { expect, newPerson, onPhone, signUp, test } from "./shop-test.ts";
+import { m } from "./shop-texts.ts";
 
 const [arabic, english] = accountWords;
 
@@ -29,7 +30,7 @@ test("a form on its way says so, and cannot be sent again", onPhone, async ({ pa
   await page.getByLabel(arabic.password, { exact: true }).fill("not mine at all");
   await page.keyboard.press("Enter");
   const button = page.locator("main button[type=submit]");
-  await expect(button).toHaveText("جارٍ الدخول…");
+  await expect(button).toHaveText(m.login_waiting({}, { locale: "ar" }));
   await expect(button).toBeDisabled();
   await expect(button.locator(".spinner")).toBeVisible();
   await (await held.promise).continue();
@@ -104,7 +105,7 @@ test(
   async ({ page, browser }) => {
     const person = await signUp(page);
     await page.goto("/en/account_setting/profile");
-    await page.getByLabel(english.name).fill("Mona Ali");
+    await page.getByLabel(english.name).fill(english.otherName);
     const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const headers = { "sec-fetch-site": "same-origin" };
     await elsewhere.request.post("/login", { form: person, headers });
@@ -116,7 +117,7 @@ test(
     await elsewhere.request.post("/account_setting/password", { form, headers });
     await elsewhere.close();
 
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: english.save, exact: true }).click();
     await expect(page).toHaveURL("/en/login?next=%2Fen%2Faccount_setting%2Fprofile");
     await page.getByLabel(english.phone).fill(person.phone);
     await page.getByLabel(english.password, { exact: true }).fill(form.password);

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, onPhone, signUp, test } from "./shop-test.ts";
+import { arabic, english, m } from "./shop-texts.ts";
 
 const noConnection = "net::ERR_INTERNET_DISCONNECTED";
-const notices = { ar: "لا يوجد اتصال بالإنترنت.", en: "You are offline." };
-const english = accountWords[1];
+const notices = { ar: m.offline_notice({}, arabic), en: m.offline_notice({}, english) };
+const inEnglish = accountWords[1];
 
 for (const words of accountWords) {
   test(
@@ -23,7 +24,7 @@ for (const words of accountWords) {
       await toCart.click();
       // A page of lists would ask for itself with another search; forms that ask do, too.
       await page.getByRole("link", { name: words.changePassword }).click();
-      await page.waitForTimeout(300);
+      await drawn(page);
       await expectTyped(page, words);
 
       await page.context().setOffline(false);
@@ -44,7 +45,7 @@ test("going back waits for the connection, too", onPhone, async ({ page, refusal
   const url = page.url();
   await page.context().setOffline(true);
   await page.evaluate(() => window.history.back());
-  await page.waitForTimeout(300);
+  await drawn(page);
   await expect(page).toHaveURL(url);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.context().setOffline(false);
@@ -60,10 +61,13 @@ test(
     await openHome(page);
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.fulfill({ status: 404 }));
-    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
     await expect(page).toHaveURL("/en/Contact");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState("networkidle");
     expect(documents).toEqual(["/en/Contact"]);
   },
 );
@@ -73,19 +77,22 @@ test(
   onPhone,
   async ({ page, refusals }) => {
     refusals.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
-    await openForm(page, english);
+    await openForm(page, inEnglish);
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.abort());
     await page.route("**/livez", (route) => route.abort());
     const asked = page.waitForRequest("**/livez");
-    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
     await asked;
-    await page.waitForTimeout(500);
-    await expectTyped(page, english);
+    await drawn(page);
+    await expectTyped(page, inEnglish);
     expect(documents).toEqual([]);
 
     // Other links still lead on.
-    await page.locator("header").getByRole("link", { name: english.cart }).click();
+    await page.locator("header").getByRole("link", { name: inEnglish.cart }).click();
     await expect(page).toHaveURL("/en/cart");
   },
 );
@@ -99,9 +106,12 @@ test(
     await openHome(page);
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "contact/contact-page"), () => {}, { times: 1 });
-    await page.locator("footer").getByRole("link", { name: "Contact us" }).click();
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
     await page.clock.fastForward(119_000);
-    await page.waitForTimeout(300);
+    await page.clock.runFor(300);
     expect(documents).toEqual([]);
     await page.clock.fastForward(2_000);
     await expect(page).toHaveURL("/en/Contact");
@@ -123,6 +133,13 @@ async function openForm(page: Page, words: Words) {
 async function expectTyped(page: Page, words: Words) {
   await expect(page).toHaveURL(`${words.at}/account_setting/profile`);
   await expect(page.getByLabel(words.name)).toHaveValue(words.otherName);
+}
+
+/** Once the page had its chance to act: what it was told is handled, rendered and drawn. */
+async function drawn(page: Page) {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 }
 
 async function openHome(page: Page) {

@@ -1,9 +1,14 @@
+import { categoryName } from "./demo-data.ts";
 import { expect, onPhone, signUp, test } from "./shop-test.ts";
+import { arabic, english, m } from "./shop-texts.ts";
 
 test("the language switch keeps page and filters, and the choice is kept", async ({ page }, { project }) => {
   await page.goto("/products?inStock=1&sort=price_asc");
-  if (project.name === "phone") await page.getByRole("button", { name: "القائمة" }).click();
-  await page.getByRole("link", { name: "English" }).first().click();
+  if (project.name === "phone") await page.getByRole("button", { name: m.menu_open({}, arabic) }).click();
+  await page
+    .getByRole("link", { name: m.other_language({}, arabic) })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/en\/products\?inStock=1&sort=price_asc$/);
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   await page.goto("/products");
@@ -13,16 +18,24 @@ test("the language switch keeps page and filters, and the choice is kept", async
 test("filters apply at once, show as chips and go away with them; back returns", async ({ page }, {
   project,
 }) => {
+  const serums = categoryName("serums", "en");
   await page.goto("/en/products");
-  if (project.name === "phone") await page.getByRole("button", { name: "Filter" }).click();
-  await page.locator("#filters").getByText("Serums").click();
+  if (project.name === "phone") await page.getByRole("button", { name: m.filter({}, english) }).click();
+  await page.locator("#filters").getByText(serums).click();
   await expect(page).toHaveURL(/category_id=/);
-  if (project.name === "phone") await page.getByRole("button", { name: /Show \d+ products/ }).click();
-  await expect(page.getByRole("status").filter({ hasText: "6 products" })).toBeVisible();
-  await page.getByRole("link", { name: "Remove Serums" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "36 products" })).toBeVisible();
+  if (project.name === "phone")
+    await page.getByRole("button", { name: m.show_products({ count: 6 }, english) }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: m.products_count({ count: 6 }, english) }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: m.remove_filter({ label: serums }, english) }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: m.products_count({ count: 36 }, english) }),
+  ).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("status").filter({ hasText: "6 products" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: m.products_count({ count: 6 }, english) }),
+  ).toBeVisible();
 });
 
 for (const at of ["", "/en"]) {
@@ -40,7 +53,7 @@ for (const at of ["", "/en"]) {
 test("'load more' adds products and the address keeps them", async ({ page }) => {
   await page.goto("/en/products");
   await expect(page.locator(".card")).toHaveCount(12);
-  await page.getByRole("link", { name: "Load more" }).click();
+  await page.getByRole("link", { name: m.load_more({}, english) }).click();
   await expect(page.locator(".card")).toHaveCount(24);
   await expect(page).toHaveURL(/page=2/);
   await page.reload();

@@ -7,22 +7,15 @@ import { badge } from "./open-cart.ts";
 import { orderWords } from "./order-words.ts";
 import { orderOf } from "./placed-orders.ts";
 import { expect, onPhone, signUp, test } from "./shop-test.ts";
+import { anything, arabic, english, inBothLanguages, like, m, type Spoken } from "./shop-texts.ts";
 
-const unreachable = { ar: /^تعذّر الاتصال بالمتجر/, en: /^We could not reach the shop/ };
-const shopWords = {
-  ar: {
-    addToCart: "أضف إلى السلة",
-    search: "ابحث عن منتج أو مكوّن",
-    searchFailed: "تعذّر البحث الآن.",
-    searched: "سيروم",
-  },
-  en: {
-    addToCart: "Add to cart",
-    search: "Search a product or ingredient",
-    searchFailed: "We could not search just now.",
-    searched: "serum",
-  },
-};
+const unreachable = { ar: unreachableIn(arabic), en: unreachableIn(english) };
+const shopWords = inBothLanguages((say) => ({
+  addToCart: m.add_to_cart({}, say),
+  search: m.search_placeholder({}, say),
+  searchFailed: m.search_unreachable({}, say),
+  searched: say.locale === "ar" ? "سيروم" : "serum",
+}));
 
 test.beforeEach(({ refusals }) => {
   refusals.push("net::ERR_INTERNET_DISCONNECTED");
@@ -30,7 +23,7 @@ test.beforeEach(({ refusals }) => {
 
 for (const [index, account] of accountWords.entries()) {
   const { language, at } = account;
-  const words = { ...shopWords[language], unreachable: unreachable[language] };
+  const words = { ...shopWords[index === 0 ? 0 : 1], unreachable: unreachable[language] };
   const [address, orders, cart] = [addressWords[index], orderWords[index], cartWords[index]];
   if (address === undefined || orders === undefined || cart === undefined) continue;
 
@@ -141,14 +134,14 @@ const [, address] = addressWords;
 test("a code that does not arrive stays, also on the page of no code", onPhone, async ({ page }) => {
   for (const path of ["/en/Product/Verify", "/en/Product/Verify/result"]) {
     await open(page, path);
-    await page.getByLabel("Verification code").fill("482139076415820");
-    const typed = await page.getByLabel("Verification code").inputValue();
+    await page.getByLabel(m.verify_label({}, english)).fill("482139076415820");
+    const typed = await page.getByLabel(m.verify_label({}, english)).inputValue();
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Check the code" }).click();
+    await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
     await expectRefused(page, unreachable.en);
-    await expect(page.getByLabel("Verification code")).toHaveValue(typed);
+    await expect(page.getByLabel(m.verify_label({}, english))).toHaveValue(typed);
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Check the code" }).click();
+    await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
     await expect(page).toHaveURL(/\/en\/Product\/Verify\/result\/\d+$/);
   }
 });
@@ -161,14 +154,17 @@ test("hearts and short ways into the cart that do not arrive say so", onPhone, a
   await heart.click();
   await expect(page.getByRole("alert")).toHaveText(unreachable.en);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await page.locator(".refused-card").getByRole("button", { name: "Close" }).click();
+  await page
+    .locator(".refused-card")
+    .getByRole("button", { name: m.close({}, english) })
+    .click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await add.click();
   await expect(page.getByRole("alert")).toHaveText(unreachable.en);
   await page.context().setOffline(false);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Saved to your wishlist.")).toBeVisible();
+  await expect(page.getByText(m.wish_added({}, english))).toBeVisible();
   await add.click();
   await expect(badge(page)).toHaveText("1");
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -201,13 +197,13 @@ test(
     await fillCartOf(phone, { content: [], cities: [1, 2] });
     await open(page, address.book);
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: /^Set / }).click();
+    await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
     await expectRefused(page, unreachable.en);
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: /^Set / }).click();
+    await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
     await expect(page.getByText(address.defaultSet)).toBeVisible();
     await page
-      .getByRole("link", { name: /^Delete / })
+      .getByRole("link", { name: like(m.delete_named({ title: anything }, english)) })
       .first()
       .click();
     await answerAtSecondTry(page, page.getByRole("dialog"), address.removeNow);
@@ -242,6 +238,11 @@ async function answerAtSecondTry(page: Page, question: Locator, name: string) {
   await expect(question.getByRole("alert")).toHaveText(unreachable.en);
   await page.context().setOffline(false);
   await question.getByRole("button", { name }).click();
+}
+
+/** Either message of a shop that cannot be reached. */
+function unreachableIn(say: Spoken): RegExp {
+  return like(m.error_unreachable({}, say), m.change_unreachable({}, say));
 }
 
 async function expectRefused(page: Page, words: RegExp) {

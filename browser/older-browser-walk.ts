@@ -1,27 +1,22 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
+import { categoryName } from "./demo-data.ts";
 import { expect, newPerson } from "./shop-test.ts";
+import { inBothLanguages, m } from "./shop-texts.ts";
 
-const shopWords = {
-  ar: {
-    openMenu: "القائمة",
-    filter: "تصفية",
-    close: "إغلاق",
-    serums: "السيروم",
-    sixProducts: "6 منتجات",
-    unknownCode: "عفوًا، الكود الذي أدخلته غير صحيح",
-  },
-  en: {
-    openMenu: "Menu",
-    filter: "Filter",
-    close: "Close",
-    serums: "Serums",
-    sixProducts: "6 products",
-    unknownCode: "Sorry, the code you entered is incorrect",
-  },
-} as const;
+const shopWords = inBothLanguages((say) => ({
+  openMenu: m.menu_open({}, say),
+  filter: m.filter({}, say),
+  close: m.close({}, say),
+  serums: categoryName("serums", say.locale),
+  sixProducts: m.products_count({ count: 6 }, say),
+  unknownCode: m.verify_unknown({}, say),
+}));
 
-export const walkWords = accountWords.map((words) => ({ ...words, ...shopWords[words.language] }));
+export const walkWords = accountWords.map((words, index) => ({
+  ...words,
+  ...shopWords[index === 0 ? 0 : 1],
+}));
 
 interface Walk {
   readonly page: Page;

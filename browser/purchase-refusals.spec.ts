@@ -3,7 +3,8 @@ import { countOrders, fillCartOf, newCoupon, scarceProducts } from "./cart-conte
 import { languages } from "./cart-words.ts";
 import { openCheckout, press } from "./open-checkout.ts";
 import { inDatabase } from "./shop-database.ts";
-import { expect, test } from "./shop-test.ts";
+import { expect, onOneWidth, test } from "./shop-test.ts";
+import { english, m } from "./shop-texts.ts";
 
 for (const words of languages) {
   test(`a total that changed is shown and asked again in ${words.language}`, async ({ page, refusals }) => {
@@ -30,37 +31,41 @@ for (const words of languages) {
     await expect(page).toHaveURL(`${words.at}/cart`);
   });
 
-  test(`what sold out meanwhile is named, with a way to the cart, in ${words.language}`, async ({
-    page,
-    refusals,
-  }) => {
-    refusals.push(409);
-    const { lastOne } = await scarceProducts();
-    const phone = await openCheckout(page, words, [[lastOne, 2]]);
-    await press(page, words);
-    await expect(page.getByRole("alert").filter({ hasText: words.short })).toBeVisible();
-    await page.getByRole("link", { name: words.viewCart }).click();
-    await expect(page.getByRole("button", { name: words.takeLast })).toBeVisible();
-    expect(await countOrders(phone)).toBe(0);
-  });
+  test(
+    `what sold out meanwhile is named, with a way to the cart, in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page, refusals }) => {
+      refusals.push(409);
+      const { lastOne } = await scarceProducts();
+      const phone = await openCheckout(page, words, [[lastOne, 2]]);
+      await press(page, words);
+      await expect(page.getByRole("alert").filter({ hasText: words.short })).toBeVisible();
+      await page.getByRole("link", { name: words.viewCart }).click();
+      await expect(page.getByRole("button", { name: words.takeLast })).toBeVisible();
+      expect(await countOrders(phone)).toBe(0);
+    },
+  );
 
-  test(`a coupon that was used up meanwhile leaves the choice in ${words.language}`, async ({
-    page,
-    refusals,
-  }) => {
-    refusals.push(409);
-    const coupon = await newCoupon({ uses_total: 1 });
-    const phone = await openCheckout(page, words, [[1, 1]], `?coupon=${coupon}`);
-    await expect(page.locator(".sums .total")).toContainText("LE\u00A0286.00");
-    await inDatabase((db) => db.updateTable("coupons").set({ used: 1 }).where("code", "=", coupon).execute());
-    await press(page, words);
-    await expect(page.locator("[data-refusal]")).toContainText(words.usedUpCoupon);
-    await expect(page.locator(".field-error")).toContainText(words.usedUpCoupon);
-    await expect(page.locator(".sums .total")).toContainText("LE\u00A0310.00");
-    await press(page, words);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
-    expect(await countOrders(phone)).toBe(1);
-  });
+  test(
+    `a coupon that was used up meanwhile leaves the choice in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page, refusals }) => {
+      refusals.push(409);
+      const coupon = await newCoupon({ uses_total: 1 });
+      const phone = await openCheckout(page, words, [[1, 1]], `?coupon=${coupon}`);
+      await expect(page.locator(".sums .total")).toContainText("LE\u00A0286.00");
+      await inDatabase((db) =>
+        db.updateTable("coupons").set({ used: 1 }).where("code", "=", coupon).execute(),
+      );
+      await press(page, words);
+      await expect(page.locator("[data-refusal]")).toContainText(words.usedUpCoupon);
+      await expect(page.locator(".field-error")).toContainText(words.usedUpCoupon);
+      await expect(page.locator(".sums .total")).toContainText("LE\u00A0310.00");
+      await press(page, words);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
+      expect(await countOrders(phone)).toBe(1);
+    },
+  );
 }
 
 test("a code that was typed and not applied is not lost", async ({ page, refusals }) => {
@@ -86,14 +91,14 @@ test("another address prices the order, and the coupon stays", async ({ page }) 
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0306.00");
   await expect(page.getByText(words.percentOff)).toBeVisible();
   await expect(page.getByLabel(words.note)).toHaveValue("Third floor");
-  await page.getByRole("link", { name: "Add new address" }).click();
-  await page.getByLabel("Name this address").fill("Office");
-  await page.getByRole("combobox", { name: "Governorate" }).fill("luxor");
+  await page.getByRole("link", { name: m.add_address({}, english) }).click();
+  await page.getByLabel(m.label_title({}, english)).fill("Office");
+  await page.getByRole("combobox", { name: m.governorate({}, english) }).fill("luxor");
   await page.keyboard.press("Tab");
-  await page.getByLabel("Street and area").fill("Corniche");
-  await page.getByLabel("Building", { exact: true }).fill("1");
-  await page.getByLabel("Flat or house").fill("2");
-  await page.getByRole("button", { name: "Save address" }).click();
+  await page.getByLabel(m.label_street({}, english)).fill("Corniche");
+  await page.getByLabel(m.building({}, english), { exact: true }).fill("1");
+  await page.getByLabel(m.label_house_number({}, english)).fill("2");
+  await page.getByRole("button", { name: m.save_address({}, english) }).click();
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0336.00");
   await expect(page.getByText(words.percentOff)).toBeVisible();
   await expect(page.getByLabel(words.note)).toHaveValue("Third floor");

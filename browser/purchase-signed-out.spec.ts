@@ -1,8 +1,12 @@
 import { buyThrough, doors } from "./purchase-walk.ts";
-import { test } from "./shop-test.ts";
+import { onOneWidth, test } from "./shop-test.ts";
 
 for (const door of doors) {
-  test(`${door.name}: signed out, to the cart through ${door.through}`, async ({ page }) => {
-    await buyThrough(page, door);
-  });
+  test(
+    `${door.name}: signed out, to the cart through ${door.through}`,
+    onOneWidth(door.words.language),
+    async ({ page }) => {
+      await buyThrough(page, door);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { orderWords } from "./order-words.ts";
 import { orderOf } from "./placed-orders.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 import { writtenReviews } from "./written-reviews.ts";
 
 const product = 22;
@@ -56,42 +56,48 @@ for (const words of orderWords) {
     await expect(page).toHaveURL(words.at(`/product/${product}`));
   });
 
-  test(`what has not arrived is not reviewed: ${words.notDelivered}`, async ({ page }) => {
-    const { phone } = await signUp(page);
-    const { id } = await orderOf(phone, { content: [[product, 1]], status: 4 });
-    await page.goto(words.at(`/order/${id}`));
-    await expect(page.getByRole("link", { name: words.review })).toBeHidden();
-    await page.goto(words.at(`/order/${id}/review/${product}`));
-    await expect(page.getByText(words.notDelivered)).toBeVisible();
-    await page.getByRole("link", { name: words.backToOrder }).click();
-    await expect(page).toHaveURL(words.at(`/order/${id}`));
-  });
+  test(
+    `what has not arrived is not reviewed: ${words.notDelivered}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      const { phone } = await signUp(page);
+      const { id } = await orderOf(phone, { content: [[product, 1]], status: 4 });
+      await page.goto(words.at(`/order/${id}`));
+      await expect(page.getByRole("link", { name: words.review })).toBeHidden();
+      await page.goto(words.at(`/order/${id}/review/${product}`));
+      await expect(page.getByText(words.notDelivered)).toBeVisible();
+      await page.getByRole("link", { name: words.backToOrder }).click();
+      await expect(page).toHaveURL(words.at(`/order/${id}`));
+    },
+  );
 
-  test(`a product's reviews are sorted, and more of them shown: ${words.moreReviews}`, async ({
-    page,
-  }, info) => {
-    const many = 24 + 2 * orderWords.indexOf(words) + (info.project.name === "phone" ? 0 : 1);
-    await writtenReviews(many);
-    await page.goto(words.at(`/product/${many}`));
-    await expect(async () => {
-      await page.reload();
-      await expect(reviews(page)).toHaveCount(5, { timeout: 500 });
-    }).toPass();
-    await expect(reviews(page).first()).toContainText("Words 12");
-    await page.getByRole("link", { name: words.lowest }).click();
-    await expect(page).toHaveURL(words.at(`/product/${many}?sort=lowest`));
-    await expect(reviews(page).first().getByRole("img")).toHaveAccessibleName(words.stars(1));
-    await page.getByRole("link", { name: words.moreReviews }).click();
-    await expect(page).toHaveURL(words.at(`/product/${many}?sort=lowest&reviews=2`));
-    await expect(reviews(page)).toHaveCount(10);
-    await page.getByRole("link", { name: words.moreReviews }).click();
-    await expect(reviews(page)).toHaveCount(12);
-    await expect(page.getByRole("link", { name: words.moreReviews })).toBeHidden();
-    await expect(page.getByText("Hidden words")).toHaveCount(0);
-    await page.goto(words.at(`/product/${many}?sort=sideways&reviews=-3`));
-    await expect(reviews(page)).toHaveCount(5);
-    await expect(reviews(page).first()).toContainText("Words 12");
-  });
+  test(
+    `a product's reviews are sorted, and more of them shown: ${words.moreReviews}`,
+    onOneWidth(words.language),
+    async ({ page }, info) => {
+      const many = 24 + 2 * orderWords.indexOf(words) + (info.project.name === "phone" ? 0 : 1);
+      await writtenReviews(many);
+      await page.goto(words.at(`/product/${many}`));
+      await expect(async () => {
+        await page.reload();
+        await expect(reviews(page)).toHaveCount(5, { timeout: 500 });
+      }).toPass();
+      await expect(reviews(page).first()).toContainText("Words 12");
+      await page.getByRole("link", { name: words.lowest }).click();
+      await expect(page).toHaveURL(words.at(`/product/${many}?sort=lowest`));
+      await expect(reviews(page).first().getByRole("img")).toHaveAccessibleName(words.stars(1));
+      await page.getByRole("link", { name: words.moreReviews }).click();
+      await expect(page).toHaveURL(words.at(`/product/${many}?sort=lowest&reviews=2`));
+      await expect(reviews(page)).toHaveCount(10);
+      await page.getByRole("link", { name: words.moreReviews }).click();
+      await expect(reviews(page)).toHaveCount(12);
+      await expect(page.getByRole("link", { name: words.moreReviews })).toBeHidden();
+      await expect(page.getByText("Hidden words")).toHaveCount(0);
+      await page.goto(words.at(`/product/${many}?sort=sideways&reviews=-3`));
+      await expect(reviews(page)).toHaveCount(5);
+      await expect(reviews(page).first()).toContainText("Words 12");
+    },
+  );
 }
 
 function star(page: Page, name: string) {

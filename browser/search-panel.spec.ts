@@ -1,46 +1,85 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "./axe-violations.ts";
+import { categoryName } from "./demo-data.ts";
 import { expect, onDesktop, test } from "./shop-test.ts";
+import { english, inBothLanguages, m } from "./shop-texts.ts";
 
-const languages = [
-  { language: "Arabic", at: "", label: "ابحث عن منتج أو مكوّن", products: "المنتجات", found: "نياسيناميد" },
-  {
-    language: "English",
-    at: "/en",
-    label: "Search a product or ingredient",
-    products: "Products",
-    found: "niacin",
-  },
-];
+const searchWords = inBothLanguages((say) => ({
+  label: m.search_placeholder({}, say),
+  products: m.products({}, say),
+  found: say.locale === "ar" ? "نياسيناميد" : "niacin",
+  all: m.search_see_all({}, say),
+  allProducts: m.all_products({}, say),
+  none: m.search_none({ query: "zzqqxx" }, say),
+  elsewhere: m.search_look_here({}, say),
+  cleansers: categoryName("cleansers", say.locale),
+}));
 
-for (const { language, at, label, products, found } of languages) {
-  test(`the search panel lists products, and is hidden while nothing is found, in ${language}`, async ({
-    page,
-  }) => {
+for (const { language, at, ...words } of searchWords) {
+  test(`the search panel lists products and the way to all of them in ${language}`, async ({ page }) => {
     await page.goto(at || "/");
-    const box = page.getByRole("combobox", { name: label });
-    await box.click();
-    await box.pressSequentially(found, { delay: 30 });
-    const panel = page.locator(".search-panel");
-    await expect(panel.getByText(products, { exact: true })).toBeVisible();
+    const { box, panel } = searchOf(page, words.label);
+    await box.pressSequentially(words.found);
+    await expect(panel.getByText(words.products, { exact: true })).toBeVisible();
     await expect(panel.locator(`a[href^="${at}/product/"] img`).first()).toBeVisible();
-
+    await expect(statusOf(page)).toHaveText("");
     await box.fill("");
     await expect(panel).toBeHidden();
-    const answered = page.waitForResponse((response) => response.url().includes("/search"));
-    await box.pressSequentially("zzqqxx", { delay: 30 });
-    await answered;
+
+    await box.fill(words.found);
+    await panel.getByRole("option", { name: words.all }).click();
+    await expect(page).toHaveURL(`${at}/products?${new URLSearchParams({ query: words.found })}`);
+    await expect(page.locator(".card").first()).toBeVisible();
     await expect(panel).toBeHidden();
+  });
+
+  test(`a search that finds nothing says so and offers other places in ${language}`, async ({ page }) => {
+    await page.goto(at || "/");
+    const { box, panel } = searchOf(page, words.label);
+    await box.fill("zzqqxx");
+    await expect(panel.getByText(words.none)).toBeVisible();
+    await expect(statusOf(page)).toHaveText(words.none);
+    const options = panel.getByRole("listbox", { name: words.elsewhere }).getByRole("option");
+    await expect(options).toHaveCount(5);
+    await expect(options.first()).toHaveText(words.cleansers);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await box.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await box.press("End");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    await expect(options.last()).toHaveText(words.allProducts);
+    const named = await box.getAttribute("aria-activedescendant");
+    await expect(options.last()).toHaveAttribute("id", named ?? "");
+    await box.press("Home");
+    await box.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.cleansers);
+    await expect(page).toHaveURL(new RegExp(`${at}/collections/\\d+$`));
   });
 }
 
 test("Escape closes the panel first, then empties the field", onDesktop, async ({ page }) => {
   await page.goto("/en");
-  const box = page.getByRole("combobox", { name: "Search a product or ingredient" });
-  await box.pressSequentially("niacin", { delay: 30 });
-  const panel = page.locator(".search-panel");
+  const { box, panel } = searchOf(page, m.search_placeholder({}, english));
+  await box.pressSequentially("niacin");
   await expect(panel).toBeVisible();
   await box.press("Escape");
   await expect(panel).toBeHidden();
   await expect(box).toHaveValue("niacin");
+  await box.press("ArrowDown");
+  await expect(panel.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await box.press("ArrowUp");
+  await expect(box).not.toHaveAttribute("aria-activedescendant");
+  await box.press("Escape");
   await box.press("Escape");
   await expect(box).toHaveValue("");
 });
+
+function searchOf(page: Page, name: string) {
+  return { box: page.getByRole("combobox", { name }), panel: page.locator(".search-panel") };
+}
+
+/** What screen readers are told while one types. */
+function statusOf(page: Page) {
+  return page.getByRole("search").getByRole("status");
+}

@@ -70,5 +70,6 @@ async function shown(page: Page, words: Words, count: number): Promise<number> {
   const current = page.locator(".hero .dot[aria-current=true]");
   await expect(current).toHaveCount(1);
   const name = await current.getAttribute("aria-label");
-  return Array.from({ length: count }, (_, index) => words.slide(index + 1, count)).indexOf(name ?? "");
+  const slides: string[] = Array.from({ length: count }, (_, index) => words.slide(index + 1, count));
+  return slides.indexOf(name ?? "");
 }

@@ -1,13 +1,14 @@
 import { axeViolations } from "./axe-violations.ts";
 import { codeWith } from "./pack-codes.ts";
 import { expect, inArabicDigits, test } from "./shop-test.ts";
+import { arabic, english, m, partLike } from "./shop-texts.ts";
 import { verdictTitles } from "./verify-words.ts";
 
 test("a code typed in Arabic digits is grouped as it is typed, and leads to its result", async ({ page }) => {
   const code = await codeWith("genuine");
   await page.goto("/Product/Verify");
   expect(await axeViolations(page)).toEqual([]);
-  const field = page.getByLabel("كود التحقق");
+  const field = page.getByLabel(m.verify_label({}, arabic));
   await field.pressSequentially(inArabicDigits(code));
   await expect(field).toHaveValue(`${code.slice(0, 5)} ${code.slice(5, 10)} ${code.slice(10)}`);
   await field.press("Enter");
@@ -17,7 +18,7 @@ test("a code typed in Arabic digits is grouped as it is typed, and leads to its 
 
 test("correcting in the middle keeps the caret where one types", async ({ page }) => {
   await page.goto("/en/Product/Verify");
-  const field = page.getByLabel("Verification code");
+  const field = page.getByLabel(m.verify_label({}, english));
   await field.pressSequentially("482139076415827");
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
   await field.press("Backspace");
@@ -31,7 +32,7 @@ test("correcting in the middle keeps the caret where one types", async ({ page }
 
 test("the code is taken out of whatever is pasted", async ({ page }) => {
   await page.goto("/en/Product/Verify");
-  const field = page.getByLabel("Verification code");
+  const field = page.getByLabel(m.verify_label({}, english));
   for (const pasted of [
     "https://smile.example/en/Product/Verify/result/482139076415827?x=1",
     "كود العبوة ٤٨٢١٣-٩٠٧٦٤-١٥٨٢٧ ",
@@ -50,12 +51,12 @@ test("the code is taken out of whatever is pasted", async ({ page }) => {
 test("no code: the field says so and a toast for three seconds", async ({ page, refusals }) => {
   refusals.push(422);
   await page.goto("/Product/Verify");
-  await page.getByRole("button", { name: "تحقّق", exact: true }).click();
-  const field = page.getByLabel("كود التحقق");
+  await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
+  const field = page.getByLabel(m.verify_label({}, arabic));
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/املأ خانة الكود\./);
+  await expect(field).toHaveAccessibleDescription(partLike(m.field_pack_code_missing({}, arabic)));
   const toast = page.locator(".toast");
-  await expect(toast).toHaveText("املأ خانة الكود.");
+  await expect(toast).toHaveText(m.field_pack_code_missing({}, arabic));
   const box = await toast.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 60);
   expect(await axeViolations(page)).toEqual([]);
@@ -65,15 +66,15 @@ test("no code: the field says so and a toast for three seconds", async ({ page, 
   await expect(page.locator(".field-error")).toHaveCount(0);
 
   await page.goto("/en/Product/Verify/result");
-  await expect(page.locator(".toast")).toHaveText("Please fill the code field.");
+  await expect(page.locator(".toast")).toHaveText(m.field_pack_code_missing({}, english));
 });
 
 test("a wrong check digit is told at once, and may be sent all the same", async ({ page }) => {
   await page.goto("/en/Product/Verify");
   const code = await codeWith("mistyped");
-  await page.getByLabel("Verification code").pressSequentially(code);
-  await expect(page.getByText("Look again: one digit seems to be wrong.")).toBeVisible();
-  await page.getByRole("button", { name: "Check the code" }).click();
+  await page.getByLabel(m.verify_label({}, english)).pressSequentially(code);
+  await expect(page.getByText(m.verify_look_again({}, english))).toBeVisible();
+  await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.mistyped })).toBeVisible();
 });
 
@@ -81,5 +82,7 @@ test("the footer and every product lead to the check", async ({ page }) => {
   await page.goto("/en/product/1");
   await page.locator(".product-facts a[href$='/Product/Verify']").click();
   await expect(page).toHaveURL(/\/en\/Product\/Verify$/);
-  await expect(page.locator("footer").getByRole("link", { name: "Check your product" })).toBeVisible();
+  await expect(
+    page.locator("footer").getByRole("link", { name: m.footer_verify({}, english) }),
+  ).toBeVisible();
 });

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { axeViolations } from "./axe-violations.ts";
 import { inDatabase } from "./shop-database.ts";
 import { expect, signUp, test } from "./shop-test.ts";
+import { arabic, english, m } from "./shop-texts.ts";
 
 /** As hard to press as a phone's. */
 const photo = (width: number, height: number) =>
@@ -23,22 +24,22 @@ const reportsOf = (seller: string) =>
 test("a report with a photo gets a case number, once however often it is sent", async ({ page }) => {
   const seller = `Stall ${process.hrtime.bigint()}`;
   await page.goto("/en/Product/Verify/report?code=482139076415827");
-  await expect(page.getByLabel("Verification code")).toHaveValue("48213 90764 15827");
-  await page.getByLabel("Name of the seller").fill(seller);
-  await page.getByLabel("Where did you find it?").fill("Giza, Faisal Street");
-  await page.getByLabel("What made you suspect it?").fill("The cap is another one.");
+  await expect(page.getByLabel(m.verify_label({}, english))).toHaveValue("48213 90764 15827");
+  await page.getByLabel(m.report_seller({}, english)).fill(seller);
+  await page.getByLabel(m.report_place({}, english)).fill("Giza, Faisal Street");
+  await page.getByLabel(m.report_details({}, english)).fill("The cap is another one.");
   const picture = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo(2400, 1800) };
-  await page.getByLabel("Photo of the box").setInputFiles(picture);
+  await page.getByLabel(m.report_photo({}, english)).setInputFiles(picture);
   await expect(page.getByText("IMG_1.jpg")).toBeVisible();
-  await page.getByLabel("Your mobile number").fill("٠١٠ ١٢٣٤ ٥٦٧٨");
+  await page.getByLabel(m.report_phone({}, english)).fill("٠١٠ ١٢٣٤ ٥٦٧٨");
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Send the report" }).dblclick();
+  await page.getByRole("button", { name: m.report_submit({}, english) }).dblclick();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your report, thank you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.report_done_title({}, english));
   const number = new URL(page.url()).searchParams.get("case") ?? "";
   await expect(page.locator(".report-case [dir=ltr]")).toHaveText(number.replace(/\d{3}(?=\d)/g, "$& "));
   expect(await axeViolations(page)).toEqual([]);
-  const chat = page.getByRole("link", { name: "Send more photos on WhatsApp" });
+  const chat = page.getByRole("link", { name: m.report_more_photos({}, english) });
   expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(
     number.slice(0, 3),
   );
@@ -54,22 +55,24 @@ test("what is refused is told beside its field, and what was typed stays", async
   refusals.push(422);
   const { phone } = await signUp(page);
   await page.goto("/Product/Verify/report");
-  await expect(page.getByLabel("رقم موبايلك")).toHaveValue(phone.replace(/^(\d{3})(\d{4})/, "$1 $2 "));
-  await page.getByLabel("أين وجدته؟").fill("المنصورة");
+  await expect(page.getByLabel(m.report_phone({}, arabic))).toHaveValue(
+    phone.replace(/^(\d{3})(\d{4})/, "$1 $2 "),
+  );
+  await page.getByLabel(m.report_place({}, arabic)).fill("المنصورة");
   const svg = {
     name: "x.svg",
     mimeType: "image/svg+xml",
     buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
   };
-  await page.getByLabel("صورة العبوة").setInputFiles(svg);
-  await page.getByRole("button", { name: "أرسل البلاغ" }).click();
-  await expect(page.getByLabel("اسم البائع")).toBeFocused();
+  await page.getByLabel(m.report_photo({}, arabic)).setInputFiles(svg);
+  await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
+  await expect(page.getByLabel(m.report_seller({}, arabic))).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel("اسم البائع").fill("محل النور");
-  await page.getByRole("button", { name: "أرسل البلاغ" }).click();
-  await expect(page.getByText("لم نتمكن من قراءة هذه الصورة.")).toBeVisible();
-  await expect(page.getByLabel("أين وجدته؟")).toHaveValue("المنصورة");
-  await expect(page.getByLabel("اسم البائع")).toHaveValue("محل النور");
+  await page.getByLabel(m.report_seller({}, arabic)).fill("محل النور");
+  await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
+  await expect(page.getByText(m.field_photo_unreadable({}, arabic))).toBeVisible();
+  await expect(page.getByLabel(m.report_place({}, arabic))).toHaveValue("المنصورة");
+  await expect(page.getByLabel(m.report_seller({}, arabic))).toHaveValue("محل النور");
 });
 
 test("a made-up case number leads to the form", async ({ page }) => {

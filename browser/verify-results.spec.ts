@@ -3,6 +3,7 @@ import { verdicts } from "#contract/verdicts.ts";
 import { axeViolations } from "./axe-violations.ts";
 import { codeWith } from "./pack-codes.ts";
 import { expect, onOneWidth, test } from "./shop-test.ts";
+import { anything, arabic, english, like, m, partLike } from "./shop-texts.ts";
 import { verdictTitles, verdictTones } from "./verify-words.ts";
 
 const withProduct = ["genuine", "checked_before", "suspicious", "expired", "recalled"];
@@ -38,12 +39,14 @@ test("a code that was checked before says when and how often, and where to get h
   await page.goto(`/en/Product/Verify/result/${code}`);
   const banner = page.locator(".result-banner.warning");
   await expect(banner).toContainText(String(new Date().getFullYear()));
-  await expect(banner).toContainText("Checks so far: 2.");
-  await expect(page.locator(".what-now")).toContainText("If it was not you");
-  const chat = page.getByRole("link", { name: "Talk to us on WhatsApp" });
+  await expect(banner).toContainText(
+    partLike(m.verify_checked_before_text({ moment: anything, count: 2 }, english)),
+  );
+  await expect(page.locator(".what-now")).toContainText(m.verify_checked_before_not_you({}, english));
+  const chat = page.getByRole("link", { name: m.verify_whatsapp({}, english) });
   const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
   expect(text).toContain(readablePackCode(code));
-  await page.getByRole("link", { name: "Check another code" }).click();
+  await page.getByRole("link", { name: m.verify_another({}, english) }).click();
   await expect(page).toHaveURL(/\/en\/Product\/Verify$/);
 });
 
@@ -54,17 +57,17 @@ test("a genuine code leads to its product", async ({ page }) => {
   expect(
     await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
-  await page.getByRole("link", { name: "Product page" }).click();
+  await page.getByRole("link", { name: m.verify_product_page({}, english) }).click();
   await expect(page).toHaveURL(/\/en\/product\/1$/);
 });
 
 test("a mistyped code is mended where it is shown", async ({ page }) => {
   await page.goto(`/en/Product/Verify/result/${await codeWith("mistyped")}`);
-  await expect(page.getByText("This does not mean that the product is a fake.")).toBeVisible();
+  await expect(page.getByText(m.verify_mistyped_text({}, english))).toBeVisible();
   const code = await codeWith("genuine");
-  await expect(page.getByLabel("Verification code")).toHaveValue("48213 90764 15820");
-  await page.getByLabel("Verification code").fill(code);
-  await page.getByRole("button", { name: "Check the code" }).click();
+  await expect(page.getByLabel(m.verify_label({}, english))).toHaveValue("48213 90764 15820");
+  await page.getByLabel(m.verify_label({}, english)).fill(code);
+  await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
 });
 
@@ -73,12 +76,12 @@ test("without an answer it says so, and trying again brings the verdict", async 
   const code = await codeWith("genuine");
   await page.route("**/api/checks", (route) => route.abort());
   await page.goto(`/Product/Verify/result/${code}`);
-  await expect(page.getByRole("heading", { name: "تعذّر التحقق الآن" })).toBeFocused();
-  await expect(page.locator(".toast")).toHaveText("خطأ في الخادم.");
+  await expect(page.getByRole("heading", { name: m.verify_failed({}, arabic) })).toBeFocused();
+  await expect(page.locator(".toast")).toHaveText(m.verify_server_error({}, arabic));
   await expect(page.locator(".toast")).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await page.unroute("**/api/checks");
-  await page.getByRole("button", { name: "حاول مرة أخرى" }).click();
+  await page.getByRole("button", { name: m.verify_retry({}, arabic) }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeFocused();
 });
 
@@ -88,12 +91,14 @@ test("after too many tries it says how long to wait, then lets one try again", a
   const wait = { status: 429, headers: { "Retry-After": "3" }, json: {} };
   await page.route("**/api/checks", (route) => route.fulfill(wait), { times: 1 });
   await page.goto(`/en/Product/Verify/result/${code}`);
-  await expect(page.getByRole("heading", { name: "Too many tries" })).toBeFocused();
-  const again = page.getByRole("button", { name: "Try again" });
+  await expect(page.getByRole("heading", { name: m.verify_too_many({}, english) })).toBeFocused();
+  const again = page.getByRole("button", { name: m.verify_retry({}, english) });
   await expect(again).toBeDisabled();
-  await expect(page.getByRole("timer")).toHaveText(/in 0:0[123]/);
+  await expect(page.getByRole("timer")).toHaveText(
+    like(...["0:01", "0:02", "0:03"].map((time) => m.verify_too_many_wait({ time }, english))),
+  );
   expect(await axeViolations(page)).toEqual([]);
-  await expect(page.getByRole("timer")).toHaveText("You can try again now.");
+  await expect(page.getByRole("timer")).toHaveText(m.verify_too_many_ready({}, english));
   await again.click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
 });

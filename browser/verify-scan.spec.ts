@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { codeWith } from "./pack-codes.ts";
 import { expect, test } from "./shop-test.ts";
+import { arabic, english, m } from "./shop-texts.ts";
 import { verdictTitles } from "./verify-words.ts";
 
 /** A browser that reads codes, with a camera that sees this, or that its owner keeps shut. */
@@ -36,7 +37,7 @@ test("a scanned label leads to its result, and the camera is shut", async ({ pag
   const code = await codeWith("genuine");
   await withCamera(page, `https://smile.example/Product/Verify/result/${code}`);
   await page.goto("/en/Product/Verify");
-  await page.getByRole("button", { name: "Scan the code with the camera" }).click();
+  await page.getByRole("button", { name: m.verify_scan({}, english) }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
   await expect.poll(() => tracksOf(page)).toEqual(["ended"]);
 });
@@ -44,8 +45,8 @@ test("a scanned label leads to its result, and the camera is shut", async ({ pag
 test("what is no label is passed over; closing shuts the camera", async ({ page }) => {
   await withCamera(page, "WIFI:S:home;;");
   await page.goto("/Product/Verify");
-  await page.getByRole("button", { name: "امسح الكود بالكاميرا" }).click();
-  await expect(page.getByText("وجّه الكاميرا إلى مربع")).toBeVisible();
+  await page.getByRole("button", { name: m.verify_scan({}, arabic) }).click();
+  await expect(page.getByText(m.verify_scan_hint({}, arabic))).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await tracksOf(page)).toEqual(["live"]);
   await page.keyboard.press("Escape");
@@ -56,14 +57,14 @@ test("what is no label is passed over; closing shuts the camera", async ({ page 
 test("a camera that may not be used is no dead end", async ({ page }) => {
   await withCamera(page, null);
   await page.goto("/en/Product/Verify");
-  await page.getByRole("button", { name: "Scan the code with the camera" }).click();
-  await expect(page.getByText("We may not use the camera, and that is fine")).toBeVisible();
-  await page.getByRole("button", { name: "Type the code" }).click();
+  await page.getByRole("button", { name: m.verify_scan({}, english) }).click();
+  await expect(page.getByText(m.verify_scan_refused({}, english))).toBeVisible();
+  await page.getByRole("button", { name: m.verify_scan_type({}, english) }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("without a reader of codes there is no such button", async ({ page }) => {
   await page.goto("/en/Product/Verify");
-  await expect(page.getByRole("button", { name: "Check the code" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Scan the code with the camera" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: m.verify_submit({}, english) })).toBeVisible();
+  await expect(page.getByRole("button", { name: m.verify_scan({}, english) })).toHaveCount(0);
 });

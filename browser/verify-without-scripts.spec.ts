@@ -1,18 +1,19 @@
 import { checksOf, codeWith } from "./pack-codes.ts";
 import { inDatabase } from "./shop-database.ts";
 import { expect, inArabicDigits, test } from "./shop-test.ts";
+import { arabic, english, m } from "./shop-texts.ts";
 import { verdictTitles } from "./verify-words.ts";
 
 test("a code is typed, and checked by a button only", async ({ page }) => {
   const code = await codeWith("genuine");
   await page.goto("/Product/Verify");
-  await page.getByLabel("كود التحقق").fill(inArabicDigits(code));
-  await page.getByRole("button", { name: "تحقّق", exact: true }).click();
+  await page.getByLabel(m.verify_label({}, arabic)).fill(inArabicDigits(code));
+  await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/Product/Verify/result/${code}$`));
-  await expect(page.getByText("لم نتحقق من هذا الكود بعد.")).toBeVisible();
+  await expect(page.getByText(m.verify_ask_text({}, arabic))).toBeVisible();
   await page.reload();
   expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
-  await page.getByRole("button", { name: "تحقّق", exact: true }).click();
+  await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
   await expect(page.locator(".checked-product img")).toBeVisible();
   await page.reload();
@@ -23,7 +24,7 @@ test("a code is typed, and checked by a button only", async ({ page }) => {
 test("other verdicts are told, too", async ({ page }) => {
   for (const verdict of ["suspicious", "recalled", "unknown", "mistyped"] as const) {
     await page.goto(`/en/Product/Verify/result/${await codeWith(verdict)}`);
-    await page.getByRole("button", { name: "Check the code" }).click();
+    await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
     await expect(page.getByRole("heading", { name: verdictTitles.en[verdict] })).toBeVisible();
   }
 });
@@ -31,8 +32,8 @@ test("other verdicts are told, too", async ({ page }) => {
 test("no code: said beside the field and in a toast that goes", async ({ page, refusals }) => {
   refusals.push(422);
   await page.goto("/en/Product/Verify");
-  await page.getByRole("button", { name: "Check the code" }).click();
-  await expect(page.locator(".field-error")).toHaveText("Please fill the code field.");
+  await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
+  await expect(page.locator(".field-error")).toHaveText(m.field_pack_code_missing({}, english));
   await expect(page.locator(".toast")).toBeVisible();
   await expect(page.locator(".toast")).toBeHidden();
 });
@@ -41,16 +42,16 @@ test("a report is refused with what was typed in it, then kept", async ({ page, 
   refusals.push(422);
   const seller = `محل ${process.hrtime.bigint()}`;
   await page.goto("/Product/Verify/report?code=482139076415827");
-  await page.getByLabel("اسم البائع").fill(seller);
+  await page.getByLabel(m.report_seller({}, arabic)).fill(seller);
   const page1 = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no picture</html>") };
-  await page.getByLabel("صورة العبوة").setInputFiles(page1);
-  await page.getByRole("button", { name: "أرسل البلاغ" }).click();
-  await expect(page.locator(".field-error")).toHaveText("هذه الخانة مطلوبة.");
-  await expect(page.getByText("اختر الصورة مرة أخرى")).toBeVisible();
-  await expect(page.getByLabel("اسم البائع")).toHaveValue(seller);
-  await page.getByLabel("أين وجدته؟").fill("أسيوط");
-  await page.getByRole("button", { name: "أرسل البلاغ" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("وصلنا بلاغك، شكرًا لك");
+  await page.getByLabel(m.report_photo({}, arabic)).setInputFiles(page1);
+  await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
+  await expect(page.locator(".field-error")).toHaveText(m.field_required({}, arabic));
+  await expect(page.getByText(m.report_photo_again({}, arabic))).toBeVisible();
+  await expect(page.getByLabel(m.report_seller({}, arabic))).toHaveValue(seller);
+  await page.getByLabel(m.report_place({}, arabic)).fill("أسيوط");
+  await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.report_done_title({}, arabic));
   const kept = await inDatabase((db) =>
     db.selectFrom("fake_reports").selectAll().where("seller", "=", seller).execute(),
   );
@@ -60,7 +61,9 @@ test("a report is refused with what was typed in it, then kept", async ({ page, 
 test("a photo that is far too large is refused beside its field", async ({ page }) => {
   await page.goto("/en/Product/Verify/report");
   const buffer = Buffer.alloc(12 * 1024 * 1024, 1);
-  await page.getByLabel("Photo of the box").setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByRole("button", { name: "Send the report" }).click();
+  await page
+    .getByLabel(m.report_photo({}, english))
+    .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: m.report_submit({}, english) }).click();
   await expect(page.locator(".field-error")).toHaveText(/larger than 8 MB/);
 });

@@ -1,29 +1,11 @@
+import type { Language } from "#contract/language.ts";
 import type { Verdict } from "#contract/verdicts.ts";
+import { arabic, english, m, type Spoken } from "./shop-texts.ts";
 
 /** The titles of the verdicts as customers read them. */
-export const verdictTitles: Record<"ar" | "en", Record<Verdict, string>> = {
-  ar: {
-    genuine: "مبروك، منتجك أصلي",
-    checked_before: "انتبه، سبق التحقق من هذا الكود",
-    suspicious: "انتبه، ربما نُسخ هذا الكود",
-    not_released: "هذا المنتج لم يُطرح للبيع بعد",
-    expired: "انتهت صلاحية هذا المنتج",
-    recalled: "سحبنا هذا المنتج من الأسواق",
-    void: "هذا الكود ملغي",
-    unknown: "عفوًا، الكود الذي أدخلته غير صحيح",
-    mistyped: "راجع الكود مرة أخرى",
-  },
-  en: {
-    genuine: "Congratulations, your product is genuine",
-    checked_before: "Careful: this code has been checked before",
-    suspicious: "Careful: this code may have been copied",
-    not_released: "This product is not on sale yet",
-    expired: "This product has expired",
-    recalled: "We have recalled this product",
-    void: "This code has been cancelled",
-    unknown: "Sorry, the code you entered is incorrect",
-    mistyped: "Look at the code again",
-  },
+export const verdictTitles: Record<Language, Record<Verdict, string>> = {
+  ar: titlesIn(arabic),
+  en: titlesIn(english),
 };
 
 /** Green, amber or red. */
@@ -38,3 +20,17 @@ export const verdictTones: Record<Verdict, "success" | "warning" | "error"> = {
   void: "error",
   unknown: "error",
 };
+
+function titlesIn(say: Spoken): Record<Verdict, string> {
+  return {
+    genuine: m.verify_genuine({}, say),
+    checked_before: m.verify_checked_before({}, say),
+    suspicious: m.verify_suspicious({}, say),
+    not_released: m.verify_not_released({}, say),
+    expired: m.verify_expired({}, say),
+    recalled: m.verify_recalled({}, say),
+    void: m.verify_void({}, say),
+    unknown: m.verify_unknown({}, say),
+    mistyped: m.verify_mistyped({}, say),
+  };
+}

@@ -1,48 +1,42 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
 import { axeViolations } from "./axe-violations.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
+import { anything, inBothLanguages, like, m } from "./shop-texts.ts";
 
-const wishWords = [
-  {
-    at: "",
-    heart: /^احفظ .* في المفضلة$/,
-    add: /^أضف .* إلى السلة$/,
-    saved: "تم الحفظ في المفضلة.",
-    removed: "تم الحذف من المفضلة.",
-    empty: "المفضلة فارغة",
-  },
-  {
-    at: "/en",
-    heart: /^Keep .* on your wishlist$/,
-    add: /^Add .* to cart$/,
-    saved: "Saved to your wishlist.",
-    removed: "Removed from your wishlist.",
-    empty: "Your wishlist is empty",
-  },
-];
+const wishWords = inBothLanguages((say) => ({
+  heart: like(m.wish_product({ name: anything }, say)),
+  add: like(m.add_product_to_cart({ name: anything }, say)),
+  saved: m.wish_added({}, say),
+  removed: m.wish_removed({}, say),
+  empty: m.wishlist_empty({}, say),
+}));
 
 for (const [index, words] of wishWords.entries()) {
   const account = accountWords[index] ?? accountWords[0];
 
-  test(`a visitor's heart is kept once they have signed in: ${words.saved}`, async ({ page }) => {
-    const person = await signUp(page);
-    await page.context().clearCookies();
-    await page.goto(`${words.at}/products?sort=price_asc`);
-    const card = page.locator(".card").nth(2);
-    const name = (await card.locator(".card-name").textContent()) ?? "";
-    await card.getByRole("button", { name: words.heart }).click();
-    await expect(page).toHaveURL(/\/login\?/);
-    await page.getByLabel(account.phone).fill(person.phone);
-    await page.getByLabel(account.password, { exact: true }).fill(person.password);
-    await page.getByRole("main").getByRole("button", { name: account.signIn, exact: true }).click();
-    await expect(page).toHaveURL(`${words.at}/products?sort=price_asc`);
-    await expect(page.locator(".toast")).toContainText(words.saved);
-    await expect(heart(page.locator(".card").nth(2), words.heart)).toHaveAttribute("aria-pressed", "true");
-    await page.locator(".toast a").click();
-    await expect(page).toHaveURL(`${words.at}/wishlist`);
-    await expect(page.locator(".card .card-name")).toHaveText([name]);
-  });
+  test(
+    `a visitor's heart is kept once they have signed in: ${words.saved}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      const person = await signUp(page);
+      await page.context().clearCookies();
+      await page.goto(`${words.at}/products?sort=price_asc`);
+      const card = page.locator(".card").nth(2);
+      const name = (await card.locator(".card-name").textContent()) ?? "";
+      await card.getByRole("button", { name: words.heart }).click();
+      await expect(page).toHaveURL(/\/login\?/);
+      await page.getByLabel(account.phone).fill(person.phone);
+      await page.getByLabel(account.password, { exact: true }).fill(person.password);
+      await page.getByRole("main").getByRole("button", { name: account.signIn, exact: true }).click();
+      await expect(page).toHaveURL(`${words.at}/products?sort=price_asc`);
+      await expect(page.locator(".toast")).toContainText(words.saved);
+      await expect(heart(page.locator(".card").nth(2), words.heart)).toHaveAttribute("aria-pressed", "true");
+      await page.locator(".toast a").click();
+      await expect(page).toHaveURL(`${words.at}/wishlist`);
+      await expect(page.locator(".card .card-name")).toHaveText([name]);
+    },
+  );
 
   test(`what is on the wishlist goes into the cart or off it: ${words.empty}`, async ({ page }) => {
     await signUp(page);

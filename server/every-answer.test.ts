@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { isBuilt, openBuiltShop } from "./access/testing/built-shop.ts";
+import { openBuiltShop } from "./access/testing/built-shop.ts";
 import { buildFiles } from "./start/build-files.ts";
 import { createSite } from "./start/create-site.ts";
+import { isBuilt } from "./testing/is-built.ts";
 
 const picture = `${"a".repeat(20)}-320.webp`;
 const post = (body: BodyInit, headers = {}) => ({ method: "POST", body, headers });

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { isBuilt } from "./testing/is-built.ts";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
-const isBuilt = existsSync(fileURLToPath(new URL("../build/server/index.js", import.meta.url)));
 
 let dataDir: string;
 let database: TestDatabase;

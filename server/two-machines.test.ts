@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -13,9 +13,9 @@ import { pictureFiles } from "#shop/media/picture-files.ts";
 import { storePicture } from "#shop/media/store-picture.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { picture } from "#shop/media/testing/sent-pictures.ts";
+import { isBuilt } from "./testing/is-built.ts";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
-const isBuilt = existsSync(fileURLToPath(new URL("../build/server/index.js", import.meta.url)));
 const { db, url, drop } = await createTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), "smile two "));
 const s3 = await startS3Server();

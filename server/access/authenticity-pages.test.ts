@@ -12,8 +12,9 @@ import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { s3LocationAt } from "#shop/media/testing/s3-server.ts";
 import { picture } from "#shop/media/testing/sent-pictures.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { complaintIn, valueIn } from "./testing/read-form.ts";
 
 const [code = ""] = newCodes(1);

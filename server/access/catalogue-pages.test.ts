@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 
 describe.runIf(isBuilt)("pages of the catalogue", () => {
   let database: TestDatabase;
@@ -13,8 +14,9 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
   afterAll(() => database.drop());
 
   const read = async (path: string) => (await (await ask(path)).text()).replaceAll("<!-- -->", "");
-  /** Until the change of the catalogue is seen. */
-  const seen = () => new Promise((done) => setTimeout(done, 1100));
+  /** A second later, when the change of the catalogue is seen. */
+  const later = () => void vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1100);
+  afterEach(() => void vi.restoreAllMocks());
 
   test("a product says its price, what it cost before, by how many percent less, and what it is", async () => {
     const product = await insertProduct(database.db, {
@@ -38,12 +40,12 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
 
   test("the home page leads to more best sellers only where there are more than eight", async () => {
     for (let count = 1; count < 8; count++) await insertProduct(database.db);
-    await seen();
+    later();
     const few = await read("/en");
     expect(few.match(/class="card"/g)).toHaveLength(7);
     expect(few).not.toContain("See all");
     await insertProduct(database.db);
-    await seen();
+    later();
     const many = await read("/en");
     expect(many).toContain('href="/en/collections"');
     expect(many).toContain("See all");

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 
 /** What each page must say in both languages (specification 2 and 9). */
 const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
@@ -65,6 +66,7 @@ describe.runIf(isBuilt)("the pages of text", () => {
     database = await createTestDatabase();
     ({ ask } = await openBuiltShop(database.db));
   });
+  afterEach(() => void vi.restoreAllMocks());
   afterAll(() => database.drop());
 
   const read = async (path: string) => {
@@ -102,7 +104,7 @@ describe.runIf(isBuilt)("the pages of text", () => {
       .set({ title_en: "Who we are" })
       .where("page", "=", "about")
       .execute();
-    await new Promise((done) => setTimeout(done, 1100));
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1100);
     const about = await (await ask("/en/aboutus")).text();
     expect(about).toContain("<title>Who we are · Basma</title>");
     expect(about).toContain("Basma</bdi> has grown with you");

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { type Fields, openBrowser } from "./testing/browser.ts";
-import { isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { openBuiltShop } from "./testing/built-shop.ts";
 import { insertCustomerWithPassword } from "./testing/customer.ts";
 
 describe.runIf(isBuilt)("every cookie of the shop", () => {

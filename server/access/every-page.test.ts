@@ -5,8 +5,9 @@ import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts"
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import routes from "#web/routes.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { type Browser, openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf } from "./testing/customer.ts";
 import { type Ids, insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
 import { type PageRow, pages } from "./testing/pages.ts";

@@ -4,8 +4,9 @@ import { openDatabase } from "#db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 
 describe.runIf(isBuilt)("what is missing or fails", () => {
   let database: TestDatabase;

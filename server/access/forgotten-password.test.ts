@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, loadBundle, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, loadBundle, openBuiltShop } from "./testing/built-shop.ts";
 import { insertCustomerWithPassword } from "./testing/customer.ts";
 
 describe.runIf(isBuilt)("a forgotten password", () => {

@@ -6,8 +6,9 @@ import { m } from "#messages/compiled/messages.js";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
 
 describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {

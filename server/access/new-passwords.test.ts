@@ -4,8 +4,9 @@ import { m } from "#messages/compiled/messages.js";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
 import { complaintIn, valueIn } from "./testing/read-form.ts";
 

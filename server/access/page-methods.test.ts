@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf } from "./testing/customer.ts";
 import { insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
 import { pages } from "./testing/pages.ts";

@@ -4,8 +4,9 @@ import { createTestDatabase, type TestDatabase } from "#db/testing/test-database
 import { m } from "#messages/compiled/messages.js";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword, emailsTo } from "#shop/testing/insert-account.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
 import { valueIn } from "./testing/read-form.ts";
 

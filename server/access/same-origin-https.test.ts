@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { openBuiltShop } from "./testing/built-shop.ts";
 import { foreign } from "./testing/foreign-origins.ts";
 
 const form = "application/x-www-form-urlencoded";

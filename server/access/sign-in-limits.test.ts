@@ -3,8 +3,9 @@ import { createTestDatabase, type TestDatabase } from "#db/testing/test-database
 import { failuresOfAccount, failuresOfAddress } from "#shop/customers/sign-in-limits.ts";
 import { type RateLimit, rateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
 import { listenToTest } from "./testing/listen.ts";
 import { valueIn } from "./testing/read-form.ts";

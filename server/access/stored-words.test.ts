@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { complaintIn, valueIn } from "./testing/read-form.ts";
 
 const markup = `</script><img src=x onerror=alert(1)>"'&lt;`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { type Ask, isBuilt, openBuiltShop } from "./testing/built-shop.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf } from "./testing/customer.ts";
 import { insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
 import { pages } from "./testing/pages.ts";
@@ -46,13 +47,18 @@ describe.runIf(isBuilt)("parameters that make no sense", () => {
     const { customerId, ids } = await insertCustomerWithAll(database.db);
     const { browser } = await browserOf(database.db, ask, customerId);
     const [pathname = ""] = withIds(path, ids).split("?");
-    for (const query of [...queries, "&&==&?", "page[]=1&page[a]=2", "%", "=&=", "__proto__=1"]) {
+    const check = async (query: string) => {
       const { status, location } = await browser.get(`/en${pathname}?${query}`);
       expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), location === null ? 200 : 302]);
-      if (location === null) continue;
+      if (location === null) return;
       // Where it is set right it is right.
       const { pathname: next, search } = new URL(location, "http://localhost");
       expect((await browser.get(next + search)).status).toBe(200);
-    }
+    };
+    await Promise.all(
+      [...queries, "&&==&?", "page[]=1&page[a]=2", "%", "=&=", "__proto__=1"].map(async (query) =>
+        check(query),
+      ),
+    );
   });
 });

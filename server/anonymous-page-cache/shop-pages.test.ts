@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { startSession } from "#shop/customers/sessions.ts";
@@ -10,11 +8,11 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { sessionCookie } from "#web/session/session-cookie.ts";
 import { shopModule } from "../start/shop-module.ts";
+import { bundle, isBuilt } from "../testing/is-built.ts";
 
-const bundle = new URL("../../build/server/index.js", import.meta.url);
 const publicUrl = "http://localhost";
 
-describe.runIf(existsSync(fileURLToPath(bundle)))("the pages of the built shop", () => {
+describe.runIf(isBuilt)("the pages of the built shop", () => {
   let database: TestDatabase;
   let product: number;
   let cookie: string;

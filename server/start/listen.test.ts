@@ -1,7 +1,6 @@
-import { createServer, get, type IncomingMessage } from "node:http";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createPlainServer, type Server as PlainServer } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { type Listening, listen, requireFreePort } from "./listen.ts";
 
@@ -56,22 +55,23 @@ test("a host of another machine is refused in one line", async () => {
 });
 
 test("closing waits for the answers in flight and takes no new request", async () => {
-  const listening = await opened(
-    createServer((_, response) => void sleep(300).then(() => response.end("late"))),
-  );
+  const asked = Promise.withResolvers<ServerResponse>();
+  const listening = await opened(createServer((_, response) => asked.resolve(response)));
   const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
-  await sleep(100);
+  const response = await asked.promise;
   const closed = listening.close(5000);
   await expect(answerFrom(`http://127.0.0.1:${listening.port}/`)).rejects.toThrow(/ECONNREFUSED/);
+  response.end("late");
   expect(await text(await answer)).toBe("late");
   await closed;
 });
 
 test("closing cuts off what takes longer than the limit", async () => {
-  const listening: Listening = await opened(createServer(() => {}));
+  const asked = Promise.withResolvers<void>();
+  const listening: Listening = await opened(createServer(() => asked.resolve()));
   const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
   const refused = expect(answer).rejects.toThrow(/socket hang up/);
-  await sleep(100);
+  await asked.promise;
   await listening.close(100);
   await refused;
 });

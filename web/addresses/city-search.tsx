@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import type { DescribedControl } from "../ui/field.tsx";
 import { Price } from "../ui/price.tsx";
+import { useListKeys } from "../ui/use-list-keys.ts";
 import type { CityView } from "./city-view.ts";
 import { matchingCities } from "./matching-cities.ts";
 
@@ -17,19 +18,25 @@ export function CitySearch({ cities, chosen, onChoose, described }: CitySearchPr
   // Null while nothing is being typed: the field then says what is chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [reached, setReached] = useState(-1);
-  const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const hits = matchingCities(cities, typed ?? "");
-  const current = open ? hits[reached] : undefined;
-
-  useEffect(() => {
-    if (current !== undefined) list.current?.children[reached]?.scrollIntoView({ block: "nearest" });
-  }, [current, reached]);
+  const start = chosen === undefined ? -1 : hits.indexOf(chosen);
+  const { field, listId, optionId, reach, reached, onKeyDown } = useListKeys({
+    count: hits.length,
+    isOpen: open,
+    start,
+    top: 0,
+    open: () => setOpen(true),
+    close: () => take(chosen),
+    enter: () => {
+      take(current ?? chosen);
+      return true;
+    },
+  });
+  const current = hits[reached];
 
   function show(at: number) {
     setOpen(true);
-    setReached(at);
+    reach(at);
   }
 
   function take(city: CityView | undefined) {
@@ -43,33 +50,12 @@ export function CitySearch({ cities, chosen, onChoose, described }: CitySearchPr
     take(emptied ? undefined : typed === null ? chosen : (current ?? chosen));
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const next = reached + (event.key === "ArrowDown" ? 1 : -1);
-      const first = chosen === undefined ? 0 : hits.indexOf(chosen);
-      show(Math.min(Math.max(open ? next : first, 0), hits.length - 1));
-    } else if (event.key === "Enter" && open) {
-      take(current ?? chosen);
-    } else if (event.key === "Escape" && open) {
-      take(chosen);
-    } else {
-      return;
-    }
-    // The list's keys neither send the form nor close a dialog around it.
-    event.preventDefault();
-  }
-
   return (
     <>
       <input
         {...described}
+        {...field}
         className="input"
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={current && `${listId}-${current.id}`}
         aria-required="true"
         placeholder={m.governorate_search()}
         value={typed ?? chosen?.name ?? ""}
@@ -78,17 +64,16 @@ export function CitySearch({ cities, chosen, onChoose, described }: CitySearchPr
           show(event.target.value.trim() === "" ? -1 : 0);
         }}
         onFocus={(event) => event.target.select()}
-        onClick={() => show(chosen === undefined ? -1 : hits.indexOf(chosen))}
+        onClick={() => show(start)}
         onBlur={leave}
-        onKeyDown={onKeyDown}
       />
       {open && (
         <div className="city-list">
-          <div ref={list} id={listId} role="listbox" aria-label={m.governorate()}>
-            {hits.map((city) => (
+          <div id={listId} role="listbox" aria-label={m.governorate()}>
+            {hits.map((city, index) => (
               <div
                 key={city.id}
-                id={`${listId}-${city.id}`}
+                id={optionId(index)}
                 role="option"
                 tabIndex={-1}
                 aria-selected={city === current}

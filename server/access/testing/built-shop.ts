@@ -1,15 +1,10 @@
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { fileURLToPath } from "node:url";
 import type { Database } from "#db/database.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ShopParts } from "../../app.ts";
 import { shopModule } from "../../start/shop-module.ts";
-
-const bundle = new URL("../../../build/server/index.js", import.meta.url);
-/** Whether there is a build to be tested, as in the suite of `npm test`. */
-export const isBuilt = existsSync(fileURLToPath(bundle));
+import { bundle } from "../../testing/is-built.ts";
 
 export const loadBundle = async () => shopModule(await import(bundle.href));
 
