@@ -107,14 +107,20 @@ export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
         200,
       );
     }
-    return result.refusal.code === "city_unknown"
-      ? fieldFailure(c, { city_id: ["choose_city"] })
-      : notFound(c);
+    switch (result.refusal.code) {
+      case "city_unknown":
+        return fieldFailure(c, { city_id: ["choose_city"] });
+      case "address_unknown":
+        return notFound(c);
+    }
   });
 
   app.openapi(remove, async (c) => {
     const result = await deleteAddress(db, c.var.customer.id, c.req.valid("param").id);
-    if (!result.ok) return notFound(c);
-    return c.json({ message: m.address_deleted({}, { locale: c.var.language }) }, 200);
+    if (result.ok) return c.json({ message: m.address_deleted({}, { locale: c.var.language }) }, 200);
+    switch (result.refusal.code) {
+      case "address_unknown":
+        return notFound(c);
+    }
   });
 }

@@ -4,7 +4,6 @@ import { idempotencyKey, NewOrder, Order, OrderListQuery } from "#contract/order
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
-import { isCouponRefusal } from "#shop/coupons/coupon.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { findOrder, readOrders } from "#shop/orders/order.ts";
@@ -104,9 +103,23 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     );
     if (!result.ok) {
       const message = orderRefusalMessage(result.refusal, locale);
-      if (result.refusal.code === "cart_empty") return refusedField(c, "cart", message);
-      if (isCouponRefusal(result.refusal)) return refusedField(c, "coupon", message);
-      return failure(c, result.refusal.code === "address_unknown" ? 404 : 409, message);
+      switch (result.refusal.code) {
+        case "cart_empty":
+          return refusedField(c, "cart", message);
+        case "coupon_unknown":
+        case "coupon_not_started":
+        case "coupon_ended":
+        case "coupon_used":
+        case "coupon_used_up":
+        case "coupon_min_subtotal":
+          return refusedField(c, "coupon", message);
+        case "address_unknown":
+          return failure(c, 404, message);
+        case "key_reused":
+        case "stock_short":
+        case "total_changed":
+          return failure(c, 409, message);
+      }
     }
     const order = result.value;
     if (order === null) return notFound(c);
@@ -125,10 +138,15 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       (one) => cancelOwnOrder(one, customerId, id),
       (one) => findOrder(one, customerId, id),
     );
-    if (!result.ok && result.refusal.code === "order_not_cancellable") {
-      return failure(c, 409, m.order_not_cancellable({}, { locale }));
+    if (!result.ok) {
+      switch (result.refusal.code) {
+        case "order_unknown":
+          return notFound(c);
+        case "order_not_cancellable":
+          return failure(c, 409, m.order_not_cancellable({}, { locale }));
+      }
     }
-    const order = result.ok ? result.value : null;
+    const order = result.value;
     if (order === null) return notFound(c);
     return c.json(
       { message: m.order_cancelled({}, { locale }), data: toOrderJson(order, locale, mediaUrl) },

@@ -52,8 +52,12 @@ export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
   app.openapi(add, async (c) => {
     const result = await addWishlistItem(db, c.var.customer.id, c.req.valid("json").product_id);
     if (result.ok) return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
-    if (result.refusal.code === "product_unknown") return notFound(c);
-    return failure(c, 409, m.wishlist_full({ most: maxWishlistItems }, { locale: c.var.language }));
+    switch (result.refusal.code) {
+      case "product_unknown":
+        return notFound(c);
+      case "wishlist_full":
+        return failure(c, 409, m.wishlist_full({ most: maxWishlistItems }, { locale: c.var.language }));
+    }
   });
 
   app.openapi(remove, async (c) => {
