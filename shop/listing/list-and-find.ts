@@ -14,7 +14,7 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
   /** The SQL that each sort goes by. */
   readonly sorts: Readonly<Record<Query["sort"], string>>;
   /** What the filters that are asked for demand of a row; false for those that are not. */
-  readonly filters?: (
+  readonly filters: (
     query: Query,
     eb: ExpressionBuilder<Tables, Names>,
   ) => readonly (Expression<SqlBool> | false)[];
@@ -29,7 +29,7 @@ export function listAndFind<Query extends ListQuery, Tables, Names extends keyof
   select,
   id,
   sorts,
-  filters = () => [],
+  filters,
 }: Resource<Query, Tables, Names, Row>) {
   return {
     async list(db: Database, query: Query): Promise<Page<Row>> {
