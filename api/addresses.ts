@@ -98,9 +98,10 @@ export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
 
   app.openapi(change, async (c) => {
     const locale = c.var.language;
-    const { address, default: isWanted = false, notes = address, ...fields } = c.req.valid("json");
+    const { address, default: makeDefault = false, notes = address, ...fields } = c.req.valid("json");
     const { id } = c.req.valid("param");
-    const result = await changeAddress(db, c.var.customer.id, id, { notes, ...fields }, isWanted);
+    const changes = { notes, ...fields };
+    const result = await changeAddress(db, c.var.customer.id, { addressId: id, changes, makeDefault });
     if (result.ok) {
       return c.json(
         { message: m.address_changed({}, { locale }), data: toAddressJson(result.value, locale) },
@@ -116,7 +117,7 @@ export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   });
 
   app.openapi(remove, async (c) => {
-    const result = await deleteAddress(db, c.var.customer.id, c.req.valid("param").id);
+    const result = await deleteAddress(db, c.var.customer.id, { addressId: c.req.valid("param").id });
     if (result.ok) return c.json({ message: m.address_deleted({}, { locale: c.var.language }) }, 200);
     switch (result.refusal.code) {
       case "address_unknown":

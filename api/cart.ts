@@ -76,7 +76,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   app.openapi(add, async (c) => {
     const { product_id, quantity } = c.req.valid("json");
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
-      addToCart(one, customerId, product_id, quantity),
+      addToCart(one, customerId, { productId: product_id, quantity }),
     );
     if (result.ok) return c.json(told(result.value, m.cart_added, c.var.language), 200);
     switch (result.refusal.code) {
@@ -92,7 +92,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
     const { id } = c.req.valid("param");
     const { quantity } = c.req.valid("json");
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
-      changeCartLine(one, customerId, id, quantity),
+      changeCartLine(one, customerId, { lineId: id, quantity }),
     );
     if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
     switch (result.refusal.code) {
@@ -108,7 +108,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
-      removeCartLine(one, customerId, id),
+      removeCartLine(one, customerId, { lineId: id }),
     );
     if (result.ok) return c.json(told(result.value, m.cart_removed, c.var.language), 200);
     switch (result.refusal.code) {

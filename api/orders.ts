@@ -3,7 +3,6 @@ import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey, NewOrder, Order, OrderListQuery } from "#contract/order.ts";
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
-import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { findOrder, readOrders } from "#shop/orders/order.ts";
@@ -11,7 +10,8 @@ import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import { changeAndRead } from "./change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { failure, notFound, refusedField } from "./failures.ts";
+import { failure, notFound } from "./failures.ts";
+import { orderRefused } from "./order-refused.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { toOrderJson } from "./to-order-json.ts";
 
@@ -85,7 +85,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   });
 
   app.openapi(one, async (c) => {
-    const order = await findOrder(db, c.var.customer.id, c.req.valid("param").id);
+    const order = await findOrder(db, c.var.customer.id, { orderId: c.req.valid("param").id });
     if (order === null) return notFound(c);
     return c.json({ data: toOrderJson(order, c.var.language, mediaUrl) }, 200);
   });
@@ -99,28 +99,9 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const result = await changeAndRead(
       db,
       (one) => placeOrder(one, customerId, body, idempotency),
-      (one, placed) => findOrder(one, customerId, placed.id),
+      (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
     );
-    if (!result.ok) {
-      const message = orderRefusalMessage(result.refusal, locale);
-      switch (result.refusal.code) {
-        case "cart_empty":
-          return refusedField(c, "cart", message);
-        case "coupon_unknown":
-        case "coupon_not_started":
-        case "coupon_ended":
-        case "coupon_used":
-        case "coupon_used_up":
-        case "coupon_min_subtotal":
-          return refusedField(c, "coupon", message);
-        case "address_unknown":
-          return failure(c, 404, message);
-        case "key_reused":
-        case "stock_short":
-        case "total_changed":
-          return failure(c, 409, message);
-      }
-    }
+    if (!result.ok) return orderRefused(c, result.refusal);
     const order = result.value;
     if (order === null) return notFound(c);
     return c.json(
@@ -135,8 +116,8 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const { id: customerId } = c.var.customer;
     const result = await changeAndRead(
       db,
-      (one) => cancelOwnOrder(one, customerId, id),
-      (one) => findOrder(one, customerId, id),
+      (one) => cancelOwnOrder(one, customerId, { orderId: id }),
+      (one) => findOrder(one, customerId, { orderId: id }),
     );
     if (!result.ok) {
       switch (result.refusal.code) {

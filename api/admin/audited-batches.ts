@@ -16,7 +16,7 @@ export function toBatchJson(batch: AdminBatch): AdminCodeBatch {
   return {
     ...batch,
     state: batch.state,
-    first_check_rate: percentOf(batch.checked_codes, batch.count),
+    first_check_rate: percentOf({ part: batch.checked_codes, whole: batch.count }),
     exported_at: batch.exported_at?.toISOString() ?? null,
     created_at: batch.created_at.toISOString(),
   };

@@ -25,8 +25,7 @@ const figures = createRoute({
 
 export function registerCodeCheckRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
   app.openapi(figures, async (c) => {
-    const { from, to } = c.req.valid("query");
-    return c.json({ data: await checkFigures(db, codes.limits, from, to) }, 200);
+    return c.json({ data: await checkFigures(db, codes.limits, c.req.valid("query")) }, 200);
   });
 
   app.openapi(list, async (c) => {

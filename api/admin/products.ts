@@ -48,7 +48,7 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
     const body = c.req.valid("json");
     const { staff, language: locale } = c.var;
     const result = await auditedChange(db, staff, resource(c), id, (tx) =>
-      changeProduct(tx, staff.id, id, body),
+      changeProduct(tx, { productId: id, staffId: staff.id }, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
     switch (result.refusal.code) {

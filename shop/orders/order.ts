@@ -81,9 +81,13 @@ export async function readOrders(
 }
 
 /** One of a customer's orders; null for another's like for one that is not there. */
-export async function findOrder(db: Database, customerId: number, id: number): Promise<Order | null> {
+export async function findOrder(
+  db: Database,
+  customerId: number,
+  { orderId }: { readonly orderId: number },
+): Promise<Order | null> {
   const order = await selectOrders(db)
-    .where("orders.id", "=", id)
+    .where("orders.id", "=", orderId)
     .where("orders.customer_id", "=", customerId)
     .executeTakeFirst();
   return order ?? null;

@@ -83,7 +83,7 @@ describe("orders at the same moment", () => {
       return { order };
     });
     const result = await waiting.order;
-    const order = await findOrder(db, buyer.customerId, result.ok ? result.value.id : 0);
+    const order = await findOrder(db, buyer.customerId, { orderId: result.ok ? result.value.id : 0 });
     expect(order?.lines.map((line) => line.product_id)).toEqual([ordered]);
     const cart = await getCart(db, buyer.customerId);
     expect(cart.lines.map((line) => line.product.id)).toEqual([added]);
