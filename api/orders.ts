@@ -5,7 +5,7 @@ import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
-import { findOrder, readOrders } from "#shop/orders/order.ts";
+import { findOrder, listOrders } from "#shop/orders/order.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import { changeAndRead } from "./change-and-read.ts";
@@ -79,7 +79,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
 
   app.openapi(list, async (c) => {
     const { page, per_page } = c.req.valid("query");
-    const { rows, total } = await readOrders(db, c.var.customer.id, { page, per_page });
+    const { rows, total } = await listOrders(db, c.var.customer.id, { page, per_page });
     const orders = rows.map((order) => toOrderJson(order, c.var.language, mediaUrl));
     return c.json({ data: orders, meta: { total, page, per_page } }, 200);
   });

@@ -74,8 +74,8 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Api
       }
     }
     const { review, replaced } = result.value;
-    const wire = toReviewJson(review, review.product_id);
-    if (replaced) return c.json({ message: m.review_changed({}, { locale }), data: wire }, 200);
-    return c.json({ message: m.review_added({}, { locale }), data: wire }, 201);
+    const written = toReviewJson(review, review.product_id);
+    if (replaced) return c.json({ message: m.review_changed({}, { locale }), data: written }, 200);
+    return c.json({ message: m.review_added({}, { locale }), data: written }, 201);
   });
 }

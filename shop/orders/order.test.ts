@@ -3,7 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { findOrder, listOrders } from "./order.ts";
+import { findOrder, listAllOrders } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -52,7 +52,7 @@ test("orders are listed newest first, each customer's own", async () => {
   await buy([[product, 1]]);
   await fillCart(db, customerId, [[product, 2]]);
   const second = await placeOrder(db, customerId, order, null);
-  const ids = (await listOrders(db, customerId)).map(({ id }) => id);
+  const ids = (await listAllOrders(db, customerId)).map(({ id }) => id);
   expect(ids).toEqual([second.ok ? second.value.id : 0, orderId]);
 });
 
@@ -61,7 +61,7 @@ test("another customer's order is not found, like one that is not there", async 
   const other = await insertCustomer(db);
   expect(await findOrder(db, other, { orderId })).toBeNull();
   expect(await findOrder(db, other, { orderId: 2_000_000_000 })).toBeNull();
-  expect(await listOrders(db, other)).toEqual([]);
+  expect(await listAllOrders(db, other)).toEqual([]);
 });
 
 test("a line is reviewed once its buyer, not anyone, has reviewed the product", async () => {

@@ -63,7 +63,7 @@ export function selectOrders(db: Database) {
 export type Order = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
 /** All of a customer's orders, newest first. */
-export async function listOrders(db: Database, customerId: number): Promise<Order[]> {
+export async function listAllOrders(db: Database, customerId: number): Promise<Order[]> {
   return await selectOrders(db)
     .where("orders.customer_id", "=", customerId)
     .orderBy("orders.id", "desc")
@@ -71,7 +71,7 @@ export async function listOrders(db: Database, customerId: number): Promise<Orde
 }
 
 /** A page of a customer's orders, newest first, with the number of all. */
-export async function readOrders(
+export async function listOrders(
   db: Database,
   customerId: number,
   { page, per_page }: OrderListQuery,
