@@ -63,8 +63,12 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     const { language } = c.var;
     const result = await register(db, guards, c.req.valid("json"), { address: clientAddress(c), language });
     if (!result.ok) {
-      if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
-      return fieldFailure(c, result.refusal.errors);
+      switch (result.refusal.code) {
+        case "too_many_tries":
+          return tooManyTries(c, result.refusal);
+        case "fields":
+          return fieldFailure(c, result.refusal.errors);
+      }
     }
     const { customer, token } = result.value;
     const message = m.registered({}, { locale: c.var.language });
@@ -73,8 +77,14 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
 
   app.openapi(loginRoute, async (c) => {
     const result = await signIn(db, guards, c.req.valid("json"), clientAddress(c));
-    if (!result.ok && result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
-    if (!result.ok) return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
+    if (!result.ok) {
+      switch (result.refusal.code) {
+        case "too_many_tries":
+          return tooManyTries(c, result.refusal);
+        case "wrong_credentials":
+          return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
+      }
+    }
     const { customer, token } = result.value;
     const message = m.logged_in({}, { locale: c.var.language });
     return c.json({ message, data: { client: toClientJson(customer), access_token: token } }, 200);

@@ -98,23 +98,30 @@ export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
 
   app.openapi(change, async (c) => {
     const locale = c.var.language;
-    const { address, default: isWanted = false, notes = address, ...fields } = c.req.valid("json");
+    const { address, default: makeDefault = false, notes = address, ...fields } = c.req.valid("json");
     const { id } = c.req.valid("param");
-    const result = await changeAddress(db, c.var.customer.id, id, { notes, ...fields }, isWanted);
+    const changes = { notes, ...fields };
+    const result = await changeAddress(db, c.var.customer.id, { addressId: id, changes, makeDefault });
     if (result.ok) {
       return c.json(
         { message: m.address_changed({}, { locale }), data: toAddressJson(result.value, locale) },
         200,
       );
     }
-    return result.refusal.code === "city_unknown"
-      ? fieldFailure(c, { city_id: ["choose_city"] })
-      : notFound(c);
+    switch (result.refusal.code) {
+      case "city_unknown":
+        return fieldFailure(c, { city_id: ["choose_city"] });
+      case "address_unknown":
+        return notFound(c);
+    }
   });
 
   app.openapi(remove, async (c) => {
-    const result = await deleteAddress(db, c.var.customer.id, c.req.valid("param").id);
-    if (!result.ok) return notFound(c);
-    return c.json({ message: m.address_deleted({}, { locale: c.var.language }) }, 200);
+    const result = await deleteAddress(db, c.var.customer.id, { addressId: c.req.valid("param").id });
+    if (result.ok) return c.json({ message: m.address_deleted({}, { locale: c.var.language }) }, 200);
+    switch (result.refusal.code) {
+      case "address_unknown":
+        return notFound(c);
+    }
   });
 }

@@ -76,31 +76,45 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   app.openapi(add, async (c) => {
     const { product_id, quantity } = c.req.valid("json");
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
-      addToCart(one, customerId, product_id, quantity),
+      addToCart(one, customerId, { productId: product_id, quantity }),
     );
     if (result.ok) return c.json(told(result.value, m.cart_added, c.var.language), 200);
-    if (result.refusal.code === "product_unknown") return notFound(c);
-    return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+    switch (result.refusal.code) {
+      case "product_unknown":
+        return notFound(c);
+      case "stock_short":
+      case "line_full":
+        return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+    }
   });
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
     const { quantity } = c.req.valid("json");
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
-      changeCartLine(one, customerId, id, quantity),
+      changeCartLine(one, customerId, { lineId: id, quantity }),
     );
     if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
-    if (!("remaining" in result.refusal)) return notFound(c);
-    return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+    switch (result.refusal.code) {
+      case "line_unknown":
+      case "product_unknown":
+        return notFound(c);
+      case "stock_short":
+      case "line_full":
+        return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+    }
   });
 
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
-      removeCartLine(one, customerId, id),
+      removeCartLine(one, customerId, { lineId: id }),
     );
-    if (!result.ok) return notFound(c);
-    return c.json(told(result.value, m.cart_removed, c.var.language), 200);
+    if (result.ok) return c.json(told(result.value, m.cart_removed, c.var.language), 200);
+    switch (result.refusal.code) {
+      case "line_unknown":
+        return notFound(c);
+    }
   });
 
   /** The cart as it is after a change of it. */

@@ -16,13 +16,13 @@ const list = createRoute({
 
 export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
-    const wire = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
+    const cities = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
       id,
       name: c.var.language === "ar" ? name_ar : name_en,
       name_en,
       name_ar,
       delivery_fee_egp: toPounds(delivery_fee),
     }));
-    return c.json({ data: { data: wire } }, 200);
+    return c.json({ data: { data: cities } }, 200);
   });
 }

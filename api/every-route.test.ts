@@ -84,7 +84,7 @@ async function customerWithAll() {
   const { json } = await call("POST", "/orders", { token, body: buyer.body });
   const order = z.object({ data: z.object({ id: z.int() }) }).parse(json).data.id;
   await fillCart(db, customerId, [[product, 1]]);
-  await addWishlistItem(db, customerId, product);
+  await addWishlistItem(db, customerId, { productId: product });
   const line = db.selectFrom("cart_lines").select("id").where("customer_id", "=", customerId);
   return { token, ids: { product, address, order, line: (await line.executeTakeFirstOrThrow()).id } };
 }

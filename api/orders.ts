@@ -3,16 +3,15 @@ import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey, NewOrder, Order, OrderListQuery } from "#contract/order.ts";
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
-import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
-import { isCouponRefusal } from "#shop/coupons/coupon.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
-import { findOrder, readOrders } from "#shop/orders/order.ts";
+import { findOrder, listOrders } from "#shop/orders/order.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import { changeAndRead } from "./change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { failure, notFound, refusedField } from "./failures.ts";
+import { failure, notFound } from "./failures.ts";
+import { orderRefused } from "./order-refused.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { toOrderJson } from "./to-order-json.ts";
 
@@ -80,13 +79,13 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
 
   app.openapi(list, async (c) => {
     const { page, per_page } = c.req.valid("query");
-    const { rows, total } = await readOrders(db, c.var.customer.id, { page, per_page });
+    const { rows, total } = await listOrders(db, c.var.customer.id, { page, per_page });
     const orders = rows.map((order) => toOrderJson(order, c.var.language, mediaUrl));
     return c.json({ data: orders, meta: { total, page, per_page } }, 200);
   });
 
   app.openapi(one, async (c) => {
-    const order = await findOrder(db, c.var.customer.id, c.req.valid("param").id);
+    const order = await findOrder(db, c.var.customer.id, { orderId: c.req.valid("param").id });
     if (order === null) return notFound(c);
     return c.json({ data: toOrderJson(order, c.var.language, mediaUrl) }, 200);
   });
@@ -100,14 +99,9 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const result = await changeAndRead(
       db,
       (one) => placeOrder(one, customerId, body, idempotency),
-      (one, placed) => findOrder(one, customerId, placed.id),
+      (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
     );
-    if (!result.ok) {
-      const message = orderRefusalMessage(result.refusal, locale);
-      if (result.refusal.code === "cart_empty") return refusedField(c, "cart", message);
-      if (isCouponRefusal(result.refusal)) return refusedField(c, "coupon", message);
-      return failure(c, result.refusal.code === "address_unknown" ? 404 : 409, message);
-    }
+    if (!result.ok) return orderRefused(c, result.refusal);
     const order = result.value;
     if (order === null) return notFound(c);
     return c.json(
@@ -122,13 +116,18 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const { id: customerId } = c.var.customer;
     const result = await changeAndRead(
       db,
-      (one) => cancelOwnOrder(one, customerId, id),
-      (one) => findOrder(one, customerId, id),
+      (one) => cancelOwnOrder(one, customerId, { orderId: id }),
+      (one) => findOrder(one, customerId, { orderId: id }),
     );
-    if (!result.ok && result.refusal.code === "order_not_cancellable") {
-      return failure(c, 409, m.order_not_cancellable({}, { locale }));
+    if (!result.ok) {
+      switch (result.refusal.code) {
+        case "order_unknown":
+          return notFound(c);
+        case "order_not_cancellable":
+          return failure(c, 409, m.order_not_cancellable({}, { locale }));
+      }
     }
-    const order = result.ok ? result.value : null;
+    const order = result.value;
     if (order === null) return notFound(c);
     return c.json(
       { message: m.order_cancelled({}, { locale }), data: toOrderJson(order, locale, mediaUrl) },

@@ -57,17 +57,22 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
 
   app.openapi(resetRoute, async (c) => {
     const result = await resetPassword(db, guards, c.req.valid("json"));
-    if (!result.ok) return fieldFailure(c, result.refusal.errors);
-    return c.json({ message: m.reset_done({}, { locale: c.var.language }) }, 200);
+    if (result.ok) return c.json({ message: m.reset_done({}, { locale: c.var.language }) }, 200);
+    switch (result.refusal.code) {
+      case "fields":
+        return fieldFailure(c, result.refusal.errors);
+    }
   });
 
   app.use(changeRoute.path, requireCustomer(dependencies));
   app.openapi(changeRoute, async (c) => {
     const result = await changePassword(db, guards, c.var, c.req.valid("json"));
-    if (!result.ok) {
-      if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
-      return fieldFailure(c, result.refusal.errors);
+    if (result.ok) return c.json({ message: m.password_changed({}, { locale: c.var.language }) }, 200);
+    switch (result.refusal.code) {
+      case "too_many_tries":
+        return tooManyTries(c, result.refusal);
+      case "fields":
+        return fieldFailure(c, result.refusal.errors);
     }
-    return c.json({ message: m.password_changed({}, { locale: c.var.language }) }, 200);
   });
 }

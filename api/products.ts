@@ -66,7 +66,7 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
     const product = await findProduct(db, id);
     if (product === null) return notFound(c);
     const related = await relatedProducts(db, [id], relatedShown);
-    const wire = (item: typeof product) => toProductJson(item, c.var.language, mediaUrl);
-    return c.json({ data: { ...wire(product), related: related.map(wire) } }, 200);
+    const toJson = (item: typeof product) => toProductJson(item, c.var.language, mediaUrl);
+    return c.json({ data: { ...toJson(product), related: related.map(toJson) } }, 200);
   });
 }

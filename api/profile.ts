@@ -65,15 +65,24 @@ export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       const message = m.profile_saved({}, { locale: c.var.language });
       return c.json({ message, data: toClientJson(result.value) }, 200);
     }
-    if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
-    const status = result.refusal.code === "password_needed" ? 403 : 422;
-    return fieldFailureWith(c, status, result.refusal.errors);
+    switch (result.refusal.code) {
+      case "too_many_tries":
+        return tooManyTries(c, result.refusal);
+      case "password_needed":
+        return fieldFailureWith(c, 403, result.refusal.errors);
+      case "fields":
+        return fieldFailure(c, result.refusal.errors);
+    }
   });
 
   app.openapi(eraseRoute, async (c) => {
     const result = await eraseCustomer(db, guards, c.var.customer.id, c.req.valid("json").password);
     if (result.ok) return c.body(null, 204);
-    if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
-    return fieldFailure(c, { password: ["password_wrong"] });
+    switch (result.refusal.code) {
+      case "too_many_tries":
+        return tooManyTries(c, result.refusal);
+      case "password_wrong":
+        return fieldFailure(c, { password: ["password_wrong"] });
+    }
   });
 }

@@ -66,12 +66,16 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Api
     const locale = c.var.language;
     const result = await reviewProduct(db, c.var.customer.id, c.req.valid("json"));
     if (!result.ok) {
-      if (result.refusal.code === "product_unknown") return notFound(c);
-      return failure(c, 403, m.review_not_delivered({}, { locale }));
+      switch (result.refusal.code) {
+        case "product_unknown":
+          return notFound(c);
+        case "not_delivered":
+          return failure(c, 403, m.review_not_delivered({}, { locale }));
+      }
     }
     const { review, replaced } = result.value;
-    const wire = toReviewJson(review, review.product_id);
-    if (replaced) return c.json({ message: m.review_changed({}, { locale }), data: wire }, 200);
-    return c.json({ message: m.review_added({}, { locale }), data: wire }, 201);
+    const written = toReviewJson(review, review.product_id);
+    if (replaced) return c.json({ message: m.review_changed({}, { locale }), data: written }, 200);
+    return c.json({ message: m.review_added({}, { locale }), data: written }, 201);
   });
 }

@@ -50,14 +50,22 @@ export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
   app.openapi(list, async (c) => c.json(await wishlistOf(c.var.customer.id, c.var.language), 200));
 
   app.openapi(add, async (c) => {
-    const result = await addWishlistItem(db, c.var.customer.id, c.req.valid("json").product_id);
+    const result = await addWishlistItem(db, c.var.customer.id, {
+      productId: c.req.valid("json").product_id,
+    });
     if (result.ok) return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
-    if (result.refusal.code === "product_unknown") return notFound(c);
-    return failure(c, 409, m.wishlist_full({ most: maxWishlistItems }, { locale: c.var.language }));
+    switch (result.refusal.code) {
+      case "product_unknown":
+        return notFound(c);
+      case "wishlist_full":
+        return failure(c, 409, m.wishlist_full({ most: maxWishlistItems }, { locale: c.var.language }));
+    }
   });
 
   app.openapi(remove, async (c) => {
-    const removed = await removeWishlistItem(db, c.var.customer.id, c.req.valid("param").product_id);
+    const removed = await removeWishlistItem(db, c.var.customer.id, {
+      productId: c.req.valid("param").product_id,
+    });
     if (!removed) return notFound(c);
     return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
   });

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { type Import, importsOf } from "./imports-of.ts";
+import { isForTests } from "./source-files.ts";
 
 interface Rule {
   /** Folders that it may import from. */
@@ -52,7 +53,7 @@ function objectionTo(path: string, { specifier, typeOnly }: Import): string | un
   const folder = topFolder(path);
   const rule = folder === "" ? anything : ruleOf(path);
   if (rule === undefined) return `checks/import-directions.ts has no rule for ${folder}/`;
-  const isTest = /\.test\.tsx?$/.test(path) || path.includes("/testing/");
+  const isTest = isForTests(path);
   if (!/^[.#]/.test(specifier)) return packageObjection(folder, rule, specifier, isTest);
 
   const target = specifier.startsWith("#") ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);

@@ -5,6 +5,11 @@ import { fileURLToPath } from "node:url";
 /** The folder of the project. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** Whether a file is a test, or there for tests alone. */
+export function isForTests(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.includes("/testing/");
+}
+
 const made = ["node_modules", "build", "data", "test-results", "playwright-report", "messages/compiled"];
 
 /** The text of every source file that matches the pattern, by its path from the project's folder. */

@@ -60,7 +60,7 @@ async function fillCustomerTemplate(
       if (to.toLowerCase() !== reader.email.toLowerCase()) return null;
       return resetLinkTemplate(reader, await makeResetToken(db, reader.id));
     default: {
-      const order = await findOrder(db, reader.id, content.details.order_id);
+      const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
       return order === null ? null : orderTemplates[content.kind](reader, order);
     }
   }

@@ -10,17 +10,22 @@ export function listed<Row, Wire>(
   c: Context<ApiEnv>,
   { rows, total }: Page<Row>,
   { page, per_page }: ListPage,
-  wire: (row: Row) => Wire,
+  toJson: (row: Row) => Wire,
 ) {
-  return c.json({ data: rows.map(wire), meta: { total, page, per_page } }, 200);
+  return c.json({ data: rows.map(toJson), meta: { total, page, per_page } }, 200);
 }
 
 /** The answer of one row; 404 where there is none. */
-export function shown<Row, Wire>(c: Context<ApiEnv>, row: Row | null, wire: (row: Row) => Wire) {
-  return row === null ? notFound(c) : c.json({ data: wire(row) }, 200);
+export function shown<Row, Wire>(c: Context<ApiEnv>, row: Row | null, toJson: (row: Row) => Wire) {
+  return row === null ? notFound(c) : c.json({ data: toJson(row) }, 200);
 }
 
 /** The answer to a change that is refused as any change can be. */
 export function refused(c: Context<ApiEnv>, refusal: ChangeRefusal) {
-  return refusal.code === "unknown" ? notFound(c) : fieldFailure(c, refusal.errors);
+  switch (refusal.code) {
+    case "unknown":
+      return notFound(c);
+    case "fields":
+      return fieldFailure(c, refusal.errors);
+  }
 }

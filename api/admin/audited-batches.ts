@@ -1,26 +1,22 @@
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import type { AuditedResource } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { type AdminBatch, findAdminBatch } from "#shop/authenticity/admin-batches.ts";
+import { type AdminBatch, adminBatches } from "#shop/authenticity/admin-batches.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import { percentOf } from "#shop/authenticity/check-figures.ts";
 import { auditedResource } from "./audited-resource.ts";
 
 /** Batches of codes as the audit log keeps them; never a code. */
 export function auditedBatches(limits: CheckLimits): AuditedResource<AdminCodeBatch> {
-  return auditedResource(
-    "code-batches",
-    lockRow("code_batches"),
-    (on, id) => findAdminBatch(on, limits, id),
-    toBatchJson,
-  );
+  const { find } = adminBatches(limits);
+  return auditedResource("code-batches", lockRow("code_batches"), find, toBatchJson);
 }
 
 export function toBatchJson(batch: AdminBatch): AdminCodeBatch {
   return {
     ...batch,
     state: batch.state,
-    first_check_rate: percentOf(batch.checked_codes, batch.count),
+    first_check_rate: percentOf({ part: batch.checked_codes, whole: batch.count }),
     exported_at: batch.exported_at?.toISOString() ?? null,
     created_at: batch.created_at.toISOString(),
   };

@@ -7,15 +7,15 @@ export function auditedResource<Row, Wire extends object>(
   name: AuditedResourceName,
   lock: AuditedResource<Wire>["lock"],
   find: (db: Database, id: number) => Promise<Row | null>,
-  wire: (row: Row) => Wire,
-  logged: (wire: Wire) => object = (shown) => shown,
+  toJson: (row: Row) => Wire,
+  logged: (shown: Wire) => object = (shown) => shown,
 ): AuditedResource<Wire> {
   return {
     name,
     lock,
     async show(db, id) {
       const row = await find(db, id);
-      return row === null ? null : wire(row);
+      return row === null ? null : toJson(row);
     },
     logged,
   };

@@ -52,9 +52,15 @@ export function registerStaffLoginRoute(app: OpenAPIHono<ApiEnv>, dependencies: 
   const { db, guards, clientAddress } = dependencies;
   app.openapi(loginRoute, async (c) => {
     const result = await signInStaff(db, guards, c.req.valid("json"), clientAddress(c));
-    if (!result.ok && result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
-    if (!result.ok) return failure(c, 401, m.staff_login_wrong({}, { locale: c.var.language }));
-    return c.json({ data: { user: result.value.staff, access_token: result.value.token } }, 200);
+    if (result.ok) {
+      return c.json({ data: { user: result.value.staff, access_token: result.value.token } }, 200);
+    }
+    switch (result.refusal.code) {
+      case "wrong_credentials":
+        return failure(c, 401, m.staff_login_wrong({}, { locale: c.var.language }));
+      case "too_many_tries":
+        return tooManyTries(c, result.refusal);
+    }
   });
 }
 

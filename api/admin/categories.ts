@@ -21,14 +21,21 @@ const create = routes.create(NewCategory, "Add a category");
 const change = routes.change(CategoryPatch, "Change the names, the picture or the place of a category");
 
 export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
-  const resource = auditedResource("categories", lockRow("categories"), findAdminCategory, wire);
+  const resource = auditedResource(
+    "categories",
+    lockRow("categories"),
+    findAdminCategory,
+    toAdminCategoryJson,
+  );
 
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminCategories(db, query), query, wire);
+    return listed(c, await listAdminCategories(db, query), query, toAdminCategoryJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminCategory(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminCategory(db, c.req.valid("param").id), toAdminCategoryJson),
+  );
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
@@ -43,7 +50,7 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl 
     return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
   });
 
-  function wire({ width, height: _, ...category }: ShopCategory): AdminCategory {
+  function toAdminCategoryJson({ width, height: _, ...category }: ShopCategory): AdminCategory {
     return { ...category, image: mediaUrl + largestJpeg(category.media_id, width) };
   }
 }

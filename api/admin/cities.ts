@@ -1,13 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminCity, AdminCityQuery, CityPatch } from "#contract/admin/city.ts";
+import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import {
-  changeCity,
-  findCity,
-  listAdminCities,
-  type City as ShopCity,
-} from "#shop/addresses/admin-cities.ts";
+import { findAdminCity, listAdminCities, type AdminCity as ShopCity } from "#shop/addresses/admin-cities.ts";
+import { changeCity } from "#shop/addresses/change-city.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
@@ -23,24 +20,28 @@ const change = routes.change(CityPatch, "Change the names, the delivery price or
 export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminCities(db, query), query, wire(c));
+    return listed(c, await listAdminCities(db, query), query, inLanguageOf(c));
   });
 
-  app.openapi(one, async (c) => shown(c, await findCity(db, c.req.valid("param").id), wire(c)));
+  app.openapi(one, async (c) => shown(c, await findAdminCity(db, c.req.valid("param").id), inLanguageOf(c)));
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
     const body = c.req.valid("json");
-    const resource = auditedResource("cities", lockRow("cities"), findCity, wire(c));
+    const resource = auditedResource("cities", lockRow("cities"), findAdminCity, inLanguageOf(c));
     const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeCity(tx, id, body));
     return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
   });
 }
 
-function wire(c: Context<ApiEnv>) {
-  return ({ delivery_fee, ...city }: ShopCity): AdminCity => ({
+function inLanguageOf(c: Context<ApiEnv>) {
+  return (city: ShopCity) => toAdminCityJson(city, c.var.language);
+}
+
+function toAdminCityJson({ delivery_fee, ...city }: ShopCity, language: Language): AdminCity {
+  return {
     ...city,
-    name: c.var.language === "ar" ? city.name_ar : city.name_en,
+    name: language === "ar" ? city.name_ar : city.name_en,
     delivery_fee_egp: toPounds(delivery_fee),
-  });
+  };
 }

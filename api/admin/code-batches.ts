@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   AdminCodeBatch,
   AdminCodeBatchQuery,
@@ -8,10 +9,11 @@ import {
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
-import { findAdminBatch, listAdminBatches } from "#shop/authenticity/admin-batches.ts";
+import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { changeBatch } from "#shop/authenticity/change-batch.ts";
-import { exportCodes } from "#shop/authenticity/export-codes.ts";
+import { type ExportCodesRefusal, exportCodes } from "#shop/authenticity/export-codes.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
+import { accept } from "#shop/result.ts";
 import { bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
@@ -63,16 +65,15 @@ export function registerCodeBatchRoutes(
   { db, codes, mediaUrl }: ApiDependencies,
 ): void {
   const { key, limits } = codes;
+  const batches = adminBatches(limits);
   const resource = auditedBatches(limits);
 
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminBatches(db, limits, query), query, toBatchJson);
+    return listed(c, await batches.list(db, query), query, toBatchJson);
   });
 
-  app.openapi(one, async (c) =>
-    shown(c, await findAdminBatch(db, limits, c.req.valid("param").id), toBatchJson),
-  );
+  app.openapi(one, async (c) => shown(c, await batches.find(db, c.req.valid("param").id), toBatchJson));
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
@@ -85,43 +86,54 @@ export function registerCodeBatchRoutes(
     const body = c.req.valid("json");
     const changed = await auditedChange(db, c.var.staff, resource, id, (tx) => changeBatch(tx, id, body));
     if (changed.ok) return c.json({ data: changed.value }, 200);
-    if (changed.refusal.code !== "state_not_allowed") return notFound(c);
-    return failure(c, 409, m.admin_batch_state({}, { locale: c.var.language }));
+    switch (changed.refusal.code) {
+      case "unknown":
+      case "batch_unknown":
+        return notFound(c);
+      case "state_not_allowed":
+        return failure(c, 409, m.admin_batch_state({}, { locale: c.var.language }));
+    }
   });
 
   app.openapi(csv, async (c) => {
     const { id } = c.req.valid("param");
-    const taken = await take(c.var.staff, id);
-    if (typeof taken === "string") return taken === "unknown" ? notFound(c) : alreadyExported(c);
+    const taken = await takeCodes(c.var.staff, id);
+    if (!taken.ok) return exportRefused(c, taken.refusal);
     c.header("Content-Disposition", `attachment; filename="codes-${id}.csv"`);
-    return c.body(codesCsv(taken, mediaUrl), 200, { "Content-Type": "text/csv; charset=utf-8" });
+    return c.body(codesCsv(taken.value, mediaUrl), 200, { "Content-Type": "text/csv; charset=utf-8" });
   });
 
   app.openapi(labels, async (c) => {
     const { id } = c.req.valid("param");
-    const batch = await findAdminBatch(db, limits, id);
-    if (batch !== null && batch.count > maxLabels) {
+    const batch = await batches.find(db, id);
+    if (batch === null) return notFound(c);
+    if (batch.count > maxLabels) {
       return failure(c, 409, m.admin_labels_many({ most: maxLabels }, { locale: c.var.language }));
     }
-    const taken = batch === null ? "unknown" : await take(c.var.staff, id);
-    if (batch === null || typeof taken === "string")
-      return taken === "unknown" ? notFound(c) : alreadyExported(c);
+    const taken = await takeCodes(c.var.staff, id);
+    if (!taken.ok) return exportRefused(c, taken.refusal);
     c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
-    return c.html(labelSheet(taken, batch, mediaUrl), 200);
+    return c.html(labelSheet(taken.value, batch, mediaUrl), 200);
   });
 
-  async function take(staff: ApiEnv["Variables"]["staff"], id: number) {
+  /** The codes of a batch, with its entry in the audit log. */
+  async function takeCodes(staff: ApiEnv["Variables"]["staff"], id: number) {
     let taken: readonly string[] = [];
     const result = await auditedChange(db, staff, resource, id, async (tx) => {
       const leaving = await exportCodes(tx, key, id);
       if (leaving.ok) taken = leaving.value;
       return leaving;
     });
-    if (result.ok) return taken;
-    return result.refusal.code === "codes_already_exported" ? ("exported" as const) : ("unknown" as const);
+    return result.ok ? accept(taken) : result;
   }
+}
 
-  function alreadyExported(c: Parameters<typeof notFound>[0]) {
-    return failure(c, 409, m.admin_codes_left({}, { locale: c.var.language }));
+function exportRefused(c: Context<ApiEnv>, { code }: ExportCodesRefusal | { readonly code: "unknown" }) {
+  switch (code) {
+    case "unknown":
+    case "batch_unknown":
+      return notFound(c);
+    case "codes_already_exported":
+      return failure(c, 409, m.admin_codes_left({}, { locale: c.var.language }));
   }
 }

@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { AdminCodeCheck, AdminCodeCheckQuery, CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { DaySpan } from "#contract/admin/day-span.ts";
 import { strictly } from "#contract/strictly.ts";
+import { type AdminCheck, findAdminCheck, listAdminChecks } from "#shop/authenticity/admin-checks.ts";
 import { checkFigures } from "#shop/authenticity/check-figures.ts";
-import { findCodeCheck, type ListedCheck, listCodeChecks } from "#shop/authenticity/list-checks.ts";
 import { answer, bearer, data, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, shown } from "./answers.ts";
@@ -25,18 +25,19 @@ const figures = createRoute({
 
 export function registerCodeCheckRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
   app.openapi(figures, async (c) => {
-    const { from, to } = c.req.valid("query");
-    return c.json({ data: await checkFigures(db, codes.limits, from, to) }, 200);
+    return c.json({ data: await checkFigures(db, codes.limits, c.req.valid("query")) }, 200);
   });
 
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listCodeChecks(db, query), query, wire);
+    return listed(c, await listAdminChecks(db, query), query, toAdminCodeCheckJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findCodeCheck(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminCheck(db, c.req.valid("param").id), toAdminCodeCheckJson),
+  );
 }
 
-function wire({ at, ...check }: ListedCheck): AdminCodeCheck {
+function toAdminCodeCheckJson({ at, ...check }: AdminCheck): AdminCodeCheck {
   return { ...check, at: at.toISOString() };
 }

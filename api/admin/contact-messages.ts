@@ -7,11 +7,10 @@ import {
 import { nationalPhone } from "#contract/phone.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { listAdminMessages, messageOf, type ReceivedMessage } from "#shop/contact/admin-messages.ts";
-import { accept } from "#shop/result.ts";
+import { type AdminMessage, findAdminMessage, listAdminMessages } from "#shop/contact/admin-messages.ts";
+import { changeMessage } from "#shop/contact/change-message.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { notFound } from "../failures.ts";
-import { listed, shown } from "./answers.ts";
+import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
@@ -19,29 +18,33 @@ const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMes
 const list = routes.list(AdminContactMessageQuery, "Messages to the shop, found by who wrote or what");
 const one = routes.one("One message");
 const change = routes.change(ContactMessagePatch, "Mark a message as answered, or as new again");
-const resource = auditedResource("contact-messages", lockRow("contact_messages"), messageOf, wire, logged);
+const resource = auditedResource(
+  "contact-messages",
+  lockRow("contact_messages"),
+  findAdminMessage,
+  toAdminContactMessageJson,
+  logged,
+);
 
 export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminMessages(db, query), query, wire);
+    return listed(c, await listAdminMessages(db, query), query, toAdminContactMessageJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await messageOf(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminMessage(db, c.req.valid("param").id), toAdminContactMessageJson),
+  );
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
-    const { state } = c.req.valid("json");
-    const changed = await auditedChange(db, c.var.staff, resource, id, async (tx) => {
-      if (state !== undefined)
-        await tx.updateTable("contact_messages").set({ state }).where("id", "=", id).execute();
-      return accept(null);
-    });
-    return changed.ok ? c.json({ data: changed.value }, 200) : notFound(c);
+    const body = c.req.valid("json");
+    const changed = await auditedChange(db, c.var.staff, resource, id, (tx) => changeMessage(tx, id, body));
+    return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
   });
 }
 
-function wire({ phone, created_at, ...message }: ReceivedMessage): AdminContactMessage {
+function toAdminContactMessageJson({ phone, created_at, ...message }: AdminMessage): AdminContactMessage {
   return { ...message, phone: nationalPhone(phone), created_at: created_at.toISOString() };
 }
 

@@ -3,14 +3,13 @@ import { AdminContentPage, AdminContentPageQuery, ContentPagePatch } from "#cont
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
-  changeContentPage,
-  type EditedPage,
   findAdminContentPage,
   listAdminContentPages,
-} from "#shop/content/change-content-page.ts";
+  type AdminContentPage as ShopPage,
+} from "#shop/content/admin-content-pages.ts";
+import { changeContentPage } from "#shop/content/change-content-page.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { notFound } from "../failures.ts";
-import { listed, shown } from "./answers.ts";
+import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
@@ -21,15 +20,22 @@ const change = routes.change(
   ContentPagePatch,
   "Change a page of text; its sections all together; for owners",
 );
-const resource = auditedResource("content-pages", lockRow("content_pages"), findAdminContentPage, wire);
+const resource = auditedResource(
+  "content-pages",
+  lockRow("content_pages"),
+  findAdminContentPage,
+  toAdminContentPageJson,
+);
 
 export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminContentPages(db, query), query, wire);
+    return listed(c, await listAdminContentPages(db, query), query, toAdminContentPageJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminContentPage(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminContentPage(db, c.req.valid("param").id), toAdminContentPageJson),
+  );
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
@@ -37,10 +43,10 @@ export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiD
     const result = await auditedChange(db, c.var.staff, resource, id, (tx) =>
       changeContentPage(tx, id, body),
     );
-    return result.ok ? c.json({ data: result.value }, 200) : notFound(c);
+    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
   });
 }
 
-function wire(page: EditedPage): AdminContentPage {
+function toAdminContentPageJson(page: ShopPage): AdminContentPage {
   return { ...page };
 }

@@ -22,15 +22,17 @@ const one = routes.one("One coupon");
 const create = routes.create(NewCoupon, "Make a coupon; a bare date is the whole day in Cairo");
 const change = routes.change(CouponPatch, "Change any part of a coupon");
 const remove = routes.remove("Delete a coupon that was never used");
-const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, wire);
+const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, toAdminCouponJson);
 
 export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminCoupons(db, query), query, wire);
+    return listed(c, await listAdminCoupons(db, query), query, toAdminCouponJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminCoupon(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminCoupon(db, c.req.valid("param").id), toAdminCouponJson),
+  );
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
@@ -49,12 +51,16 @@ export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { id } = c.req.valid("param");
     const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteCoupon(tx, id));
     if (result.ok) return c.body(null, 204);
-    if (result.refusal.code === "unknown") return notFound(c);
-    return failure(c, 409, m.admin_coupon_redeemed({}, { locale: c.var.language }));
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "coupon_redeemed":
+        return failure(c, 409, m.admin_coupon_redeemed({}, { locale: c.var.language }));
+    }
   });
 }
 
-function wire(coupon: ShopCoupon): AdminCoupon {
+function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
   return {
     id: coupon.id,
     code: coupon.code,

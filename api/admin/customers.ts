@@ -1,6 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminCustomer, AdminCustomerQuery } from "#contract/admin/customer.ts";
-import { type CustomerWithOrders, findCustomer, listCustomers } from "#shop/customers/list-customers.ts";
+import {
+  findAdminCustomer,
+  listAdminCustomers,
+  type AdminCustomer as ShopCustomer,
+} from "#shop/customers/admin-customers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { toClientJson } from "../to-client-json.ts";
 import { listed, shown } from "./answers.ts";
@@ -13,13 +17,15 @@ const one = routes.one("One customer");
 export function registerCustomerRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listCustomers(db, query), query, wire);
+    return listed(c, await listAdminCustomers(db, query), query, toAdminCustomerJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findCustomer(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminCustomer(db, c.req.valid("param").id), toAdminCustomerJson),
+  );
 }
 
-function wire(customer: CustomerWithOrders): AdminCustomer {
+function toAdminCustomerJson(customer: ShopCustomer): AdminCustomer {
   const { order_count, created_at } = customer;
   return { ...toClientJson(customer), order_count, created_at: created_at.toISOString() };
 }

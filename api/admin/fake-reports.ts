@@ -3,13 +3,13 @@ import { AdminFakeReport, AdminFakeReportQuery, FakeReportPatch } from "#contrac
 import { rowId } from "#contract/numbers.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { type FakeReport, findAdminReport, listAdminReports } from "#shop/authenticity/admin-reports.ts";
+import { type AdminReport, findAdminReport, listAdminReports } from "#shop/authenticity/admin-reports.ts";
+import { changeReport } from "#shop/authenticity/change-report.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
-import { accept } from "#shop/result.ts";
 import { bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
-import { listed, shown } from "./answers.ts";
+import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
@@ -34,25 +34,29 @@ const photo = createRoute({
     404: refusal[404],
   },
 });
-const resource = auditedResource("fake-reports", lockRow("fake_reports"), findAdminReport, wire, logged);
+const resource = auditedResource(
+  "fake-reports",
+  lockRow("fake_reports"),
+  findAdminReport,
+  toAdminFakeReportJson,
+  logged,
+);
 
 export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminReports(db, query), query, wire);
+    return listed(c, await listAdminReports(db, query), query, toAdminFakeReportJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminReport(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminReport(db, c.req.valid("param").id), toAdminFakeReportJson),
+  );
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
-    const { state } = c.req.valid("json");
-    const changed = await auditedChange(db, c.var.staff, resource, id, async (tx) => {
-      if (state !== undefined)
-        await tx.updateTable("fake_reports").set({ state }).where("id", "=", id).execute();
-      return accept(null);
-    });
-    return changed.ok ? c.json({ data: changed.value }, 200) : notFound(c);
+    const body = c.req.valid("json");
+    const changed = await auditedChange(db, c.var.staff, resource, id, (tx) => changeReport(tx, id, body));
+    return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
   });
 
   app.openapi(photo, async (c) => {
@@ -72,7 +76,7 @@ export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos 
   }
 }
 
-function wire({ photo: name, created_at, ...report }: FakeReport): AdminFakeReport {
+function toAdminFakeReportJson({ photo: name, created_at, ...report }: AdminReport): AdminFakeReport {
   return { ...report, has_photo: name !== null, created_at: created_at.toISOString() };
 }
 

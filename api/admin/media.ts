@@ -51,19 +51,29 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const locale = c.var.language;
     if (!posted.ok) {
       const { code } = posted.refusal;
-      if (code === "not_a_form") return failure(c, 415, m.error_not_form({}, { locale }));
-      if (code === "broken_form") return failure(c, 400, m.error_not_form({}, { locale }));
-      return fieldFailure(c, { file: [code] });
+      switch (code) {
+        case "not_a_form":
+          return failure(c, 415, m.error_not_form({}, { locale }));
+        case "broken_form":
+          return failure(c, 400, m.error_not_form({}, { locale }));
+        case "photo_missing":
+        case "one_file":
+          return fieldFailure(c, { file: [code] });
+      }
     }
     const file = posted.value;
     if (file.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
     const bytes = await file.bytes();
     const kept = await limited(() => uploadPicture(db, media, c.var.staff, bytes));
-    if (!kept.ok) return fieldFailure(c, { file: [kept.refusal.code] });
-    return c.json({ data: wire(kept.value) }, 201);
+    if (kept.ok) return c.json({ data: toUploadedPictureJson(kept.value) }, 201);
+    switch (kept.refusal.code) {
+      case "photo_unreadable":
+      case "photo_pixels":
+        return fieldFailure(c, { file: [kept.refusal.code] });
+    }
   });
 
-  function wire({ id, width, height }: StoredPicture): UploadedPicture {
+  function toUploadedPictureJson({ id, width, height }: StoredPicture): UploadedPicture {
     return { media_id: id, image: mediaUrl + largestJpeg(id, width), ...largestSize(width, height) };
   }
 }

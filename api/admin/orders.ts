@@ -22,27 +22,33 @@ const change = routes.change(OrderPatch, "Move an order to its next status, or n
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminOrders(db, query), query, wire(c));
+    return listed(c, await listAdminOrders(db, query), query, inLanguageOf(c));
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminOrder(db, c.req.valid("param").id), wire(c)));
+  app.openapi(one, async (c) => shown(c, await findAdminOrder(db, c.req.valid("param").id), inLanguageOf(c)));
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
     const body = c.req.valid("json");
     const result = await auditedChange(db, c.var.staff, resource(c), id, (tx) => moveOrder(tx, id, body));
     if (result.ok) return c.json({ data: result.value }, 200);
-    if (result.refusal.code !== "transition_not_allowed") return notFound(c);
-    const locale = c.var.language;
-    const from = orderStatusName(result.refusal.from, locale);
-    const to = orderStatusName(result.refusal.to, locale);
-    return failure(c, 409, m.admin_transition({ from, to }, { locale }));
+    switch (result.refusal.code) {
+      case "unknown":
+      case "order_unknown":
+        return notFound(c);
+      case "transition_not_allowed": {
+        const locale = c.var.language;
+        const from = orderStatusName(result.refusal.from, locale);
+        const to = orderStatusName(result.refusal.to, locale);
+        return failure(c, 409, m.admin_transition({ from, to }, { locale }));
+      }
+    }
   });
 
-  const wire = (c: Context<ApiEnv>) => (order: ShopOrder) =>
+  const inLanguageOf = (c: Context<ApiEnv>) => (order: ShopOrder) =>
     toAdminOrderJson(order, c.var.language, mediaUrl);
   const resource = (c: Context<ApiEnv>) =>
-    auditedResource("orders", lockRow("orders"), findAdminOrder, wire(c), logged);
+    auditedResource("orders", lockRow("orders"), findAdminOrder, inLanguageOf(c), logged);
 }
 
 /** Of an order the log keeps what staff can change: whose it is goes when the customer wants it erased. */

@@ -29,10 +29,12 @@ const remove = routes.remove("Delete a product that was never ordered");
 export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminProducts(db, query), query, wire(c));
+    return listed(c, await listAdminProducts(db, query), query, inLanguageOf(c));
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminProduct(db, c.req.valid("param").id), wire(c)));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminProduct(db, c.req.valid("param").id), inLanguageOf(c)),
+  );
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
@@ -46,11 +48,16 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
     const body = c.req.valid("json");
     const { staff, language: locale } = c.var;
     const result = await auditedChange(db, staff, resource(c), id, (tx) =>
-      changeProduct(tx, staff.id, id, body),
+      changeProduct(tx, { productId: id, staffId: staff.id }, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
-    if (result.refusal.code !== "stock_moved") return refused(c, result.refusal);
-    return failure(c, 409, m.admin_stock_moved({ stock: result.refusal.stock }, { locale }));
+    switch (result.refusal.code) {
+      case "unknown":
+      case "fields":
+        return refused(c, result.refusal);
+      case "stock_moved":
+        return failure(c, 409, m.admin_stock_moved({ stock: result.refusal.stock }, { locale }));
+    }
   });
 
   app.openapi(remove, async (c) => {
@@ -58,21 +65,25 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
     const doomed = { ...resource(c), lock: lockForDeletion };
     const result = await auditedDeletion(db, c.var.staff, doomed, id, (tx) => deleteProduct(tx, id));
     if (result.ok) return c.body(null, 204);
-    if (result.refusal.code === "unknown") return notFound(c);
-    return failure(c, 409, m.admin_product_ordered({}, { locale: c.var.language }));
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "product_ordered":
+        return failure(c, 409, m.admin_product_ordered({}, { locale: c.var.language }));
+    }
   });
 
-  const wire = (c: Context<ApiEnv>) => (product: ShopProduct) =>
+  const inLanguageOf = (c: Context<ApiEnv>) => (product: ShopProduct) =>
     toAdminProductJson(product, c.var.language, mediaUrl);
   const resource = (c: Context<ApiEnv>) =>
-    auditedResource("products", lockRow("products"), findAdminProduct, wire(c));
+    auditedResource("products", lockRow("products"), findAdminProduct, inLanguageOf(c));
 }
 
 function toAdminProductJson(product: ShopProduct, ...face: Face): AdminProduct {
-  const wire = toProductJson(product, ...face);
+  const shown = toProductJson(product, ...face);
   return {
-    ...wire,
-    images: wire.images.map((image, place) => ({
+    ...shown,
+    images: shown.images.map((image, place) => ({
       ...image,
       media_id: product.images[place]?.media_id ?? "",
     })),

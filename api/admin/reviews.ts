@@ -16,15 +16,17 @@ const routes = adminRoutes("reviews", "Review", AdminReview);
 const list = routes.list(AdminReviewQuery, "Reviews, found by what they say or who wrote them");
 const one = routes.one("One review");
 const change = routes.change(ReviewPatch, "Hide a review, or show it again");
-const resource = auditedResource("reviews", lockReview, findAdminReview, wire, logged);
+const resource = auditedResource("reviews", lockReview, findAdminReview, toAdminReviewJson, logged);
 
 export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminReviews(db, query), query, wire);
+    return listed(c, await listAdminReviews(db, query), query, toAdminReviewJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminReview(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminReview(db, c.req.valid("param").id), toAdminReviewJson),
+  );
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
@@ -34,7 +36,7 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   });
 }
 
-function wire({ hidden_at, created_at, changed_at, ...review }: ShopReview): AdminReview {
+function toAdminReviewJson({ hidden_at, created_at, changed_at, ...review }: ShopReview): AdminReview {
   return {
     ...review,
     hidden: hidden_at !== null,

@@ -2,11 +2,11 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { changeSettings, listSettings, settingsOf } from "#shop/settings/change-settings.ts";
+import { findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
+import { changeSettings } from "#shop/settings/change-settings.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { notFound } from "../failures.ts";
-import { listed, shown } from "./answers.ts";
+import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { adminRoutes } from "./routes.ts";
 
@@ -14,25 +14,27 @@ const routes = adminRoutes("settings", "Settings", AdminSettings);
 const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one; for owners");
 const one = routes.one("The shop's details; for owners");
 const change = routes.change(SettingsPatch, "Change any of the shop's details; for owners");
-const resource = auditedResource("settings", lockRow("settings"), settingsOf, wire);
+const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toAdminSettingsJson);
 
 export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listSettings(db, query), query, wire);
+    return listed(c, await listAdminSettings(db, query), query, toAdminSettingsJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await settingsOf(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminSettings(db, c.req.valid("param").id), toAdminSettingsJson),
+  );
 
   app.openapi(change, async (c) => {
     const body = c.req.valid("json");
     const result = await auditedChange(db, c.var.staff, resource, c.req.valid("param").id, (tx) =>
       changeSettings(tx, body),
     );
-    return result.ok ? c.json({ data: result.value }, 200) : notFound(c);
+    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
   });
 }
 
-function wire(settings: Settings): AdminSettings {
+function toAdminSettingsJson(settings: Settings): AdminSettings {
   return { ...settings };
 }

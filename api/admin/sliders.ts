@@ -26,14 +26,16 @@ const change = routes.change(SliderPatch, "Change its words, link, pictures or p
 const remove = routes.remove("Delete one; its pictures stay");
 
 export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
-  const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, wire);
+  const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, toAdminSliderJson);
 
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminSliders(db, query), query, wire);
+    return listed(c, await listAdminSliders(db, query), query, toAdminSliderJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminSlider(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminSlider(db, c.req.valid("param").id), toAdminSliderJson),
+  );
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
@@ -51,10 +53,14 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
     const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteSlider(tx, id));
-    return result.ok ? c.body(null, 204) : notFound(c);
+    if (result.ok) return c.body(null, 204);
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+    }
   });
 
-  function wire({
+  function toAdminSliderJson({
     wide_en_width,
     wide_ar_width,
     tall_width,

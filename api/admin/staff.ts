@@ -3,9 +3,9 @@ import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/s
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
+import { findAdminStaff, listAdminStaff, type StaffMember as ShopMember } from "#shop/staff/admin-staff.ts";
 import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
 import { lockStaff } from "#shop/staff/lock-staff.ts";
-import { findStaffMember, listStaff, type StaffMember as ShopMember } from "#shop/staff/staff-members.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure } from "../failures.ts";
 import { listed, refused, shown } from "./answers.ts";
@@ -24,17 +24,19 @@ const resource = auditedResource(
     await lockStaff(tx);
     return await lockRow("staff")(tx, id);
   },
-  findStaffMember,
-  wire,
+  findAdminStaff,
+  toStaffMemberJson,
 );
 
 export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, { db, guards }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listStaff(db, query), query, wire);
+    return listed(c, await listAdminStaff(db, query), query, toStaffMemberJson);
   });
 
-  app.openapi(one, async (c) => shown(c, await findStaffMember(db, c.req.valid("param").id), wire));
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminStaff(db, c.req.valid("param").id), toStaffMemberJson),
+  );
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
@@ -51,12 +53,22 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, { db, guards }: Ap
       changeStaff(tx, guards.passwords, id, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
-    if (result.refusal.code !== "last_owner") return refused(c, result.refusal);
-    return failure(c, 409, m.admin_last_owner({}, { locale: c.var.language }));
+    switch (result.refusal.code) {
+      case "unknown":
+      case "fields":
+        return refused(c, result.refusal);
+      case "last_owner":
+        return failure(c, 409, m.admin_last_owner({}, { locale: c.var.language }));
+    }
   });
 }
 
-function wire({ removed_at, password_changed_at, created_at, ...staff }: ShopMember): StaffMember {
+function toStaffMemberJson({
+  removed_at,
+  password_changed_at,
+  created_at,
+  ...staff
+}: ShopMember): StaffMember {
   return {
     ...staff,
     removed: removed_at !== null,

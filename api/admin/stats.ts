@@ -21,11 +21,11 @@ const stats = createRoute({
 export function registerStatsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(stats, async (c) => {
     const span = c.req.valid("query");
-    return c.json({ data: { ...span, ...wire(await salesFigures(db, span)) } }, 200);
+    return c.json({ data: { ...span, ...toStatsJson(await salesFigures(db, span)) } }, 200);
   });
 }
 
-function wire(figures: Awaited<ReturnType<typeof salesFigures>>): Omit<Stats, "from" | "to"> {
+function toStatsJson(figures: Awaited<ReturnType<typeof salesFigures>>): Omit<Stats, "from" | "to"> {
   return {
     sales_egp: toPounds(figures.sales),
     delivery_fees_egp: toPounds(figures.deliveryFees),

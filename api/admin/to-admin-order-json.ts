@@ -7,9 +7,9 @@ import { toOrderJson } from "../to-order-json.ts";
 
 /** An order as the back office sees it. */
 export function toAdminOrderJson(order: AdminOrder, language: Language, mediaUrl: string): WireOrder {
-  const { details: _, ...wire } = toOrderJson(order, language, mediaUrl);
+  const { details: _, ...shown } = toOrderJson(order, language, mediaUrl);
   return {
-    ...wire,
+    ...shown,
     status_id: order.status_id,
     tracking_number: order.tracking_number,
     coupon_discount_egp: toPounds(order.coupon_discount),

@@ -24,3 +24,4 @@ export const AdminContactMessageQuery = listQuery(["id", "state"]).extend({ stat
 export type AdminContactMessageQuery = z.infer<typeof AdminContactMessageQuery>;
 
 export const ContactMessagePatch = z.object({ state: state.optional() });
+export type ContactMessagePatch = z.infer<typeof ContactMessagePatch>;

@@ -28,3 +28,4 @@ export type AdminFakeReportQuery = z.infer<typeof AdminFakeReportQuery>;
 export const FakeReportPatch = z.object({
   state: z.enum(reportStates, { error: "unknown_choice" }).optional(),
 });
+export type FakeReportPatch = z.infer<typeof FakeReportPatch>;

@@ -65,7 +65,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     const { db } = database;
     const { phone, id } = await insertCustomerWithPassword(db);
     const productId = await insertProduct(db, { name_en: "Oat cream", stock: 50 });
-    await addToCart(db, id, productId, maxLineQuantity);
+    await addToCart(db, id, { productId, quantity: maxLineQuantity });
     const wanted = { product_id: String(productId), quantity: "1" };
     expect(await enter("in", phone, { ...wanted, intent: "cart" })).toContain(
       m.cart_not_added({ name: "Oat cream", reason: m.cart_line_full({}, inEnglish) }, inEnglish),

@@ -22,7 +22,8 @@ const home = {
   notes: "",
   phone: "+201012345678",
 };
-const makeDefault = (customer: number, id: number) => changeAddress(db, customer, id, {}, true);
+const makeDefault = (customer: number, id: number) =>
+  changeAddress(db, customer, { addressId: id, changes: {}, makeDefault: true });
 
 async function newBook() {
   const customer = await insertCustomer(db);
@@ -61,7 +62,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
   test("the default is deleted while another is made the default: that one is", async () => {
     for (let round = 0; round < rounds; round++) {
       const { customer, ids } = await newBook();
-      await Promise.all([deleteAddress(db, customer, ids[0]), makeDefault(customer, ids[1])]);
+      await Promise.all([deleteAddress(db, customer, { addressId: ids[0] }), makeDefault(customer, ids[1])]);
       expect(await defaultsOf(customer)).toEqual([ids[1]]);
     }
   });
@@ -69,7 +70,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
   test("an address is deleted while it is made the default: one of those left is", async () => {
     for (let round = 0; round < rounds; round++) {
       const { customer, ids } = await newBook();
-      await Promise.all([makeDefault(customer, ids[1]), deleteAddress(db, customer, ids[1])]);
+      await Promise.all([makeDefault(customer, ids[1]), deleteAddress(db, customer, { addressId: ids[1] })]);
       const left = await defaultsOf(customer);
       expect(left).toHaveLength(1);
       expect(left).not.toContain(ids[1]);
@@ -81,7 +82,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
       const { customer, ids } = await newBook();
       const [added] = await Promise.all([
         addAddress(db, customer, home),
-        ...ids.map((id) => deleteAddress(db, customer, id)),
+        ...ids.map((id) => deleteAddress(db, customer, { addressId: id })),
       ]);
       expect(await defaultsOf(customer)).toEqual([added.ok && added.value.id]);
     }
@@ -95,7 +96,7 @@ describe(`what happens to an address book at the same moment, ${rounds} times:`,
       await fillCart(db, customer, [[product, 1]]);
       const [placed, deleted] = await Promise.all([
         placeOrder(db, customer, { ...order, address_id: ids[0] }, null),
-        deleteAddress(db, customer, ids[0]),
+        deleteAddress(db, customer, { addressId: ids[0] }),
         makeDefault(customer, ids[2]),
       ]);
       expect(deleted.ok).toBe(true);

@@ -25,8 +25,11 @@ const defaultsOf = async (customer: number) =>
 describe("changeAddress", () => {
   test("changes what is given and leaves the rest, the default included", async () => {
     const { customer, chosen } = await customerWithTwo();
-    const before = await findAddress(db, customer, chosen);
-    const result = await changeAddress(db, customer, chosen, { street: "شارع شهاب", city_id: 26 });
+    const before = await findAddress(db, customer, { addressId: chosen });
+    const result = await changeAddress(db, customer, {
+      addressId: chosen,
+      changes: { street: "شارع شهاب", city_id: 26 },
+    });
     expect(result).toEqual({
       ok: true,
       value: {
@@ -44,15 +47,20 @@ describe("changeAddress", () => {
 
   test("empties what is emptied, and nothing at all changes nothing", async () => {
     const { customer, chosen } = await customerWithTwo();
-    const emptied = await changeAddress(db, customer, chosen, { notes: "", latitude: null });
+    const emptied = await changeAddress(db, customer, {
+      addressId: chosen,
+      changes: { notes: "", latitude: null },
+    });
     expect(emptied).toMatchObject({ ok: true, value: { notes: "", latitude: null, title: "البيت" } });
-    expect(await changeAddress(db, customer, chosen, { notes: undefined })).toEqual(emptied);
+    expect(await changeAddress(db, customer, { addressId: chosen, changes: { notes: undefined } })).toEqual(
+      emptied,
+    );
   });
 
   test("makes it the default in place of the other, also a second time", async () => {
     const { customer, other } = await customerWithTwo();
     for (const _ of [1, 2]) {
-      const result = await changeAddress(db, customer, other, {}, true);
+      const result = await changeAddress(db, customer, { addressId: other, changes: {}, makeDefault: true });
       expect(result).toMatchObject({ ok: true, value: { id: other, is_default: true, title: "العمل" } });
       expect(await defaultsOf(customer)).toEqual([other]);
     }
@@ -61,7 +69,13 @@ describe("changeAddress", () => {
   test("a governorate that is not there is refused, and nothing else is changed", async () => {
     const { customer, chosen, other } = await customerWithTwo();
     const before = await listAddresses(db, customer);
-    expect(await changeAddress(db, customer, other, { title: "x", city_id: 99 }, true)).toEqual({
+    expect(
+      await changeAddress(db, customer, {
+        addressId: other,
+        changes: { title: "x", city_id: 99 },
+        makeDefault: true,
+      }),
+    ).toEqual({
       ok: false,
       refusal: { code: "city_unknown" },
     });
@@ -73,8 +87,14 @@ describe("changeAddress", () => {
     const [owner, stranger] = [await customerWithTwo(), await customerWithTwo()];
     const before = [await listAddresses(db, owner.customer), await listAddresses(db, stranger.customer)];
     for (const id of [owner.other, never]) {
-      expect(await changeAddress(db, stranger.customer, id, { title: "mine" }, true)).toEqual(unknown);
-      expect(await findAddress(db, stranger.customer, id)).toBeNull();
+      expect(
+        await changeAddress(db, stranger.customer, {
+          addressId: id,
+          changes: { title: "mine" },
+          makeDefault: true,
+        }),
+      ).toEqual(unknown);
+      expect(await findAddress(db, stranger.customer, { addressId: id })).toBeNull();
     }
     expect([await listAddresses(db, owner.customer), await listAddresses(db, stranger.customer)]).toEqual(
       before,

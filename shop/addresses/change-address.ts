@@ -10,6 +10,12 @@ export interface AddressChangeRefusal {
   readonly code: "address_unknown" | "city_unknown";
 }
 
+interface AddressChange {
+  readonly addressId: number;
+  readonly changes: AddressChanges;
+  readonly makeDefault?: boolean;
+}
+
 /**
  * Changes any part of one of the customer's addresses and, where asked, makes it the default in place of the one that
  * was. Refuses another's address like one that is not there, and a governorate that is not there.
@@ -17,35 +23,33 @@ export interface AddressChangeRefusal {
 export async function changeAddress(
   db: Database,
   customerId: number,
-  id: number,
-  changes: AddressChanges,
-  makeDefault = false,
+  { addressId, changes, makeDefault = false }: AddressChange,
 ): Promise<Result<Address, AddressChangeRefusal>> {
   return await inTransaction(db, async (tx): Promise<Result<Address, AddressChangeRefusal>> => {
     await lockAddressBook(tx, customerId);
     if (changes.city_id !== undefined && !(await isCity(tx, changes.city_id))) {
       return refuse({ code: "city_unknown" });
     }
-    if (makeDefault) await takeDefaultFromOthers(tx, customerId, id);
+    if (makeDefault) await takeDefaultFromOthers(tx, customerId, addressId);
     const changed = await tx
       .updateTable("addresses")
       .set((eb) => ({ ...changes, is_default: makeDefault ? true : eb.ref("is_default") }))
       .where("customer_id", "=", customerId)
-      .where("id", "=", id)
+      .where("id", "=", addressId)
       .returning("id")
       .executeTakeFirst();
     // What was taken from the others is given back with the transaction.
     if (changed === undefined) return refuse({ code: "address_unknown" });
-    return accept(await selectAddresses(tx).where("addresses.id", "=", id).executeTakeFirstOrThrow());
+    return accept(await selectAddresses(tx).where("addresses.id", "=", addressId).executeTakeFirstOrThrow());
   });
 }
 
-async function takeDefaultFromOthers(tx: DatabaseTransaction, customerId: number, id: number) {
+async function takeDefaultFromOthers(tx: DatabaseTransaction, customerId: number, chosenId: number) {
   await tx
     .updateTable("addresses")
     .set({ is_default: false })
     .where("customer_id", "=", customerId)
-    .where("id", "<>", id)
+    .where("id", "<>", chosenId)
     .where("is_default", "=", true)
     .execute();
 }

@@ -27,7 +27,7 @@ const bookOf = async (customer: number) =>
 describe("deleteAddress", () => {
   test("an address that is not the default leaves the default where it is", async () => {
     const { customer, ids } = await customerWithThree();
-    expect(await deleteAddress(db, customer, ids[2])).toEqual({ ok: true, value: null });
+    expect(await deleteAddress(db, customer, { addressId: ids[2] })).toEqual({ ok: true, value: null });
     expect(await bookOf(customer)).toEqual([
       [ids[0], true],
       [ids[1], false],
@@ -36,28 +36,28 @@ describe("deleteAddress", () => {
 
   test("the default hands it to the newest one left, to the last", async () => {
     const { customer, ids } = await customerWithThree();
-    await deleteAddress(db, customer, ids[0]);
+    await deleteAddress(db, customer, { addressId: ids[0] });
     expect(await bookOf(customer)).toEqual([
       [ids[2], true],
       [ids[1], false],
     ]);
-    await deleteAddress(db, customer, ids[2]);
+    await deleteAddress(db, customer, { addressId: ids[2] });
     expect(await bookOf(customer)).toEqual([[ids[1], true]]);
-    await deleteAddress(db, customer, ids[1]);
+    await deleteAddress(db, customer, { addressId: ids[1] });
     expect(await bookOf(customer)).toEqual([]);
   });
 
   test("one that is gone is refused", async () => {
     const { customer, ids } = await customerWithThree();
-    await deleteAddress(db, customer, ids[1]);
-    expect(await deleteAddress(db, customer, ids[1])).toEqual(unknown);
+    await deleteAddress(db, customer, { addressId: ids[1] });
+    expect(await deleteAddress(db, customer, { addressId: ids[1] })).toEqual(unknown);
   });
 
   test("another's address is refused like one that never was, and stays", async () => {
     const [owner, stranger] = [await customerWithThree(), await customerWithThree()];
     const before = await bookOf(owner.customer);
-    expect(await deleteAddress(db, stranger.customer, owner.ids[0])).toEqual(unknown);
-    expect(await deleteAddress(db, stranger.customer, never)).toEqual(unknown);
+    expect(await deleteAddress(db, stranger.customer, { addressId: owner.ids[0] })).toEqual(unknown);
+    expect(await deleteAddress(db, stranger.customer, { addressId: never })).toEqual(unknown);
     expect(await bookOf(owner.customer)).toEqual(before);
   });
 });

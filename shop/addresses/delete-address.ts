@@ -10,14 +10,14 @@ import { lockAddressBook } from "./lock-address-book.ts";
 export async function deleteAddress(
   db: Database,
   customerId: number,
-  id: number,
+  { addressId }: { readonly addressId: number },
 ): Promise<Result<null, { readonly code: "address_unknown" }>> {
   return await inTransaction(db, async (tx) => {
     await lockAddressBook(tx, customerId);
     const deleted = await tx
       .deleteFrom("addresses")
       .where("customer_id", "=", customerId)
-      .where("id", "=", id)
+      .where("id", "=", addressId)
       .returning("is_default")
       .executeTakeFirst();
     if (deleted === undefined) return refuse({ code: "address_unknown" });

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import type { AdminCodeBatchQuery, BatchState } from "#contract/admin/code-batch.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { type Page, readPage } from "../listing/read-page.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
 import type { CheckLimits } from "./check-code.ts";
 
 /** Starts a query for batches as staff see them, with how many of their codes were checked. */
@@ -26,30 +26,24 @@ function selectAdminBatches(db: Database, { maxChecks, maxDevices }: CheckLimits
     ]);
 }
 
-export type AdminBatch = Awaited<ReturnType<ReturnType<typeof selectAdminBatches>["execute"]>>[number];
+export type AdminBatch = InferResult<ReturnType<typeof selectAdminBatches>>[number];
 
-const columns = { id: "code_batches.id", lot: "lot", expires_on: "expires_on", count: "count" } as const;
+const texts = ["lot", "note", "products.name_en", "products.name_ar"] as const;
 
-/** One page of the batches, found by lot, note or product. */
-export async function listAdminBatches(
-  db: Database,
-  limits: CheckLimits,
-  query: AdminCodeBatchQuery,
-): Promise<Page<AdminBatch>> {
-  const { q, product_id, state } = query;
-  const texts = [sql.ref("lot"), sql.ref("note"), sql.ref("products.name_en"), sql.ref("products.name_ar")];
-  const found = selectAdminBatches(db, limits)
-    .$if(q !== "", (batches) => batches.where(contains(texts, q)))
-    .$if(product_id !== undefined, (batches) => batches.where("product_id", "=", product_id ?? 0))
-    .$if(state !== undefined, (batches) => batches.where("state", "=", state ?? ""));
-  return await readPage(found, query, { by: columns[query.sort], id: "code_batches.id" });
-}
-
-/** One batch; null where there is none. */
-export async function findAdminBatch(
-  db: Database,
-  limits: CheckLimits,
-  id: number,
-): Promise<AdminBatch | null> {
-  return (await selectAdminBatches(db, limits).where("code_batches.id", "=", id).executeTakeFirst()) ?? null;
+/** The batches, found by lot, note or product; the limits tell which of their codes are suspicious. */
+export function adminBatches(limits: CheckLimits) {
+  return listAndFind({
+    select: (db) => selectAdminBatches(db, limits),
+    id: "code_batches.id",
+    sorts: { id: "code_batches.id", lot: "lot", expires_on: "expires_on", count: "count" },
+    filters: ({ q, product_id, state }: AdminCodeBatchQuery, eb) => [
+      q !== "" &&
+        contains(
+          texts.map((text) => eb.ref(text)),
+          q,
+        ),
+      product_id !== undefined && eb("product_id", "=", product_id),
+      state !== undefined && eb("state", "=", state),
+    ],
+  });
 }

@@ -17,7 +17,7 @@ const checked = async (count: number, verdict: string, at = "now()", city: numbe
     db,
   ));
 const figures = (from = "2026-01-01", to = "2099-12-31") =>
-  checkFigures(db, { maxChecks: 5, maxDevices: 3 }, from, to);
+  checkFigures(db, { maxChecks: 5, maxDevices: 3 }, { from, to });
 
 describe("the rate of misses", () => {
   test("is an alarm when more than half of at least a hundred checks of the last hour found nothing", async () => {
@@ -39,7 +39,7 @@ describe("the rate of misses", () => {
 
   test("is none while nobody asks", async () => {
     expect((await figures()).misses).toEqual({ last_hour: 0, checks_last_hour: 0, rate: 0, alarm: false });
-    expect(percentOf(0, 0)).toBe(0);
+    expect(percentOf({ part: 0, whole: 0 })).toBe(0);
   });
 });
 

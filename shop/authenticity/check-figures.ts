@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
+import type { DaySpan } from "#contract/admin/day-span.ts";
 import type { Verdict } from "#contract/verdicts.ts";
 import type { Database } from "#db/database.ts";
 import type { CheckLimits } from "./check-code.ts";
@@ -12,8 +13,7 @@ const maxListed = 50;
 export async function checkFigures(
   db: Database,
   { maxChecks, maxDevices }: CheckLimits,
-  from: string,
-  to: string,
+  { from, to }: DaySpan,
 ): Promise<CodeCheckFigures> {
   const within = sql`from code_checks where (at at time zone 'Africa/Cairo')::date between ${from}::date and ${to}::date`;
   const [days, cities, products, batches, lots, often, misses] = await Promise.all([
@@ -65,7 +65,7 @@ export async function checkFigures(
     ),
   ]);
   const { last_hour = 0, checks_last_hour = 0 } = misses[0] ?? {};
-  const rate = percentOf(last_hour, checks_last_hour);
+  const rate = percentOf({ part: last_hour, whole: checks_last_hour });
   return {
     from,
     to,
@@ -87,11 +87,11 @@ export async function checkFigures(
 }
 
 function withRate<Row extends { readonly codes: number; readonly checked_codes: number }>(row: Row) {
-  return { ...row, first_check_rate: percentOf(row.checked_codes, row.codes) };
+  return { ...row, first_check_rate: percentOf({ part: row.checked_codes, whole: row.codes }) };
 }
 
 /** Percent with two decimals; 0 of nothing. */
-export function percentOf(part: number, whole: number): number {
+export function percentOf({ part, whole }: { readonly part: number; readonly whole: number }): number {
   return whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
 }
 

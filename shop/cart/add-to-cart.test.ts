@@ -19,9 +19,9 @@ describe("addToCart", () => {
   test("makes a line, and adds to it from then on", async () => {
     const customer = await insertCustomer(db);
     const product = await insertProduct(db);
-    const first = await addToCart(db, customer, product, 2);
+    const first = await addToCart(db, customer, { productId: product, quantity: 2 });
     expect(first).toEqual({ ok: true, value: { lineId: expect.any(Number), quantity: 2 } });
-    const second = await addToCart(db, customer, product, 3);
+    const second = await addToCart(db, customer, { productId: product, quantity: 3 });
     expect(second).toEqual({ ok: true, value: { ...(first.ok ? first.value : {}), quantity: 5 } });
     expect(await lines(customer)).toEqual([{ product_id: product, quantity: 5 }]);
   });
@@ -29,13 +29,16 @@ describe("addToCart", () => {
   test("every customer has lines of their own", async () => {
     const [one, other] = [await insertCustomer(db), await insertCustomer(db)];
     const product = await insertProduct(db);
-    await addToCart(db, one, product, 5);
-    expect(await addToCart(db, other, product, 1)).toMatchObject({ ok: true, value: { quantity: 1 } });
+    await addToCart(db, one, { productId: product, quantity: 5 });
+    expect(await addToCart(db, other, { productId: product, quantity: 1 })).toMatchObject({
+      ok: true,
+      value: { quantity: 1 },
+    });
   });
 
   test("refuses a product that is not there", async () => {
     const customer = await insertCustomer(db);
-    expect(await addToCart(db, customer, 2_000_000_000, 1)).toEqual({
+    expect(await addToCart(db, customer, { productId: 2_000_000_000, quantity: 1 })).toEqual({
       ok: false,
       refusal: { code: "product_unknown" },
     });
@@ -54,8 +57,8 @@ describe("addToCart", () => {
     async (given) => {
       const customer = await insertCustomer(db);
       const product = await insertProduct(db, { stock: given.stock });
-      if (given.inCart > 0) await addToCart(db, customer, product, given.inCart);
-      expect(await addToCart(db, customer, product, given.quantity)).toEqual({
+      if (given.inCart > 0) await addToCart(db, customer, { productId: product, quantity: given.inCart });
+      expect(await addToCart(db, customer, { productId: product, quantity: given.quantity })).toEqual({
         ok: false,
         refusal: given.refusal,
       });
@@ -67,9 +70,9 @@ describe("addToCart", () => {
   test("a line that the stock has fallen below takes no more", async () => {
     const customer = await insertCustomer(db);
     const product = await insertProduct(db, { stock: 4 });
-    await addToCart(db, customer, product, 4);
+    await addToCart(db, customer, { productId: product, quantity: 4 });
     await db.updateTable("products").set({ stock: 2 }).where("id", "=", product).execute();
-    expect(await addToCart(db, customer, product, 1)).toEqual({
+    expect(await addToCart(db, customer, { productId: product, quantity: 1 })).toEqual({
       ok: false,
       refusal: { code: "stock_short", remaining: 2, inCart: 4 },
     });
@@ -78,7 +81,9 @@ describe("addToCart", () => {
   test("20 taps at once on a product of which there are 3 make a line of 3 and 17 refusals", async () => {
     const customer = await insertCustomer(db);
     const product = await insertProduct(db, { stock: 3 });
-    const taps = await Promise.all(Array.from({ length: 20 }, () => addToCart(db, customer, product, 1)));
+    const taps = await Promise.all(
+      Array.from({ length: 20 }, () => addToCart(db, customer, { productId: product, quantity: 1 })),
+    );
     expect(taps.filter((tap) => tap.ok)).toHaveLength(3);
     expect(taps.filter((tap) => !tap.ok && tap.refusal.code === "stock_short")).toHaveLength(17);
     expect(await lines(customer)).toEqual([{ product_id: product, quantity: 3 }]);

@@ -16,8 +16,7 @@ export type CartRefusal =
 export async function addToCart(
   db: Database,
   customerId: number,
-  productId: number,
-  quantity: number,
+  { productId, quantity }: { readonly productId: number; readonly quantity: number },
 ): Promise<Result<{ lineId: number; quantity: number }, CartRefusal>> {
   const added = await sql<{ id: number; quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)

@@ -43,7 +43,7 @@ export function cartTotals(
     discountedSubtotal += quantity * (discounted_price ?? price);
   }
   const fee = lines.length === 0 ? null : deliveryFee;
-  const takenOff = coupon === null ? 0 : couponDiscount(discountedSubtotal, coupon.discount);
+  const takenOff = coupon === null ? 0 : couponDiscount({ discountedSubtotal, discount: coupon.discount });
   return {
     subtotal,
     discountedSubtotal,

@@ -26,15 +26,21 @@ const quantities = async (customer: number) =>
 describe("changeCartLine", () => {
   test("sets the quantity, up or down", async () => {
     const { customer, line } = await customerWithLine(5);
-    expect(await changeCartLine(db, customer, line, 5)).toEqual({ ok: true, value: null });
+    expect(await changeCartLine(db, customer, { lineId: line, quantity: 5 })).toEqual({
+      ok: true,
+      value: null,
+    });
     expect(await quantities(customer)).toEqual([5]);
-    expect(await changeCartLine(db, customer, line, 1)).toEqual({ ok: true, value: null });
+    expect(await changeCartLine(db, customer, { lineId: line, quantity: 1 })).toEqual({
+      ok: true,
+      value: null,
+    });
     expect(await quantities(customer)).toEqual([1]);
   });
 
   test("refuses more than the stock with the number left and changes nothing", async () => {
     const { customer, line } = await customerWithLine(3);
-    expect(await changeCartLine(db, customer, line, 4)).toEqual({
+    expect(await changeCartLine(db, customer, { lineId: line, quantity: 4 })).toEqual({
       ok: false,
       refusal: { code: "stock_short", remaining: 3, inCart: 2 },
     });
@@ -44,14 +50,17 @@ describe("changeCartLine", () => {
   test("a line that the stock has fallen below can be lowered to what is left", async () => {
     const { customer, product, line } = await customerWithLine(2);
     await db.updateTable("products").set({ stock: 1 }).where("id", "=", product).execute();
-    expect(await changeCartLine(db, customer, line, 1)).toEqual({ ok: true, value: null });
+    expect(await changeCartLine(db, customer, { lineId: line, quantity: 1 })).toEqual({
+      ok: true,
+      value: null,
+    });
   });
 
   test("another customer's line is refused like one that is not there, and stays", async () => {
     const owner = await customerWithLine(5);
     const other = await insertCustomer(db);
-    expect(await changeCartLine(db, other, owner.line, 1)).toEqual(unknown);
-    expect(await changeCartLine(db, other, 2_000_000_000, 1)).toEqual(unknown);
+    expect(await changeCartLine(db, other, { lineId: owner.line, quantity: 1 })).toEqual(unknown);
+    expect(await changeCartLine(db, other, { lineId: 2_000_000_000, quantity: 1 })).toEqual(unknown);
     expect(await quantities(owner.customer)).toEqual([2]);
   });
 });
@@ -59,17 +68,17 @@ describe("changeCartLine", () => {
 describe("removeCartLine", () => {
   test("takes the line out, once", async () => {
     const { customer, product, line } = await customerWithLine(5);
-    expect(await removeCartLine(db, customer, line)).toEqual({
+    expect(await removeCartLine(db, customer, { lineId: line })).toEqual({
       ok: true,
       value: { productId: product, quantity: 2 },
     });
     expect(await quantities(customer)).toEqual([]);
-    expect(await removeCartLine(db, customer, line)).toEqual(unknown);
+    expect(await removeCartLine(db, customer, { lineId: line })).toEqual(unknown);
   });
 
   test("another customer's line is refused like one that is not there, and stays", async () => {
     const owner = await customerWithLine(5);
-    expect(await removeCartLine(db, await insertCustomer(db), owner.line)).toEqual(unknown);
+    expect(await removeCartLine(db, await insertCustomer(db), { lineId: owner.line })).toEqual(unknown);
     expect(await quantities(owner.customer)).toEqual([2]);
   });
 });

@@ -7,8 +7,7 @@ import type { CartRefusal } from "./add-to-cart.ts";
 export async function changeCartLine(
   db: Database,
   customerId: number,
-  lineId: number,
-  quantity: number,
+  { lineId, quantity }: { readonly lineId: number; readonly quantity: number },
 ): Promise<Result<null, CartRefusal | { readonly code: "line_unknown" }>> {
   const changed = await db
     .updateTable("cart_lines")
@@ -42,7 +41,7 @@ export interface RemovedLine {
 export async function removeCartLine(
   db: Database,
   customerId: number,
-  lineId: number,
+  { lineId }: { readonly lineId: number },
 ): Promise<Result<RemovedLine, { readonly code: "line_unknown" }>> {
   const removed = await db
     .deleteFrom("cart_lines")

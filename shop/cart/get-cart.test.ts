@@ -50,12 +50,12 @@ test("lines come in the order in which they were put in, with what they cost now
 test("a line tells what its piece cost when the quantity was chosen, once that has changed", async () => {
   const customer = await insertCustomer(db);
   const product = await insertProduct(db, { price: 24_950 });
-  await addToCart(db, customer, product, 1);
+  await addToCart(db, customer, { productId: product, quantity: 1 });
   const priceBefore = async () => (await getCart(db, customer)).lines.map((line) => line.priceBefore);
   expect(await priceBefore()).toEqual([null]);
   await db.updateTable("products").set({ discounted_price: 20_000 }).where("id", "=", product).execute();
   expect(await priceBefore()).toEqual([24_950]);
-  await addToCart(db, customer, product, 1);
+  await addToCart(db, customer, { productId: product, quantity: 1 });
   expect(await priceBefore()).toEqual([null]);
 });
 

@@ -25,8 +25,8 @@ describe("orderAgain", () => {
       [a, 2],
       [b, 1],
     ]);
-    expect(await orderAgain(db, customerId, id)).toEqual({ added: 2, short: [] });
-    await orderAgain(db, customerId, id);
+    expect(await orderAgain(db, customerId, { orderId: id })).toEqual({ added: 2, short: [] });
+    await orderAgain(db, customerId, { orderId: id });
     expect(await piecesIn(customerId)).toEqual([
       [a, 2],
       [b, 1],
@@ -47,7 +47,7 @@ describe("orderAgain", () => {
     await db.updateTable("products").set({ stock: 0 }).where("id", "=", gone).execute();
     await db.updateTable("products").set({ stock: 2 }).where("id", "=", few).execute();
     await fillCart(db, customerId, [[held, 4]]);
-    const again = await orderAgain(db, customerId, id);
+    const again = await orderAgain(db, customerId, { orderId: id });
     expect([again?.added, again?.short.map((one) => one.name_en)]).toEqual([2, ["Gone", "Few"]]);
     expect(await piecesIn(customerId)).toEqual([
       [held, 4],
@@ -58,7 +58,7 @@ describe("orderAgain", () => {
   test("knows no order of somebody else", async () => {
     const { id } = await ordered([[await insertProduct(db), 1]]);
     const other = await insertCustomer(db);
-    expect(await orderAgain(db, other, id)).toBeNull();
+    expect(await orderAgain(db, other, { orderId: id })).toBeNull();
     expect(await piecesIn(other)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export interface OrderedAgain {
 export async function orderAgain(
   db: Database,
   customerId: number,
-  orderId: number,
+  { orderId }: { readonly orderId: number },
 ): Promise<OrderedAgain | null> {
   const lines = await db
     .selectFrom("orders")

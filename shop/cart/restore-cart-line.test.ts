@@ -24,7 +24,7 @@ describe("restoreCartLine", () => {
     const { customer, removed } = await customerWithoutLine(5);
     await fillCart(db, customer, [[removed.productId, 3]]);
     const line = (await getCart(db, customer)).lines[0]?.id ?? 0;
-    const result = await removeCartLine(db, customer, line);
+    const result = await removeCartLine(db, customer, { lineId: line });
     expect(result).toEqual({ ok: true, value: removed });
     expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: true, value: { quantity: 3 } });
     expect(await quantities(customer)).toEqual([3]);

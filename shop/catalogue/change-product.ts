@@ -29,8 +29,7 @@ const searched = [
  */
 export async function changeProduct(
   tx: DatabaseTransaction,
-  staffId: number,
-  id: number,
+  { productId: id, staffId }: { readonly productId: number; readonly staffId: number },
   { images, stock, expected_stock, stock_note, ...columns }: ProductPatch,
 ): Promise<Result<null, ProductRefusal>> {
   const before = await tx

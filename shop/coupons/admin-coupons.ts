@@ -1,25 +1,16 @@
-import { type SqlBool, sql } from "kysely";
+import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminCouponQuery } from "#contract/admin/coupon.ts";
 import { foldCouponCode } from "#contract/coupon.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { type Page, readPage } from "../listing/read-page.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for coupons as staff see them. */
 function selectAdminCoupons(db: Database) {
   return db.selectFrom("coupons").selectAll();
 }
 
-export type AdminCoupon = Awaited<ReturnType<ReturnType<typeof selectAdminCoupons>["execute"]>>[number];
-
-const columns = {
-  id: "id",
-  code: "folded_code",
-  discount: "discount",
-  start: "starts_at",
-  end: "ends_at",
-  used: "used",
-} as const;
+export type AdminCoupon = InferResult<ReturnType<typeof selectAdminCoupons>>[number];
 
 const states = {
   coming: sql<SqlBool>`starts_at > now()`,
@@ -27,16 +18,20 @@ const states = {
   ended: sql<SqlBool>`ends_at < now()`,
 };
 
-/** One page of the coupons, found by code. */
-export async function listAdminCoupons(db: Database, query: AdminCouponQuery): Promise<Page<AdminCoupon>> {
-  const { q, state } = query;
-  const found = selectAdminCoupons(db)
-    .$if(q !== "", (coupons) => coupons.where(contains([sql.ref("folded_code")], foldCouponCode(q))))
-    .$if(state !== undefined, (coupons) => coupons.where(states[state ?? "running"]));
-  return await readPage(found, query, { by: columns[query.sort], id: "id" });
-}
-
-/** One coupon; null where there is none. */
-export async function findAdminCoupon(db: Database, id: number): Promise<AdminCoupon | null> {
-  return (await selectAdminCoupons(db).where("id", "=", id).executeTakeFirst()) ?? null;
-}
+/** The coupons, found by code. */
+export const { list: listAdminCoupons, find: findAdminCoupon } = listAndFind({
+  select: selectAdminCoupons,
+  id: "id",
+  sorts: {
+    id: "id",
+    code: "folded_code",
+    discount: "discount",
+    start: "starts_at",
+    end: "ends_at",
+    used: "used",
+  },
+  filters: ({ q, state }: AdminCouponQuery, eb) => [
+    q !== "" && contains([eb.ref("folded_code")], foldCouponCode(q)),
+    state !== undefined && states[state],
+  ],
+});

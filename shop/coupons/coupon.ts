@@ -27,13 +27,6 @@ export type CouponRefusal =
   | { readonly code: "coupon_ended"; readonly endedAt: Date }
   | { readonly code: "coupon_min_subtotal"; readonly min: number };
 
-/** Tells refusals of coupons from an order's other ones. */
-export function isCouponRefusal<Refusal extends { readonly code: string }>(
-  refusal: Refusal,
-): refusal is Extract<Refusal, CouponRefusal> {
-  return refusal.code.startsWith("coupon_");
-}
-
 /** Why this customer can't use the coupon for lines that cost so many piastres; null when they can. */
 export function couponRefusal(coupon: Coupon | undefined, discountedSubtotal: number): CouponRefusal | null {
   if (coupon === undefined) return { code: "coupon_unknown" };

@@ -38,9 +38,11 @@ export async function holdCoupon(
 /** Counts a held coupon as used by an order. */
 export async function redeemCoupon(
   tx: DatabaseTransaction,
-  couponId: number,
-  customerId: number,
-  orderId: number,
+  {
+    couponId,
+    customerId,
+    orderId,
+  }: { readonly couponId: number; readonly customerId: number; readonly orderId: number },
 ): Promise<void> {
   await sql`
     with redeemed as (

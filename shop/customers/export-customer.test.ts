@@ -18,8 +18,8 @@ test("a customer's data hold what the shop keeps of that customer, and nothing t
   const token = await startSession(db, customerId);
   await placeOrder(db, customerId, order, null);
   const wished = await insertProduct(db, { name_en: "Night cream", name_ar: "كريم ليلي" });
-  await addWishlistItem(db, customerId, wished);
-  await addWishlistItem(db, await insertCustomer(db), product);
+  await addWishlistItem(db, customerId, { productId: wished });
+  await addWishlistItem(db, await insertCustomer(db), { productId: product });
   const customer = await db
     .selectFrom("customers")
     .select(["id", "name", "email", "phone"])

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { getCart } from "../cart/get-cart.ts";
-import { listOrders } from "../orders/order.ts";
+import { listAllOrders } from "../orders/order.ts";
 import type { Customer } from "./customer.ts";
 
 /** Everything that the shop stores about a customer, but for the password's hash and the sessions' tokens. */
@@ -13,7 +13,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
       .where("id", "=", customer.id)
       .executeTakeFirstOrThrow(),
     listAddresses(db, customer.id),
-    listOrders(db, customer.id),
+    listAllOrders(db, customer.id),
     getCart(db, customer.id),
     db
       .selectFrom("wishlist_items")

@@ -1,8 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdminOrderQuery } from "#contract/admin/order.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { type Page, readPage } from "../listing/read-page.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
 import { digitsOfPhone, typedDigits } from "../listing/typed-digits.ts";
 import { selectOrders } from "./order.ts";
 
@@ -17,24 +17,19 @@ function selectAdminOrders(db: Database) {
     ]);
 }
 
-export type AdminOrder = Awaited<ReturnType<ReturnType<typeof selectAdminOrders>["execute"]>>[number];
+export type AdminOrder = InferResult<ReturnType<typeof selectAdminOrders>>[number];
 
-const columns = { id: "orders.id", created_at: "orders.created_at", total: "orders.total" } as const;
-
-/** One page of everybody's orders, found by number, phone or the customer's name. */
-export async function listAdminOrders(db: Database, query: AdminOrderQuery): Promise<Page<AdminOrder>> {
-  const { q, status_id, customer_id } = query;
-  const found = selectAdminOrders(db)
-    .$if(q !== "", (orders) => orders.where(isAbout(q)))
-    .$if(status_id !== undefined, (orders) => orders.where("status_id", "=", status_id ?? 0))
-    .$if(customer_id !== undefined, (orders) => orders.where("customer_id", "=", customer_id ?? 0));
-  return await readPage(found, query, { by: columns[query.sort], id: "orders.id" });
-}
-
-/** One of everybody's orders; null where there is none. */
-export async function findAdminOrder(db: Database, id: number): Promise<AdminOrder | null> {
-  return (await selectAdminOrders(db).where("orders.id", "=", id).executeTakeFirst()) ?? null;
-}
+/** Everybody's orders, found by number, phone or the customer's name. */
+export const { list: listAdminOrders, find: findAdminOrder } = listAndFind({
+  select: selectAdminOrders,
+  id: "orders.id",
+  sorts: { id: "orders.id", created_at: "orders.created_at", total: "orders.total" },
+  filters: ({ q, status_id, customer_id }: AdminOrderQuery, eb) => [
+    q !== "" && isAbout(q),
+    status_id !== undefined && eb("orders.status_id", "=", status_id),
+    customer_id !== undefined && eb("orders.customer_id", "=", customer_id),
+  ],
+});
 
 /** Digits are looked for in numbers and phones, as they are typed: with spaces, dashes, +20 or its 0. */
 function isAbout(typed: string): RawBuilder<SqlBool> {

@@ -19,7 +19,7 @@ export interface CancelRefusal {
 export async function cancelOwnOrder(
   db: Database,
   customerId: number,
-  orderId: number,
+  { orderId }: { readonly orderId: number },
 ): Promise<Result<null, CancelRefusal>> {
   return await inTransaction(db, async (tx): Promise<Result<null, CancelRefusal>> => {
     const order = await tx

@@ -14,7 +14,7 @@ afterAll(drop);
 const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
 const placed = await placeOrder(db, customerId, order, null);
 const id = placed.ok ? placed.value.id : 0;
-const number = (await findOrder(db, customerId, id))?.order_no ?? "";
+const number = (await findOrder(db, customerId, { orderId: id }))?.order_no ?? "";
 const arabic = number.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
 
 test.each([

@@ -4,7 +4,7 @@ import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
 import { findOrderOfKey, idempotencyKeyOf } from "./idempotency.ts";
-import { listOrders } from "./order.ts";
+import { listAllOrders } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -19,7 +19,7 @@ describe("an order with an idempotency key", () => {
     expect(first).toMatchObject({ ok: true });
     await fillCart(db, customerId, [[product, 1]]);
     expect(await placeOrder(db, customerId, order, key)).toEqual(first);
-    expect(await listOrders(db, customerId)).toHaveLength(1);
+    expect(await listAllOrders(db, customerId)).toHaveLength(1);
     expect(await stockOf(db, product)).toEqual({ stock: 9, sold: 1, moved: 9 });
   });
 
@@ -29,9 +29,9 @@ describe("an order with an idempotency key", () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, () => placeOrder(db, customerId, order, idempotencyKeyOf("at once", order))),
     );
-    const [only] = await listOrders(db, customerId);
+    const [only] = await listAllOrders(db, customerId);
     expect(results).toEqual(Array.from({ length: 10 }, () => ({ ok: true, value: { id: only?.id } })));
-    expect(await listOrders(db, customerId)).toHaveLength(1);
+    expect(await listAllOrders(db, customerId)).toHaveLength(1);
     expect(await stockOf(db, product)).toEqual({ stock: 9, sold: 1, moved: 9 });
   });
 
@@ -45,7 +45,7 @@ describe("an order with an idempotency key", () => {
       ok: false,
       refusal: { code: "key_reused" },
     });
-    expect(await listOrders(db, customerId)).toHaveLength(1);
+    expect(await listAllOrders(db, customerId)).toHaveLength(1);
   });
 
   test("that is refused leaves the key free", async () => {

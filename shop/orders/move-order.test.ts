@@ -36,25 +36,25 @@ describe("moveOrder", () => {
   test.each(moves.filter(({ way }) => allowed.includes(way)))("allows $way", async ({ from, to }) => {
     const { id, customerId } = await orderAt(from);
     expect(await move(id, { status_id: to })).toEqual({ ok: true, value: null });
-    const order = await findOrder(db, customerId, id);
+    const order = await findOrder(db, customerId, { orderId: id });
     expect(order?.status_id).toBe(to);
     expect(order?.history.map((one) => one.status_id)).toEqual([3, ...ways[from], to]);
   });
 
   test.each(moves.filter(({ way }) => !allowed.includes(way)))("refuses $way", async ({ from, to }) => {
     const { id, customerId } = await orderAt(from);
-    const before = await findOrder(db, customerId, id);
+    const before = await findOrder(db, customerId, { orderId: id });
     expect(await move(id, { status_id: to, tracking_number: "EG1" })).toEqual({
       ok: false,
       refusal: { code: "transition_not_allowed", from, to },
     });
-    expect(await findOrder(db, customerId, id)).toEqual(before);
+    expect(await findOrder(db, customerId, { orderId: id })).toEqual(before);
   });
 
   test("tells the customer of each step, with the tracking number", async () => {
     const { id, customerId } = await orderAt(3);
     await move(id, { status_id: 4, tracking_number: "EG123" });
-    expect((await findOrder(db, customerId, id))?.tracking_number).toBe("EG123");
+    expect((await findOrder(db, customerId, { orderId: id }))?.tracking_number).toBe("EG123");
     await move(id, { status_id: 5 });
     expect(await emailsTo(db, customerId)).toEqual(["order_received", "order_shipped", "order_delivered"]);
   });
@@ -62,7 +62,10 @@ describe("moveOrder", () => {
   test("notes a tracking number alone", async () => {
     const { id, customerId } = await orderAt(4);
     expect(await move(id, { tracking_number: "EG9" })).toMatchObject({ ok: true });
-    expect(await findOrder(db, customerId, id)).toMatchObject({ status_id: 4, tracking_number: "EG9" });
+    expect(await findOrder(db, customerId, { orderId: id })).toMatchObject({
+      status_id: 4,
+      tracking_number: "EG9",
+    });
   });
 
   test.each([6, 7] as const)("what is cancelled or returned (%i) is on hand again, once", async (to) => {
@@ -75,9 +78,12 @@ describe("moveOrder", () => {
 
   test("of shipping and cancelling at once one happens", async () => {
     const { id, customerId, product } = await orderAt(3);
-    const results = await Promise.all([move(id, { status_id: 4 }), cancelOwnOrder(db, customerId, id)]);
+    const results = await Promise.all([
+      move(id, { status_id: 4 }),
+      cancelOwnOrder(db, customerId, { orderId: id }),
+    ]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    const order = await findOrder(db, customerId, id);
+    const order = await findOrder(db, customerId, { orderId: id });
     expect([order?.status_id, (await stockOf(db, product)).stock]).toEqual(results[0].ok ? [4, 6] : [6, 10]);
   });
 

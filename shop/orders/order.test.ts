@@ -3,7 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { findOrder, listOrders } from "./order.ts";
+import { findOrder, listAllOrders } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -23,7 +23,7 @@ test("lines keep names and prices after the product has changed", async () => {
     .set({ name_en: "New", name_ar: "جديد", price: 99_000 })
     .where("id", "=", product)
     .execute();
-  const order = await findOrder(db, customerId, orderId);
+  const order = await findOrder(db, customerId, { orderId });
   expect(order).toMatchObject({ subtotal: 30_000, total: 37_000 });
   expect(order?.lines).toMatchObject([
     {
@@ -40,7 +40,7 @@ test("a line stays when its product is gone", async () => {
   const product = await insertProduct(db, { name_en: "Gone soon" });
   const { customerId, orderId } = await buy([[product, 2]]);
   await db.deleteFrom("products").where("id", "=", product).execute();
-  const order = await findOrder(db, customerId, orderId);
+  const order = await findOrder(db, customerId, { orderId });
   expect(order?.lines).toMatchObject([
     { product_id: null, product: null, product_name_en: "Gone soon", quantity: 2 },
   ]);
@@ -52,22 +52,23 @@ test("orders are listed newest first, each customer's own", async () => {
   await buy([[product, 1]]);
   await fillCart(db, customerId, [[product, 2]]);
   const second = await placeOrder(db, customerId, order, null);
-  const ids = (await listOrders(db, customerId)).map(({ id }) => id);
+  const ids = (await listAllOrders(db, customerId)).map(({ id }) => id);
   expect(ids).toEqual([second.ok ? second.value.id : 0, orderId]);
 });
 
 test("another customer's order is not found, like one that is not there", async () => {
   const { orderId } = await buy([[await insertProduct(db), 1]]);
   const other = await insertCustomer(db);
-  expect(await findOrder(db, other, orderId)).toBeNull();
-  expect(await findOrder(db, other, 2_000_000_000)).toBeNull();
-  expect(await listOrders(db, other)).toEqual([]);
+  expect(await findOrder(db, other, { orderId })).toBeNull();
+  expect(await findOrder(db, other, { orderId: 2_000_000_000 })).toBeNull();
+  expect(await listAllOrders(db, other)).toEqual([]);
 });
 
 test("a line is reviewed once its buyer, not anyone, has reviewed the product", async () => {
   const product = await insertProduct(db);
   const { customerId, orderId } = await buy([[product, 1]]);
-  const reviewed = async () => (await findOrder(db, customerId, orderId))?.lines.map((line) => line.reviewed);
+  const reviewed = async () =>
+    (await findOrder(db, customerId, { orderId }))?.lines.map((line) => line.reviewed);
   const review = { product_id: product, author: "منى", rating: 5 };
   await db
     .insertInto("reviews")
@@ -86,6 +87,6 @@ test("the history tells the statuses in the order in which they came", async () 
   for (const status_id of [4, 5]) {
     await db.insertInto("order_status_changes").values({ order_id: orderId, status_id }).execute();
   }
-  const order = await findOrder(db, customerId, orderId);
+  const order = await findOrder(db, customerId, { orderId });
   expect(order?.history.map((change) => change.status_id)).toEqual([3, 4, 5]);
 });

@@ -63,7 +63,7 @@ export function selectOrders(db: Database) {
 export type Order = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
 /** All of a customer's orders, newest first. */
-export async function listOrders(db: Database, customerId: number): Promise<Order[]> {
+export async function listAllOrders(db: Database, customerId: number): Promise<Order[]> {
   return await selectOrders(db)
     .where("orders.customer_id", "=", customerId)
     .orderBy("orders.id", "desc")
@@ -71,7 +71,7 @@ export async function listOrders(db: Database, customerId: number): Promise<Orde
 }
 
 /** A page of a customer's orders, newest first, with the number of all. */
-export async function readOrders(
+export async function listOrders(
   db: Database,
   customerId: number,
   { page, per_page }: OrderListQuery,
@@ -81,9 +81,13 @@ export async function readOrders(
 }
 
 /** One of a customer's orders; null for another's like for one that is not there. */
-export async function findOrder(db: Database, customerId: number, id: number): Promise<Order | null> {
+export async function findOrder(
+  db: Database,
+  customerId: number,
+  { orderId }: { readonly orderId: number },
+): Promise<Order | null> {
   const order = await selectOrders(db)
-    .where("orders.id", "=", id)
+    .where("orders.id", "=", orderId)
     .where("orders.customer_id", "=", customerId)
     .executeTakeFirst();
   return order ?? null;

@@ -5,7 +5,7 @@ import { getCart } from "../cart/get-cart.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
-import { findOrder, listOrders } from "./order.ts";
+import { findOrder, listAllOrders } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -64,7 +64,7 @@ describe("orders at the same moment", () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => place(buyer)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.refusal.code === "cart_empty")).toHaveLength(9);
-    expect(await listOrders(db, buyer.customerId)).toHaveLength(1);
+    expect(await listAllOrders(db, buyer.customerId)).toHaveLength(1);
     expect(await stockOf(db, product)).toEqual({ stock: 48, sold: 2, moved: 48 });
   });
 
@@ -83,7 +83,7 @@ describe("orders at the same moment", () => {
       return { order };
     });
     const result = await waiting.order;
-    const order = await findOrder(db, buyer.customerId, result.ok ? result.value.id : 0);
+    const order = await findOrder(db, buyer.customerId, { orderId: result.ok ? result.value.id : 0 });
     expect(order?.lines.map((line) => line.product_id)).toEqual([ordered]);
     const cart = await getCart(db, buyer.customerId);
     expect(cart.lines.map((line) => line.product.id)).toEqual([added]);

@@ -5,7 +5,7 @@ import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
-import { listOrders } from "./order.ts";
+import { listAllOrders } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -14,7 +14,7 @@ afterAll(drop);
 /** Everything that a refused order must leave as it was. */
 async function stateOf(customerId: number, productId: number) {
   const { lines } = await getCart(db, customerId);
-  return { lines, stock: await stockOf(db, productId), orders: await listOrders(db, customerId) };
+  return { lines, stock: await stockOf(db, productId), orders: await listAllOrders(db, customerId) };
 }
 
 describe("placeOrder refuses and changes nothing", () => {

@@ -38,7 +38,7 @@ describe("an order with a coupon", () => {
     const coupon = await insertCoupon(db, { code: "EID", discount: 1250 });
     const mona = await buyer();
     const placed = await placeWith("EID", mona);
-    const order = await findOrder(db, mona.customerId, placed.ok ? placed.value.id : 0);
+    const order = await findOrder(db, mona.customerId, { orderId: placed.ok ? placed.value.id : 0 });
     expect(order).toMatchObject({
       subtotal: 20_000,
       discount: 2500,
@@ -99,7 +99,7 @@ describe("an order with a coupon", () => {
     const id = placed.ok ? placed.value.id : 0;
     const before = await stockOf(db, product);
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => cancelOwnOrder(db, mona.customerId, id)),
+      Array.from({ length: 20 }, () => cancelOwnOrder(db, mona.customerId, { orderId: id })),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(await usesOf(coupon)).toEqual({ used: 0, redeemed: 0 });

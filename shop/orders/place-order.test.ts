@@ -15,7 +15,7 @@ afterAll(drop);
 async function placed(customerId: number, order: Parameters<typeof placeOrder>[2]) {
   const result = await placeOrder(db, customerId, order, null);
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
-  const found = await findOrder(db, customerId, result.value.id);
+  const found = await findOrder(db, customerId, { orderId: result.value.id });
   if (found === null) throw new Error("the order was not found");
   return found;
 }
@@ -111,5 +111,8 @@ test("an order keeps its address as it was when the customer changes it", async 
     .set({ street: "شارع آخر", city_id: 26 })
     .where("id", "=", addressId)
     .execute();
-  expect(await findOrder(db, customerId, id)).toMatchObject({ street: "شارع النصر", city_name_en: "Cairo" });
+  expect(await findOrder(db, customerId, { orderId: id })).toMatchObject({
+    street: "شارع النصر",
+    city_name_en: "Cairo",
+  });
 });

@@ -56,7 +56,7 @@ async function placeInTransaction(
   }
   const lines = await lockCart(tx, customerId);
   if (lines.length === 0) return refuse({ code: "cart_empty" });
-  const address = await findAddress(tx, customerId, order.address_id);
+  const address = await holdAddress(tx, customerId, { addressId: order.address_id });
   if (address === undefined) return refuse({ code: "address_unknown" });
   const withoutCoupon = cartTotals(lines, address.delivery_fee);
   const held =
@@ -76,7 +76,7 @@ async function placeInTransaction(
 
   const id = await insertOrder(tx, customerId, order, lines, address, totals);
   await takeFromStock(tx, id, lines);
-  if (coupon !== null) await redeemCoupon(tx, coupon.id, customerId, id);
+  if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   // These lines and no others: what is put into the cart meanwhile stays there.
   const ordered = lines.map((line) => line.id);
   await tx.deleteFrom("cart_lines").where("id", "in", ordered).execute();
@@ -114,14 +114,15 @@ async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<Ca
     .execute();
 }
 
-async function findAddress(
+/** One of the customer's addresses, which nobody changes meanwhile. */
+async function holdAddress(
   tx: DatabaseTransaction,
   customerId: number,
-  id: number,
+  { addressId }: { readonly addressId: number },
 ): Promise<Address | undefined> {
   return await selectAddresses(tx)
     .where("customer_id", "=", customerId)
-    .where("addresses.id", "=", id)
+    .where("addresses.id", "=", addressId)
     .modifyEnd(sql`for share of addresses`)
     .executeTakeFirst();
 }

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import type { InferResult } from "kysely";
 import type { AdminReviewQuery } from "#contract/admin/review.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { type Page, readPage } from "../listing/read-page.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for reviews, hidden ones too, with what they are about. */
 function selectAdminReviews(db: Database) {
@@ -13,27 +13,17 @@ function selectAdminReviews(db: Database) {
     .select(["products.name_en as product_name_en", "products.name_ar as product_name_ar"]);
 }
 
-export type AdminReview = Awaited<ReturnType<ReturnType<typeof selectAdminReviews>["execute"]>>[number];
+export type AdminReview = InferResult<ReturnType<typeof selectAdminReviews>>[number];
 
-const columns = {
+/** Everybody's reviews, found by what they say or who wrote them. */
+export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
+  select: selectAdminReviews,
   id: "reviews.id",
-  created_at: "reviews.created_at",
-  rating: "reviews.rating",
-} as const;
-
-/** One page of everybody's reviews, found by what they say or who wrote them. */
-export async function listAdminReviews(db: Database, query: AdminReviewQuery): Promise<Page<AdminReview>> {
-  const { q, product_id, rating, hidden } = query;
-  const texts = [sql.ref("reviews.comment"), sql.ref("reviews.author")];
-  const found = selectAdminReviews(db)
-    .$if(q !== "", (reviews) => reviews.where(contains(texts, q)))
-    .$if(product_id !== undefined, (reviews) => reviews.where("product_id", "=", product_id ?? 0))
-    .$if(rating !== undefined, (reviews) => reviews.where("rating", "=", rating ?? 0))
-    .$if(hidden !== undefined, (reviews) => reviews.where("hidden_at", hidden ? "is not" : "is", null));
-  return await readPage(found, query, { by: columns[query.sort], id: "reviews.id" });
-}
-
-/** One review; null where there is none. */
-export async function findAdminReview(db: Database, id: number): Promise<AdminReview | null> {
-  return (await selectAdminReviews(db).where("reviews.id", "=", id).executeTakeFirst()) ?? null;
-}
+  sorts: { id: "reviews.id", created_at: "reviews.created_at", rating: "reviews.rating" },
+  filters: ({ q, product_id, rating, hidden }: AdminReviewQuery, eb) => [
+    q !== "" && contains([eb.ref("reviews.comment"), eb.ref("reviews.author")], q),
+    product_id !== undefined && eb("reviews.product_id", "=", product_id),
+    rating !== undefined && eb("reviews.rating", "=", rating),
+    hidden !== undefined && eb("reviews.hidden_at", hidden ? "is not" : "is", null),
+  ],
+});

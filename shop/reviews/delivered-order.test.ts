@@ -12,16 +12,22 @@ afterAll(drop);
 test("the newest order that brought the product is found, and whether it is reviewed", async () => {
   const product = await insertProduct(db);
   const { customerId, ids } = await insertMovedOrders(db, product, [5, 5, 3]);
-  expect(await findDeliveredOrder(db, customerId, product)).toEqual({ orderId: ids[1], reviewed: false });
+  expect(await findDeliveredOrder(db, customerId, { productId: product })).toEqual({
+    orderId: ids[1],
+    reviewed: false,
+  });
   await reviewProduct(db, customerId, { productId: product, rating: 4, comment: "" });
-  expect(await findDeliveredOrder(db, customerId, product)).toEqual({ orderId: ids[1], reviewed: true });
+  expect(await findDeliveredOrder(db, customerId, { productId: product })).toEqual({
+    orderId: ids[1],
+    reviewed: true,
+  });
 });
 
 test("none is found that did not arrive, came back, brought something else or is another's", async () => {
   const product = await insertProduct(db);
   const { customerId } = await insertMovedOrders(db, product, [3, 4, 6, 7]);
-  expect(await findDeliveredOrder(db, customerId, product)).toBeNull();
+  expect(await findDeliveredOrder(db, customerId, { productId: product })).toBeNull();
   const lucky = await insertMovedOrders(db, product, [5]);
-  expect(await findDeliveredOrder(db, lucky.customerId, await insertProduct(db))).toBeNull();
-  expect(await findDeliveredOrder(db, await insertCustomer(db), product)).toBeNull();
+  expect(await findDeliveredOrder(db, lucky.customerId, { productId: await insertProduct(db) })).toBeNull();
+  expect(await findDeliveredOrder(db, await insertCustomer(db), { productId: product })).toBeNull();
 });

@@ -7,7 +7,7 @@ const { delivered } = orderStatusIds;
 export async function findDeliveredOrder(
   db: Database,
   customerId: number,
-  productId: number,
+  { productId }: { readonly productId: number },
 ): Promise<{ orderId: number; reviewed: boolean } | null> {
   const line = await db
     .selectFrom("order_lines")

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 export async function findOwnReview(
   db: Database,
   customerId: number,
-  productId: number,
+  { productId }: { readonly productId: number },
 ): Promise<{ rating: number; comment: string } | null> {
   const review = await db
     .selectFrom("reviews")

@@ -17,9 +17,9 @@ describe("wishlist_items", () => {
   test("are kept once each, the last one first, each customer's own", async () => {
     const [mona, other] = [await insertCustomer(db), await insertCustomer(db)];
     const [first, second] = [await insertProduct(db), await insertProduct(db)];
-    await addWishlistItem(db, mona, first);
-    await addWishlistItem(db, mona, second);
-    await Promise.all(Array.from({ length: 10 }, () => addWishlistItem(db, mona, first)));
+    await addWishlistItem(db, mona, { productId: first });
+    await addWishlistItem(db, mona, { productId: second });
+    await Promise.all(Array.from({ length: 10 }, () => addWishlistItem(db, mona, { productId: first })));
     expect(await wishlistProductIds(db, mona)).toEqual([second, first]);
     expect((await listWishlistItems(db, mona)).map((product) => product.id)).toEqual([second, first]);
     expect(await listWishlistItems(db, other)).toEqual([]);
@@ -28,14 +28,14 @@ describe("wishlist_items", () => {
   test("can be taken back; a second time there is nothing to take", async () => {
     const mona = await insertCustomer(db);
     const product = await insertProduct(db);
-    await addWishlistItem(db, mona, product);
-    expect(await removeWishlistItem(db, await insertCustomer(db), product)).toBe(false);
-    expect(await removeWishlistItem(db, mona, product)).toBe(true);
-    expect(await removeWishlistItem(db, mona, product)).toBe(false);
+    await addWishlistItem(db, mona, { productId: product });
+    expect(await removeWishlistItem(db, await insertCustomer(db), { productId: product })).toBe(false);
+    expect(await removeWishlistItem(db, mona, { productId: product })).toBe(true);
+    expect(await removeWishlistItem(db, mona, { productId: product })).toBe(false);
   });
 
   test("are of products that are there", async () => {
-    const refused = await addWishlistItem(db, await insertCustomer(db), 2_000_000_000);
+    const refused = await addWishlistItem(db, await insertCustomer(db), { productId: 2_000_000_000 });
     expect(refused).toEqual({ ok: false, refusal: { code: "product_unknown" } });
   });
 
@@ -43,11 +43,15 @@ describe("wishlist_items", () => {
     const mona = await insertCustomer(db);
     const products = [];
     for (let count = 0; count <= maxWishlistItems; count++) products.push(await insertProduct(db));
-    for (const product of products.slice(0, maxWishlistItems)) await addWishlistItem(db, mona, product);
-    expect(await addWishlistItem(db, mona, products[maxWishlistItems] ?? 0)).toEqual({
+    for (const product of products.slice(0, maxWishlistItems))
+      await addWishlistItem(db, mona, { productId: product });
+    expect(await addWishlistItem(db, mona, { productId: products[maxWishlistItems] ?? 0 })).toEqual({
       ok: false,
       refusal: { code: "wishlist_full" },
     });
-    expect(await addWishlistItem(db, mona, products[0] ?? 0)).toEqual({ ok: true, value: null });
+    expect(await addWishlistItem(db, mona, { productId: products[0] ?? 0 })).toEqual({
+      ok: true,
+      value: null,
+    });
   });
 });

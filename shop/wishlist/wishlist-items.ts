@@ -13,7 +13,7 @@ export interface WishlistRefusal {
 export async function addWishlistItem(
   db: Database,
   customerId: number,
-  productId: number,
+  { productId }: { readonly productId: number },
 ): Promise<Result<null, WishlistRefusal>> {
   const { rows } = await sql<{ there: boolean; full: boolean }>`
     with wished as (
@@ -33,7 +33,7 @@ export async function addWishlistItem(
 export async function removeWishlistItem(
   db: Database,
   customerId: number,
-  productId: number,
+  { productId }: { readonly productId: number },
 ): Promise<boolean> {
   const removed = await db
     .deleteFrom("wishlist_items")

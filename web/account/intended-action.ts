@@ -42,11 +42,11 @@ export async function carryOutIntendedAction(
   if (!parsed.success) return null;
   const { product_id: productId } = parsed.data;
   if (parsed.data.intent === "wishlist") {
-    const result = await addWishlistItem(db, customerId, productId);
+    const result = await addWishlistItem(db, customerId, { productId });
     if (result.ok) return ["wish_added"];
     return result.refusal.code === "product_unknown" ? ["product_gone"] : ["wishlist_full"];
   }
-  const result = await addToCart(db, customerId, productId, parsed.data.quantity);
+  const result = await addToCart(db, customerId, { productId, quantity: parsed.data.quantity });
   if (result.ok) return ["cart_added"];
   const product = await findIntendedProduct(context, fields);
   if (result.refusal.code === "product_unknown" || product === null) return ["product_gone"];

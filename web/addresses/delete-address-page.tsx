@@ -33,7 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Deletes an address; one that is gone already is fine too. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
-  const result = await deleteAddress(context.get(shopContext).db, customer.id, routeId(params.addressId));
+  const result = await deleteAddress(context.get(shopContext).db, customer.id, {
+    addressId: routeId(params.addressId),
+  });
   return redirect(wayBack({ context, url }), {
     status: 303,
     headers: result.ok ? [await flashHeader("address_deleted")] : [],

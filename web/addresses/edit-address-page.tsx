@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const [cities, address] = await Promise.all([
     listCities(db),
-    findAddress(db, customer.id, routeId(params.addressId)),
+    findAddress(db, customer.id, { addressId: routeId(params.addressId) }),
   ]);
   if (address === null) throw data(null, { status: 404 });
   const accountPhone = readablePhone(customer.phone);

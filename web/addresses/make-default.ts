@@ -17,7 +17,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
-  const result = await changeAddress(db, customer.id, routeId(params.addressId), {}, true);
+  const result = await changeAddress(db, customer.id, {
+    addressId: routeId(params.addressId),
+    changes: {},
+    makeDefault: true,
+  });
   return redirect(localised(paths.addressBook(), context.get(languageContext)), {
     status: 303,
     headers: result.ok ? [await flashHeader("address_default_set")] : [],

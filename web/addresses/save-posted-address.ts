@@ -44,7 +44,10 @@ export async function changePostedAddress(posted: Posted, id: number): Promise<R
   const customer = requireCustomer(posted.context, posted.url);
   const { typed, parsed } = await readAddressForm(posted.request, customer);
   if (!parsed.success) return refuseForm(typed, fieldErrors(parsed.error));
-  const result = await changeAddress(posted.context.get(shopContext).db, customer.id, id, parsed.data);
+  const result = await changeAddress(posted.context.get(shopContext).db, customer.id, {
+    addressId: id,
+    changes: parsed.data,
+  });
   if (result.ok) return accept(result.value);
   if (result.refusal.code === "city_unknown") return refuseForm(typed, unknownCity);
   throw data(null, { status: 404 });

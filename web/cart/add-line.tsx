@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
 /** Puts a product into the cart, from its page or from a card. */
 export async function action(posted: Route.ActionArgs) {
   return await postCartLine(posted, {
-    act: (db, customerId, { productId, quantity }) => addToCart(db, customerId, productId, quantity),
+    act: (db, customerId, { productId, quantity }) => addToCart(db, customerId, { productId, quantity }),
     done: "cart_added",
   });
 }

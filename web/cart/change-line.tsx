@@ -25,7 +25,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!parsed.success)
     return data({ refusal: fieldErrorMessage("quantity_range", language) }, { status: 422 });
   const lineId = routeId(params.lineId);
-  const result = await changeCartLine(context.get(shopContext).db, customer.id, lineId, parsed.data.quantity);
+  const result = await changeCartLine(context.get(shopContext).db, customer.id, {
+    lineId,
+    quantity: parsed.data.quantity,
+  });
   // A line that is gone: the cart as it is now says so best.
   if (result.ok || !("remaining" in result.refusal)) {
     const cart = localised(paths.cart(), language) + url.search;

@@ -20,7 +20,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const customer = requireCustomer(context, url);
   const form = await readForm(request);
   const lineId = routeId(params.lineId);
-  const result = await removeCartLine(context.get(shopContext).db, customer.id, lineId);
+  const result = await removeCartLine(context.get(shopContext).db, customer.id, { lineId });
   const headers = result.ok ? [await flashHeader("cart_removed", writeRemoved(result.value))] : [];
   if (keepsPage(form)) return data({ refusal: null }, { headers });
   const cart = localised(paths.cart(), context.get(languageContext)) + url.search;

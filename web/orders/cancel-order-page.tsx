@@ -21,7 +21,7 @@ const { processing } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const order = await findOrder(context.get(shopContext).db, customer.id, routeId(params.id));
+  const order = await findOrder(context.get(shopContext).db, customer.id, { orderId: routeId(params.id) });
   if (order === null) throw data(null, { status: 404 });
   return {
     number: order.order_no,
@@ -35,12 +35,12 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
   const id = routeId(params.id);
-  const result = await cancelOwnOrder(db, customer.id, id);
+  const result = await cancelOwnOrder(db, customer.id, { orderId: id });
   if (result.ok) {
     const order = localised(paths.order(id), context.get(languageContext));
     return redirect(order, { status: 303, headers: [await flashHeader("order_cancelled")] });
   }
-  const order = await findOrder(db, customer.id, id);
+  const order = await findOrder(db, customer.id, { orderId: id });
   if (order === null) throw data(null, { status: 404 });
   return data({ statusId: order.status_id, refusal: null }, { status: 409 });
 }

@@ -19,7 +19,7 @@ import { PrintButton } from "./print-button.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const { db, catalogue } = context.get(shopContext);
-  const order = await findOrder(db, customer.id, routeId(params.id));
+  const order = await findOrder(db, customer.id, { orderId: routeId(params.id) });
   if (order === null) throw data(null, { status: 404 });
   const seller = await catalogue.settings();
   return { invoice: invoiceView(order, seller, customer.name, context.get(languageContext)) };

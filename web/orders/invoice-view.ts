@@ -27,7 +27,10 @@ export function invoiceView(order: Order, seller: Settings, customerName: string
       total: line.unit_price * line.quantity,
     })),
     totals: orderTotals(order),
-    vat: { percent: order.vat_percent, share: vatShare(order.total, order.vat_percent) },
+    vat: {
+      percent: order.vat_percent,
+      share: vatShare({ amount: order.total, vatPercent: order.vat_percent }),
+    },
   };
 }
 

@@ -32,7 +32,7 @@ const { processing, delivered } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const order = await findOrder(context.get(shopContext).db, customer.id, routeId(params.id));
+  const order = await findOrder(context.get(shopContext).db, customer.id, { orderId: routeId(params.id) });
   if (order === null) throw data(null, { status: 404 });
   return { order: orderView(order, context.get(languageContext)) };
 }
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
-  const again = await orderAgain(context.get(shopContext).db, customer.id, routeId(params.id));
+  const again = await orderAgain(context.get(shopContext).db, customer.id, { orderId: routeId(params.id) });
   if (again === null) throw data(null, { status: 404 });
   if (again.added === 0) return data({ refusal: m.ordered_again_none() }, { status: 409 });
   const short = namesInList(again.short, language);

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.relatedProducts([id], relatedShown),
     catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
     deliveryFor(context, language),
-    session === null ? null : findDeliveredOrder(db, session.customer.id, id),
+    session === null ? null : findDeliveredOrder(db, session.customer.id, { productId: id }),
   ]);
   return {
     product: productView(product, language),

@@ -11,7 +11,7 @@ export async function findOrderedProduct(
   params: { readonly id: string; readonly productId: string },
   language: Language,
 ) {
-  const order = await findOrder(db, customerId, routeId(params.id));
+  const order = await findOrder(db, customerId, { orderId: routeId(params.id) });
   const line = order?.lines.find(({ product }) => String(product?.id) === params.productId);
   if (line?.product == null) return null;
   const { name, picture } = lineView(line, language);

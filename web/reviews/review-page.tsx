@@ -27,8 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const product = await findOrderedProduct(db, customer.id, params, context.get(languageContext));
   if (product === null) throw data(null, { status: 404 });
   const [bought, written] = await Promise.all([
-    findDeliveredOrder(db, customer.id, product.id),
-    findOwnReview(db, customer.id, product.id),
+    findDeliveredOrder(db, customer.id, { productId: product.id }),
+    findOwnReview(db, customer.id, { productId: product.id }),
   ]);
   return { product, delivered: bought !== null, written, wayBack: wayBack({ context, url }, params) };
 }

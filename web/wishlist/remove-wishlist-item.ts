@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Takes a product off the wishlist; one that is gone already is fine too. */
 export async function action({ request, context }: Route.ActionArgs) {
   return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
-    await removeWishlistItem(db, customerId, productId);
+    await removeWishlistItem(db, customerId, { productId });
     return "wish_removed";
   });
 }

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Keeps a product on the wishlist. */
 export async function action({ request, context }: Route.ActionArgs) {
   return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
-    const result = await addWishlistItem(db, customerId, productId);
+    const result = await addWishlistItem(db, customerId, { productId });
     if (result.ok) return "wish_added";
     if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
     return "wishlist_full";

@@ -71,7 +71,9 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
 
   async function change(product: number, patch: ProductPatch): Promise<string> {
     const id = productId(product);
-    return codeOf(await inTransaction(db, (tx) => changeProduct(tx, staff.id, id, patch)));
+    return codeOf(
+      await inTransaction(db, (tx) => changeProduct(tx, { productId: id, staffId: staff.id }, patch)),
+    );
   }
 
   return {
@@ -83,20 +85,27 @@ export async function openShopUnderTest(db: Database, begin: Beginning): Promise
       switch (step.does) {
         case "add":
           return codeOf(
-            await addToCart(db, customerId(step.customer), productId(step.product), step.quantity),
+            await addToCart(db, customerId(step.customer), {
+              productId: productId(step.product),
+              quantity: step.quantity,
+            }),
           );
         case "change": {
           const line = await lineId(step.customer, step.product);
-          return codeOf(await changeCartLine(db, customerId(step.customer), line, step.quantity));
+          return codeOf(
+            await changeCartLine(db, customerId(step.customer), { lineId: line, quantity: step.quantity }),
+          );
         }
         case "remove": {
           const line = await lineId(step.customer, step.product);
-          return codeOf(await removeCartLine(db, customerId(step.customer), line));
+          return codeOf(await removeCartLine(db, customerId(step.customer), { lineId: line }));
         }
         case "order":
           return await order(step.customer, step.coupon);
         case "cancel":
-          return codeOf(await cancelOwnOrder(db, customerId(step.customer), orderIds[step.order] ?? nobody));
+          return codeOf(
+            await cancelOwnOrder(db, customerId(step.customer), { orderId: orderIds[step.order] ?? nobody }),
+          );
         case "move": {
           const id = orderIds[step.order] ?? nobody;
           return codeOf(await inTransaction(db, (tx) => moveOrder(tx, id, { status_id: step.status })));

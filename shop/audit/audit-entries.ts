@@ -1,0 +1,23 @@
+import type { InferResult } from "kysely";
+import type { AuditLogQuery } from "#contract/admin/audit-entry.ts";
+import type { Database } from "#db/database.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
+
+/** Starts a query for entries of the audit log. */
+function selectAuditEntries(db: Database) {
+  return db.selectFrom("audit_log").selectAll();
+}
+
+export type AuditEntry = InferResult<ReturnType<typeof selectAuditEntries>>[number];
+
+/** The entries of the audit log, by what was changed or who changed it. */
+export const { list: listAuditEntries, find: findAuditEntry } = listAndFind({
+  select: selectAuditEntries,
+  id: "id",
+  sorts: { id: "id" },
+  filters: ({ resource, resource_id, staff_id }: AuditLogQuery, eb) => [
+    resource !== undefined && eb("resource", "=", resource),
+    resource_id !== undefined && eb("resource_id", "=", String(resource_id)),
+    staff_id !== undefined && eb("staff_id", "=", staff_id),
+  ],
+});

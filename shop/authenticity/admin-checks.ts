@@ -1,0 +1,30 @@
+import { type InferResult, sql } from "kysely";
+import type { AdminCodeCheckQuery } from "#contract/admin/code-check.ts";
+import type { Verdict } from "#contract/verdicts.ts";
+import type { Database } from "#db/database.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
+
+/** Starts a query for the checks that were made, with their code's counts of today; devices are not shown. */
+function selectAdminChecks(db: Database) {
+  return db
+    .selectFrom("code_checks")
+    .leftJoin("codes", "codes.hash", "code_checks.code_hash")
+    .leftJoin("code_batches", "code_batches.id", "code_checks.batch_id")
+    .select(["code_checks.id", "at", "counted", "code_checks.batch_id", "product_id", "city_id"])
+    .select(sql<Verdict>`verdict`.as("verdict"))
+    .select(["code_hash as code", "check_count", "device_count"]);
+}
+
+export type AdminCheck = InferResult<ReturnType<typeof selectAdminChecks>>[number];
+
+/** The checks of codes, by verdict, batch or product. */
+export const { list: listAdminChecks, find: findAdminCheck } = listAndFind({
+  select: selectAdminChecks,
+  id: "code_checks.id",
+  sorts: { id: "code_checks.id", check_count: "check_count" },
+  filters: ({ verdict, batch_id, product_id }: AdminCodeCheckQuery, eb) => [
+    verdict !== undefined && eb("verdict", "=", verdict),
+    batch_id !== undefined && eb("code_checks.batch_id", "=", batch_id),
+    product_id !== undefined && eb("product_id", "=", product_id),
+  ],
+});

@@ -1,0 +1,15 @@
+import type { FakeReportPatch } from "#contract/admin/fake-report.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result } from "../result.ts";
+
+/** Moves a report of a suspected fake to another state; without one nothing changes. */
+export async function changeReport(
+  tx: DatabaseTransaction,
+  id: number,
+  { state }: FakeReportPatch,
+): Promise<Result<null, never>> {
+  if (state !== undefined) {
+    await tx.updateTable("fake_reports").set({ state }).where("id", "=", id).execute();
+  }
+  return accept(null);
+}

@@ -1,0 +1,15 @@
+import type { ContactMessagePatch } from "#contract/admin/contact-message.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result } from "../result.ts";
+
+/** Marks a message as answered, or as new again; without a state nothing changes. */
+export async function changeMessage(
+  tx: DatabaseTransaction,
+  id: number,
+  { state }: ContactMessagePatch,
+): Promise<Result<null, never>> {
+  if (state !== undefined) {
+    await tx.updateTable("contact_messages").set({ state }).where("id", "=", id).execute();
+  }
+  return accept(null);
+}

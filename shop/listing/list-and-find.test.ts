@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from "vitest";
+import type { AdminCityQuery } from "#contract/admin/city.ts";
+import type { Database } from "#db/database.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { listAndFind } from "./list-and-find.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const { list, find } = listAndFind({
+  select: (on: Database) => on.selectFrom("cities").select(["id", "name_en"]),
+  id: "cities.id",
+  sorts: { id: "id", name_en: "name_en", name_ar: "name_ar", delivery_fee_egp: "delivery_fee" },
+  filters: ({ q }: AdminCityQuery, eb) => [q !== "" && eb("name_en", "=", q)],
+});
+const first: AdminCityQuery = { page: 1, per_page: 5, sort: "id", order: "asc", q: "" };
+
+test("a list answers a page of what passes its filters, with the number of all", async () => {
+  const all = await list(db, first);
+  expect(all.total).toBeGreaterThan(5);
+  expect(all.rows).toHaveLength(5);
+  const [city] = (await list(db, { ...first, q: all.rows[1]?.name_en ?? "" })).rows;
+  expect(city).toEqual(all.rows[1]);
+  expect(await list(db, { ...first, q: "Atlantis" })).toEqual({ rows: [], total: 0 });
+});
+
+test("a list goes by the column of its sort, either way", async () => {
+  const byName = await list(db, { ...first, sort: "name_en", per_page: 100 });
+  const backwards = await list(db, { ...first, sort: "name_en", order: "desc", per_page: 100 });
+  expect(backwards.rows).toEqual(byName.rows.toReversed());
+});
+
+test("one is found by its id with the same columns; null where there is none", async () => {
+  const [city] = (await list(db, first)).rows;
+  expect(await find(db, city?.id ?? 0)).toEqual(city);
+  expect(await find(db, 2_000_000_000)).toBeNull();
+});

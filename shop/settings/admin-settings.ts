@@ -1,0 +1,15 @@
+import type { AdminSettingsQuery } from "#contract/admin/settings.ts";
+import type { Database } from "#db/database.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
+
+function selectSettings(db: Database) {
+  return db.selectFrom("settings").selectAll();
+}
+
+/** The shop's details: a list of one, or that one under its id. */
+export const { list: listAdminSettings, find: findAdminSettings } = listAndFind({
+  select: selectSettings,
+  id: "id",
+  sorts: { id: "id" },
+  filters: (_: AdminSettingsQuery) => [],
+});

@@ -1,0 +1,25 @@
+import type { InferResult } from "kysely";
+import type { StaffQuery } from "#contract/admin/staff.ts";
+import type { Database } from "#db/database.ts";
+import { contains } from "../listing/contains.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
+import { staffColumns } from "./staff.ts";
+
+/** Starts a query for staff with what owners see of them. */
+function selectAdminStaff(db: Database) {
+  return db.selectFrom("staff").select([...staffColumns, "removed_at", "password_changed_at", "created_at"]);
+}
+
+export type StaffMember = InferResult<ReturnType<typeof selectAdminStaff>>[number];
+
+/** The staff, those who were removed among them, found by name or e-mail. */
+export const { list: listAdminStaff, find: findAdminStaff } = listAndFind({
+  select: selectAdminStaff,
+  id: "id",
+  sorts: { id: "id", name: "lower(name)", email: "lower(email)", created_at: "created_at" },
+  filters: ({ q, role, removed }: StaffQuery, eb) => [
+    q !== "" && contains([eb.ref("name"), eb.ref("email")], q),
+    role !== undefined && eb("role", "=", role),
+    removed !== undefined && eb("removed_at", removed ? "is not" : "is", null),
+  ],
+});
