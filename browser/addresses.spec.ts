@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { languages, type Words } from "./address-book-words.ts";
-import { cityName } from "./demo-data.ts";
+import { cityName } from "./demo-names.ts";
 import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 import { anything, english, like, m } from "./shop-texts.ts";
 

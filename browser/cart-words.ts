@@ -1,4 +1,4 @@
-import { cityName } from "./demo-data.ts";
+import { cityName } from "./demo-names.ts";
 import { anything, inBothLanguages, like, m, partLike, withOrderNumber } from "./shop-texts.ts";
 
 /** What the pages say, in both languages. */

@@ -1,4 +1,4 @@
-import { productName } from "./demo-data.ts";
+import { productName } from "./demo-names.ts";
 import { expect, signUp, test } from "./shop-test.ts";
 import { anything, arabic, english, like, m } from "./shop-texts.ts";
 

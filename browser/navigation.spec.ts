@@ -1,4 +1,4 @@
-import { categoryName } from "./demo-data.ts";
+import { categoryName } from "./demo-names.ts";
 import { expect, onPhone, signUp, test } from "./shop-test.ts";
 import { arabic, english, m } from "./shop-texts.ts";
 

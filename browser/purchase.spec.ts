@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cityName, productName } from "./demo-data.ts";
+import { cityName, productName } from "./demo-names.ts";
 import { expect, inArabicDigits, newPerson, onDesktop, onPhone, test } from "./shop-test.ts";
 import { anything, arabic, english, m, partLike, withOrderNumber } from "./shop-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
-import { categoryName } from "./demo-data.ts";
+import { categoryName } from "./demo-names.ts";
 import { expect, onDesktop, test } from "./shop-test.ts";
 import { english, inBothLanguages, m } from "./shop-texts.ts";
 

@@ -1,5 +1,5 @@
 import { insertAddress } from "#shop/testing/insert-customer.ts";
-import { productName } from "./demo-data.ts";
+import { productName } from "./demo-names.ts";
 import { checksOf, codeWith } from "./pack-codes.ts";
 import { inDatabase } from "./shop-database.ts";
 import { expect, signUp, test } from "./shop-test.ts";

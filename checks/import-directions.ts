@@ -31,7 +31,7 @@ const rules: Record<string, Rule> = {
   checks: { from: [...shopFolders, "checks"] },
   // The bench builds the shop that it measures, as the start does.
   bench: { from: [...shopFolders, "bench", "scripts"] },
-  browser: { from: [...shopFolders, "browser"] },
+  browser: { from: [...shopFolders, "demo/catalogue", "browser"] },
   // The drill of a deployment buys as the browser tests do.
   deploy: { from: ["browser", "scripts", "deploy"] },
 };

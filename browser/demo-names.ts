@@ -3,12 +3,13 @@ import type { Language } from "#contract/language.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
 import type { CategoryKey } from "#demo/catalogue/demo-product.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
+import { cityName as shownCityName } from "#shop/addresses/city-names.ts";
 
 const cities = [
   ...readFileSync(new URL("../db/migrations/0001_catalogue.sql", import.meta.url), "utf8").matchAll(
     /\('(?<en>[^']+)', '(?<ar>[^']+)', \d+, \d+, \d+\)/g,
   ),
-].map(({ groups }) => ({ en: groups?.["en"] ?? "", ar: groups?.["ar"] ?? "" }));
+].map(({ groups }) => ({ name_en: groups?.["en"] ?? "", name_ar: groups?.["ar"] ?? "" }));
 
 /** The name of a product of the demo catalogue, which the shop of the tests is filled with. */
 export function productName(sku: string, language: Language): string {
@@ -27,15 +28,16 @@ export function categoryName(key: CategoryKey, language: Language): string {
   return language === "ar" ? category.nameAr : category.nameEn;
 }
 
-/** The name of a governorate, which every shop has, by its English one as the first migration writes it. */
+/** The name of a governorate as pages show it, by the English one of the first migration. */
 export function cityName(english: string, language: Language): string {
-  return found(
-    cities.find(({ en }) => en === english),
+  const city = found(
+    cities.find(({ name_en }) => name_en === english),
     english,
-  )[language];
+  );
+  return shownCityName(city, language);
 }
 
 function found<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Error(`The demo's data has no ${name}`);
+  if (value === undefined) throw new Error(`The demo catalogue has no ${name}`);
   return value;
 }
