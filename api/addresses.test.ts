@@ -124,7 +124,7 @@ describe("POST /client/addresses", () => {
     for (let count = 0; count < maxAddresses; count++) await insertAddress(db, id);
     const { status, json } = await call("POST", "/client/addresses", { token, body: home });
     expect(status).toBe(409);
-    const words = m.address_too_many({ most: "20" }, { locale: "en" });
+    const words = m.address_too_many({ max: "20" }, { locale: "en" });
     expect(json).toEqual(refusal(words));
   });
 });

@@ -90,7 +90,7 @@ export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       case "city_unknown":
         return fieldFailure(c, { city_id: ["choose_city"] });
       case "too_many_addresses":
-        return failure(c, 409, m.address_too_many({ most: maxAddresses }, { locale }));
+        return failure(c, 409, m.address_too_many({ max: maxAddresses }, { locale }));
       case "customer_unknown":
         return failure(c, 401, m.error_sign_in({}, { locale }));
     }

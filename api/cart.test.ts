@@ -129,9 +129,9 @@ describe("POST /cart", () => {
     [
       { stock: 3, quantity: 2 },
       2,
-      m.cart_stock_short_with_cart({ left: "3", inCart: "2" }, { locale: "en" }),
+      m.cart_stock_short_with_cart({ remaining: "3", inCart: "2" }, { locale: "en" }),
     ],
-    [{ stock: 9, quantity: 3 }, 3, m.cart_line_nearly_full({ left: "2" }, { locale: "en" })],
+    [{ stock: 9, quantity: 3 }, 3, m.cart_line_nearly_full({ remaining: "2" }, { locale: "en" })],
     [{ stock: 9, quantity: 5 }, 1, m.cart_line_full({}, { locale: "en" })],
   ])("beyond stock or line is 409 with the number left: %j and %d more", async (given, quantity, message) => {
     const { token, product } = await withLine(given);

@@ -45,7 +45,7 @@ describe("the wishlist's calls", () => {
       await db.insertInto("wishlist_items").values({ customer_id: id, product_id }).execute();
     }
     const { status, json } = await call("POST", "/client/wishlist", { token, body: { product_id: serum } });
-    const message = m.wishlist_full({ most: maxWishlistItems }, { locale: "en" });
+    const message = m.wishlist_full({ max: maxWishlistItems }, { locale: "en" });
     expect([status, json]).toEqual([409, refusal(message)]);
   });
 });

@@ -58,7 +58,7 @@ export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
       case "product_unknown":
         return notFound(c);
       case "wishlist_full":
-        return failure(c, 409, m.wishlist_full({ most: maxWishlistItems }, { locale: c.var.language }));
+        return failure(c, 409, m.wishlist_full({ max: maxWishlistItems }, { locale: c.var.language }));
     }
   });
 

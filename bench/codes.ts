@@ -10,7 +10,7 @@ import { makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { connections } from "./connections.ts";
 import { sendAll } from "./load.ts";
-import { median } from "./middle.ts";
+import { median } from "./percentile.ts";
 import { type Bench, runBench } from "./run-bench.ts";
 
 // `node bench/codes.ts`: a million codes made, what they take on disk, how many checks a second they answer, and whether the

@@ -1,5 +1,5 @@
 import type { LoadResult } from "./load.ts";
-import { median } from "./middle.ts";
+import { median } from "./percentile.ts";
 import { familySeconds, processorSeconds } from "./process-figures.ts";
 
 /** One of the two that are compared. */

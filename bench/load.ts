@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import type { BrowserHeaders } from "./browsers.ts";
 import { connections } from "./connections.ts";
-import { percentile } from "./middle.ts";
+import { percentile } from "./percentile.ts";
 
 export interface LoadResult {
   readonly requests: number;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { connections } from "./connections.ts";
 import { sendAll } from "./load.ts";
-import { median } from "./middle.ts";
+import { median } from "./percentile.ts";
 import { type Bench, runBench } from "./run-bench.ts";
 
 // `node bench/sign-ins.ts`: how many sign-ins a second, and whether the time tells an unknown phone from a wrong password.

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { describeMachine } from "./machine.ts";
-import { median } from "./middle.ts";
+import { median } from "./percentile.ts";
 import { table } from "./table.ts";
 import { writeSection } from "./write-section.ts";
 

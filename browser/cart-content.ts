@@ -5,7 +5,7 @@ import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { inDatabase } from "./shop-database.ts";
 
-interface CartWish {
+interface CartToFill {
   /** Products of the demo catalogue and how many pieces of each, whatever the stock. */
   readonly content?: readonly (readonly [productId: number, quantity: number])[];
   /** What each piece cost when it was chosen, in piastres. */
@@ -15,7 +15,7 @@ interface CartWish {
 }
 
 /** Gives the customer of this phone a cart and addresses, behind the page's back. */
-export async function fillCartOf(phone: string, { content = [], chosenPrice, cities = [] }: CartWish) {
+export async function fillCartOf(phone: string, { content = [], chosenPrice, cities = [] }: CartToFill) {
   await inDatabase(async (db) => {
     const { id } = await db
       .selectFrom("customers")

@@ -49,7 +49,7 @@ test("more than the stock is refused with the number that is left", async ({ pag
     .getByRole("button", { name: m.add_to_cart({}, english) })
     .click();
   await expect(page.getByRole("alert")).toContainText(
-    m.cart_stock_short_with_cart({ left: 1, inCart: 1 }, english),
+    m.cart_stock_short_with_cart({ remaining: 1, inCart: 1 }, english),
   );
 });
 

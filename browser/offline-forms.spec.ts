@@ -148,7 +148,7 @@ test("a code that does not arrive stays, also on the page of no code", onPhone, 
 
 test("hearts and short ways into the cart that do not arrive say so", onPhone, async ({ page }) => {
   await open(page, "/en/products", { signedIn: true });
-  const heart = page.locator(".card .wish").first();
+  const heart = page.locator(".card .heart").first();
   const add = page.locator(".card-add").first();
   await page.context().setOffline(true);
   await heart.click();
@@ -164,7 +164,7 @@ test("hearts and short ways into the cart that do not arrive say so", onPhone, a
   await page.context().setOffline(false);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText(m.wish_added({}, english))).toBeVisible();
+  await expect(page.getByText(m.wishlist_added({}, english))).toBeVisible();
   await add.click();
   await expect(badge(page)).toHaveText("1");
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -15,7 +15,7 @@ const ways: Record<OrderStatusId, readonly OrderStatusId[]> = {
   7: [4, 5, 7],
 };
 
-interface OrderWish {
+interface OrderToPlace {
   /** Products of the demo catalogue and how many pieces of each. */
   readonly content?: readonly (readonly [productId: number, quantity: number])[];
   readonly status?: OrderStatusId;
@@ -26,7 +26,10 @@ interface OrderWish {
 }
 
 /** Has the customer of this phone order this and nothing else, and the staff move the order on to its status. */
-export async function orderOf(phone: string, wish: OrderWish = {}): Promise<{ id: number; number: string }> {
+export async function orderOf(
+  phone: string,
+  wanted: OrderToPlace = {},
+): Promise<{ id: number; number: string }> {
   return await inDatabase(async (db) => {
     const customer = await db
       .selectFrom("customers")
@@ -35,8 +38,8 @@ export async function orderOf(phone: string, wish: OrderWish = {}): Promise<{ id
       .executeTakeFirstOrThrow();
     const addressId = await insertAddress(db, customer.id);
     let id = 0;
-    for (let time = 0; time < (wish.times ?? 1); time++)
-      id = await placeOne(db, customer.id, addressId, wish);
+    for (let time = 0; time < (wanted.times ?? 1); time++)
+      id = await placeOne(db, customer.id, addressId, wanted);
     const { order_no } = await db
       .selectFrom("orders")
       .select("order_no")
@@ -50,9 +53,9 @@ async function placeOne(
   db: Database,
   customerId: number,
   addressId: number,
-  wish: OrderWish,
+  wanted: OrderToPlace,
 ): Promise<number> {
-  const { content = [[1, 2]], status = 3, trackingNumber: tracking_number, note = "" } = wish;
+  const { content = [[1, 2]], status = 3, trackingNumber: tracking_number, note = "" } = wanted;
   for (const [productId, quantity] of content) await ensureStock(db, productId, quantity);
   await db.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
   await fillCart(db, customerId, content);
@@ -61,7 +64,7 @@ async function placeOne(
   const placed = await placeOrder(db, customerId, order, null);
   // Another test took the last ones in between.
   if (!placed.ok && placed.refusal.code === "stock_short") {
-    return await placeOne(db, customerId, addressId, wish);
+    return await placeOne(db, customerId, addressId, wanted);
   }
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { id } = placed.value;

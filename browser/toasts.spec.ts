@@ -9,7 +9,7 @@ for (const words of accountWords) {
     await page.context().clearCookies({ name: "flash" });
     await openStill(page, `${words.at}/product/1`, page.locator(".gallery-slides"));
     const toasts = page.locator(".toast");
-    const heart = page.locator("#buy .wish");
+    const heart = page.locator("#buy .heart");
     await heart.click();
     await answered(page, toasts, 1);
     await heart.click();

@@ -4,15 +4,15 @@ import { axeViolations } from "./axe-violations.ts";
 import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 import { anything, inBothLanguages, like, m } from "./shop-texts.ts";
 
-const wishWords = inBothLanguages((say) => ({
-  heart: like(m.wish_product({ name: anything }, say)),
+const wishlistWords = inBothLanguages((say) => ({
+  heart: like(m.wishlist_save({ name: anything }, say)),
   add: like(m.add_product_to_cart({ name: anything }, say)),
-  saved: m.wish_added({}, say),
-  removed: m.wish_removed({}, say),
+  saved: m.wishlist_added({}, say),
+  removed: m.wishlist_removed({}, say),
   empty: m.wishlist_empty({}, say),
 }));
 
-for (const [index, words] of wishWords.entries()) {
+for (const [index, words] of wishlistWords.entries()) {
   const account = accountWords[index] ?? accountWords[0];
 
   test(
@@ -45,7 +45,7 @@ for (const [index, words] of wishWords.entries()) {
     expect(await axeViolations(page)).toEqual([]);
 
     await page.goto(`${words.at}/product/1`);
-    const own = page.locator("#buy .wish");
+    const own = page.locator("#buy .heart");
     await own.click();
     await expect(own).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator(".toast")).toContainText(words.saved);

@@ -9,10 +9,10 @@ export function cartRefusalMessage({ code, remaining, inCart }: QuantityRefusal,
   if (code === "line_full") {
     return remaining <= 0
       ? m.cart_line_full({}, { locale })
-      : m.cart_line_nearly_full({ left: remaining }, { locale });
+      : m.cart_line_nearly_full({ remaining }, { locale });
   }
   if (remaining === 0) return m.cart_sold_out({}, { locale });
   return inCart > 0
-    ? m.cart_stock_short_with_cart({ left: remaining, inCart }, { locale })
-    : m.cart_stock_short({ left: remaining }, { locale });
+    ? m.cart_stock_short_with_cart({ remaining, inCart }, { locale })
+    : m.cart_stock_short({ remaining }, { locale });
 }

@@ -20,7 +20,7 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
         const name = locale === "ar" ? product.name_ar : product.name_en;
         return product.remaining === 0
           ? m.order_product_sold_out({ name }, { locale })
-          : m.order_product_short({ name, left: product.remaining }, { locale });
+          : m.order_product_short({ name, remaining: product.remaining }, { locale });
       });
       return `${names.join(locale === "ar" ? "؛ " : "; ")}.`;
     }

@@ -9,12 +9,12 @@ const languages: readonly Language[] = ["en", "ar"];
 describe("why a cart line can't hold so many pieces", () => {
   test.each([
     [{ code: "stock_short", remaining: 0, inCart: 0 }, (to) => m.cart_sold_out({}, to)],
-    [{ code: "stock_short", remaining: 3, inCart: 0 }, (to) => m.cart_stock_short({ left: 3 }, to)],
+    [{ code: "stock_short", remaining: 3, inCart: 0 }, (to) => m.cart_stock_short({ remaining: 3 }, to)],
     [
       { code: "stock_short", remaining: 3, inCart: 2 },
-      (to) => m.cart_stock_short_with_cart({ left: 3, inCart: 2 }, to),
+      (to) => m.cart_stock_short_with_cart({ remaining: 3, inCart: 2 }, to),
     ],
-    [{ code: "line_full", remaining: 2, inCart: 3 }, (to) => m.cart_line_nearly_full({ left: 2 }, to)],
+    [{ code: "line_full", remaining: 2, inCart: 3 }, (to) => m.cart_line_nearly_full({ remaining: 2 }, to)],
     [{ code: "line_full", remaining: 0, inCart: 5 }, (to) => m.cart_line_full({}, to)],
   ] satisfies readonly (readonly [
     Parameters<typeof cartRefusalMessage>[0],

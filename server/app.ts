@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import type { Database } from "#db/database.ts";
-import type { CodeCheckDependencies } from "#shop/authenticity/ask-check.ts";
+import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
@@ -14,9 +14,9 @@ import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
-  addressContext,
   busyContext,
-  foreignContext,
+  clientAddressContext,
+  crossOriginContext,
   nonceContext,
   pageCacheContext,
   requestNumberContext,
@@ -26,7 +26,7 @@ import { isVisitor } from "#web/session/is-visitor.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
-import { addressOfNoPage, withDecodableAddress } from "./decodable-address.ts";
+import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
 import { allowPageMethods } from "./page-methods.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -95,7 +95,7 @@ export function createShop(parts: ShopParts): Hono {
   /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
   async function refuseForeign(c: Context): Promise<Response> {
     const headers = { accept: c.req.header("accept") ?? "*/*" };
-    const page = new Request(addressOfNoPage(c.req.url), { headers, signal: c.req.raw.signal });
+    const page = new Request(notFoundUrl(c.req.url), { headers, signal: c.req.raw.signal });
     return (await renderPage(page, clientAddress(c), true)).response;
   }
 
@@ -105,13 +105,13 @@ export function createShop(parts: ShopParts): Hono {
     const answer = { busy: false };
     const kept = { cacheable: false };
     context.set(shopContext, { db, catalogue, guards, publicUrl, verifyUrl, codes, photos, onError });
-    context.set(addressContext, address);
-    context.set(foreignContext, isForeign);
+    context.set(clientAddressContext, address);
+    context.set(crossOriginContext, isForeign);
     context.set(requestNumberContext, parts.requestNumber());
     context.set(nonceContext, nonce);
     context.set(busyContext, answer);
     context.set(pageCacheContext, kept);
-    const response = await pages(withDecodableAddress(request), context);
+    const response = await pages(withDecodableUrl(request), context);
     return {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,

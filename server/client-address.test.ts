@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { addressToCount, addressToLog, clientAddressBehind } from "./client-address.ts";
+import { clientAddressBehind, loggedNetwork, networkOfAddress } from "./client-address.ts";
 
 async function addressSeen(trusted: string[], forwarded?: string, untrusted: string[] = []): Promise<string> {
   const clientAddress = clientAddressBehind(trusted, (peer) => untrusted.push(peer));
@@ -53,7 +53,7 @@ test.each([
   ["::1", "::/64"],
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, counted) => {
-  expect(addressToCount(address)).toBe(counted);
+  expect(networkOfAddress(address)).toBe(counted);
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ["nowhere", "nowhere"],
   ["<script>", "unknown"],
 ])("%s is logged as %s", (counted, logged) => {
-  expect(addressToLog(counted)).toBe(logged);
+  expect(loggedNetwork(counted)).toBe(logged);
 });

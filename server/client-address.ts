@@ -21,12 +21,12 @@ export function clientAddressBehind(
     const peer = incoming.socket.remoteAddress;
     if (peer === undefined) return nowhere;
     if (incoming.headers["x-forwarded-for"] !== undefined && !trust(peer, 0)) onUntrusted(peer);
-    return addressToCount(proxyAddr(incoming, trust));
+    return networkOfAddress(proxyAddr(incoming, trust));
   };
 }
 
 /** An IPv4 address, or the /64 that a provider gives to one IPv6 customer. */
-export function addressToCount(address: string): string {
+export function networkOfAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
@@ -34,7 +34,7 @@ export function addressToCount(address: string): string {
 }
 
 /** The network of an address that counts, as the log may keep it: /24 of IPv4, /48 of IPv6, which name no household. */
-export function addressToLog(counted: string): string {
+export function loggedNetwork(counted: string): string {
   const address = counted.replace(/\/64$/, "");
   if (!ipaddr.isValid(address)) return counted === nowhere ? nowhere : "unknown";
   return ipaddr.IPv4.isValid(address)

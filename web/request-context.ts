@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
-import type { CodeCheckDependencies } from "#shop/authenticity/ask-check.ts";
+import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
@@ -29,13 +29,13 @@ export const shopContext = createContext<Shop>();
 export const languageContext = createContext<Language>();
 
 /** The address of the network that this request came from, as limits count it. */
-export const addressContext = createContext<string>();
+export const clientAddressContext = createContext<string>();
 
 /** Names this request in the log, short enough to be read out. */
 export const requestNumberContext = createContext<string>();
 
 /** Whether it came from a page of somebody else, and is answered with a refusal. */
-export const foreignContext = createContext<boolean>();
+export const crossOriginContext = createContext<boolean>();
 
 /** Allows the scripts of this one answer. */
 export const nonceContext = createContext<string>();

@@ -28,7 +28,7 @@ import { Toasts } from "./layout/toasts.tsx";
 import { useIsHome } from "./layout/use-is-home.ts";
 import { CardForms } from "./products/card-forms.tsx";
 import { languageContext, nonceContext, sessionContext, shopContext } from "./request-context.ts";
-import { type PageAddress, pageAddress } from "./seo/page-address.ts";
+import { type PageUrl, pageUrl } from "./seo/page-url.ts";
 import { takeFlashMessage } from "./session/flash-message.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
 import { MixedText } from "./ui/mixed-text.tsx";
@@ -59,7 +59,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     flash,
     flashAbout: about,
     flashId: flash === null ? "" : crypto.randomUUID(),
-    address: pageAddress(publicUrl, url.pathname),
+    address: pageUrl(publicUrl, url.pathname),
     nonce: context.get(nonceContext),
   };
   return data(shell, { headers });
@@ -103,7 +103,7 @@ function FontPreload({ href }: { readonly href: string }) {
 }
 
 /** The page in both languages, each canonical to itself. */
-function Twins({ here, ar, en }: PageAddress) {
+function Twins({ here, ar, en }: PageUrl) {
   return (
     <>
       <link rel="canonical" href={here} />

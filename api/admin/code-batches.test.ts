@@ -103,7 +103,7 @@ describe("code batches", () => {
     const refused = await read(`/code-batches/${large}/labels`);
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      refusal(m.admin_labels_many({ most: "2000" }, { locale: "en" })),
+      refusal(m.admin_labels_many({ max: "2000" }, { locale: "en" })),
     ]);
     expect((await read(`/code-batches/${large}/codes.csv`)).status).toBe(200);
   });

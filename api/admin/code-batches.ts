@@ -108,7 +108,7 @@ export function registerCodeBatchRoutes(
     const batch = await batches.find(db, id);
     if (batch === null) return notFound(c);
     if (batch.count > maxLabels) {
-      return failure(c, 409, m.admin_labels_many({ most: maxLabels }, { locale: c.var.language }));
+      return failure(c, 409, m.admin_labels_many({ max: maxLabels }, { locale: c.var.language }));
     }
     const taken = await takeCodes(c.var.staff, id);
     if (!taken.ok) return exportRefused(c, taken.refusal);
@@ -134,6 +134,6 @@ function exportRefused(c: Context<ApiEnv>, { code }: ExportCodesRefusal | { read
     case "batch_unknown":
       return notFound(c);
     case "codes_already_exported":
-      return failure(c, 409, m.admin_codes_left({}, { locale: c.var.language }));
+      return failure(c, 409, m.admin_codes_exported({}, { locale: c.var.language }));
   }
 }

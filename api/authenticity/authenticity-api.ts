@@ -7,7 +7,10 @@ import { acceptedLanguage } from "#contract/language.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isCity } from "#shop/addresses/list-cities.ts";
-import { askCheck, type CodeCheckDependencies } from "#shop/authenticity/ask-check.ts";
+import {
+  type CodeCheckDependencies,
+  checkCodeWithinLimits,
+} from "#shop/authenticity/check-code-within-limits.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
@@ -54,7 +57,7 @@ export function createAuthenticityApi(
 
   app.get("/products/:code", minimumResponseTime(answerTime), async (c) => {
     const device = c.req.header("x-device")?.slice(0, 100) || deviceWithoutId(c);
-    const result = await askCheck(db, codes, c.req.param("code"), {
+    const result = await checkCodeWithinLimits(db, codes, c.req.param("code"), {
       device,
       address: clientAddress(c),
       cityId: null,
@@ -73,7 +76,7 @@ export function createAuthenticityApi(
     if (!parsed.success) return fieldFailure(c, fieldErrors(parsed.error));
     const { code, device, city_id } = parsed.data;
     if (city_id != null && !(await isCity(db, city_id))) return fieldFailure(c, { city_id: ["choose_city"] });
-    const result = await askCheck(db, codes, code, {
+    const result = await checkCodeWithinLimits(db, codes, code, {
       device,
       address: clientAddress(c),
       cityId: city_id ?? null,

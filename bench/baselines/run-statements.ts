@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { percentile } from "../middle.ts";
+import { percentile } from "../percentile.ts";
 import type { Statement } from "../statement.ts";
 import type { OwnResult } from "./baseline-setup.ts";
 

@@ -7,7 +7,7 @@ import type { Scene } from "./shot.ts";
 type Order = NonNullable<Parameters<typeof orderOf>[1]>;
 
 /** Has the customer keep these products. */
-export async function wishesOf(phone: string, products: readonly number[]): Promise<void> {
+export async function fillWishlistOf(phone: string, products: readonly number[]): Promise<void> {
   await inDatabase(async (db) => {
     const { id } = await db
       .selectFrom("customers")
@@ -30,9 +30,9 @@ export const orderPath = (order: Order = {}, part = "") => {
 };
 
 /** An address of the shop, once the customer has this in the cart and these addresses. */
-export const withCart = (path: string, wish: Parameters<typeof fillCartOf>[1]) => {
+export const withCart = (path: string, wanted: Parameters<typeof fillCartOf>[1]) => {
   return async ({ phone }: Scene) => {
-    await fillCartOf(phone, wish);
+    await fillCartOf(phone, wanted);
     return path;
   };
 };

@@ -36,7 +36,7 @@ shots("Product", [
     who: "customer",
     screen: true,
     steps: async ({ page }) => {
-      await page.locator("#main .product-buy .wish, #main [class*=wish]").first().click();
+      await page.locator("#main .product-buy .heart, #main [class*=heart]").first().click();
       await page.locator(".toast").hover();
     },
   },

@@ -1,4 +1,4 @@
-import { wishesOf } from "./customer-content.ts";
+import { fillWishlistOf } from "./customer-content.ts";
 import { shots } from "./shot.ts";
 
 const filtered = "/products?category_id=2&category_id=4&inStock=1&min_price=200&sort=price_asc";
@@ -40,7 +40,7 @@ shots("Wishlist", [
     name: "wishlist-full",
     who: "customer",
     path: async ({ phone }) => {
-      await wishesOf(phone, [1, 6, 7, 12, 20]);
+      await fillWishlistOf(phone, [1, 6, 7, 12, 20]);
       return "/wishlist";
     },
   },

@@ -10,18 +10,18 @@ test("one builds at a time, and a build that fails lets the next one in", async 
   onTestFinished(() => rmSync(root, { recursive: true }));
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => out.mockRestore());
-  let [building, most] = [0, 0];
+  let [building, max] = [0, 0];
   const build = (fails: boolean) =>
     whileNobodyElseBuilds(root, async () => {
       building += 1;
-      most = Math.max(most, building);
+      max = Math.max(max, building);
       await sleep(50);
       building -= 1;
       if (fails) throw new Error("broken");
     });
   const results = await Promise.allSettled([build(true), build(false), build(false)]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
   expect(out.mock.calls.flat().filter((line) => String(line).includes("waiting for another"))).toHaveLength(
     2,
   );

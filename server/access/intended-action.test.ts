@@ -54,7 +54,10 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
       m.cart_not_added({ name: "Rose serum", reason: m.cart_sold_out({}, inEnglish) }, inEnglish),
     );
     expect(await enter(through, phone, { ...cart, product_id: scarce })).toContain(
-      m.cart_not_added({ name: "Mint balm", reason: m.cart_stock_short({ left: 2 }, inEnglish) }, inEnglish),
+      m.cart_not_added(
+        { name: "Mint balm", reason: m.cart_stock_short({ remaining: 2 }, inEnglish) },
+        inEnglish,
+      ),
     );
     for (const intent of ["cart", "wishlist"]) {
       expect(await enter(through, phone, { ...gone, intent })).toContain(m.product_gone({}, inEnglish));
@@ -75,7 +78,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     const items = others.map((product_id) => ({ customer_id: id, product_id }));
     await db.insertInto("wishlist_items").values(items).execute();
     expect(await enter("in", phone, { ...wanted, intent: "wishlist" })).toContain(
-      m.wishlist_full({ most: maxWishlistItems }, inEnglish),
+      m.wishlist_full({ max: maxWishlistItems }, inEnglish),
     );
   });
 
@@ -86,7 +89,7 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     const wanted = { product_id: String(product_id), quantity: "2" };
     expect(await enter("in", phone, { ...wanted, intent: "cart" })).toContain(m.cart_added({}, inEnglish));
     expect(await enter("in", phone, { ...wanted, intent: "wishlist" })).toContain(
-      m.wish_added({}, inEnglish),
+      m.wishlist_added({}, inEnglish),
     );
     expect(
       await db

@@ -42,7 +42,7 @@ export async function openEmailJobs(
       retryBackoff: true,
       retryDelay: retries.firstWait,
       retryDelayMax: retries.maxWait,
-      retryLimit: retries.most,
+      retryLimit: retries.max,
     });
     const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const;
     const worker = await boss.work<{ emailId: number }, void, typeof options>(queue, options, (jobs) =>

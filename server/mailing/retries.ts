@@ -4,8 +4,8 @@ export interface Retries {
   readonly firstWait: number;
   readonly maxWait: number;
   /** Attempts after the first one. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** After about 1, 2, 4, 8, 16, 32 minutes, then every hour, for three days in all. */
-export const patientRetries: Retries = { firstWait: 60, maxWait: 3600, most: 78 };
+export const defaultRetries: Retries = { firstWait: 60, maxWait: 3600, max: 78 };

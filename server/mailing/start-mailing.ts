@@ -3,7 +3,7 @@ import type { Delivery } from "./deliver-email.ts";
 import type { EmailJobs } from "./email-jobs.ts";
 import type { Sender } from "./mail-server.ts";
 import { relayEmails } from "./relay.ts";
-import { patientRetries, type Retries } from "./retries.ts";
+import { defaultRetries, type Retries } from "./retries.ts";
 
 const maxOpenWait = 30_000;
 /** How long what is being sent may still take when the shop ends. */
@@ -85,5 +85,5 @@ async function openWith(parts: MailingParts, onError: (error: unknown) => void):
       throw error;
     }
   };
-  return await openEmailJobs(databaseUrl, parts.retries ?? patientRetries, deliver, onError);
+  return await openEmailJobs(databaseUrl, parts.retries ?? defaultRetries, deliver, onError);
 }

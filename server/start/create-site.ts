@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { clientAddressBehind } from "../client-address.ts";
-import { headersOfEveryAnswer } from "../every-answer.ts";
+import { commonHeaders } from "../common-headers.ts";
 import { logRequests } from "./log-requests.ts";
 import { readiness } from "./readiness.ts";
 import type { PictureWatch } from "./watch-pictures.ts";
@@ -35,7 +35,7 @@ export function createSite(
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
   return new Hono()
-    .use(headersOfEveryAnswer(publicUrl))
+    .use(commonHeaders(publicUrl))
     .use(files)
     .get("/readyz", readiness(db, shutdownSignal, pictures?.problem))
     .use(logRequests(log, clientAddress))

@@ -12,7 +12,7 @@ afterAll(drop);
 
 test("what has ended goes, what still opens something stays", async () => {
   const customer = await insertCustomer(db);
-  const knock = { limit: { what: "knock", most: 1, minutes: 1 }, whose: "a" };
+  const knock = { limit: { what: "knock", max: 1, minutes: 1 }, whose: "a" };
   for (let made = 0; made < 2; made++) {
     await startSession(db, customer);
     await makeResetToken(db, customer);

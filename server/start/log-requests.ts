@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { addressToLog } from "../client-address.ts";
+import { loggedNetwork } from "../client-address.ts";
 import { requestId } from "./log.ts";
 
 /** A code of a pack is worth as much as the pack: whoever reads the log must not learn it. */
@@ -19,7 +19,7 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
     if (quiet.test(c.req.path)) return await next();
     const begun = performance.now();
     await requestId.run(randomUUID(), async () => {
-      const client = addressToLog(clientAddress(c));
+      const client = loggedNetwork(clientAddress(c));
       await next();
       const { method } = c.req;
       const path = c.req.path.replace(beforeCode, "$1…");

@@ -12,7 +12,7 @@ export interface CheckLimits {
 }
 
 /** Who asks: something that stays the same for a device, and the governorate where it is known. */
-export interface Asker {
+export interface CodeChecker {
   readonly device: string;
   readonly cityId: number | null;
 }
@@ -36,7 +36,7 @@ export async function checkCode(
   db: Database,
   { key, limits }: { readonly key: CodeKey; readonly limits: CheckLimits },
   typed: string,
-  { device, cityId }: Asker,
+  { device, cityId }: CodeChecker,
 ): Promise<CheckedCode> {
   const code = foldPackCode(typed);
   const hash = key.hash(code ?? "");

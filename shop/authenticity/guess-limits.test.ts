@@ -4,7 +4,7 @@ import { openDatabase } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { askCheck } from "./ask-check.ts";
+import { checkCodeWithinLimits } from "./check-code-within-limits.ts";
 import { deleteOldGuesses, guessLimits } from "./guess-limits.ts";
 import { insertCodes, makeBatch } from "./make-batch.ts";
 import { newCodes } from "./new-codes.ts";
@@ -14,7 +14,7 @@ afterAll(drop);
 
 const guards = { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits };
 const ask = (code: string, device: string, address: string) =>
-  askCheck(db, guards, code, { device, address, cityId: null });
+  checkCodeWithinLimits(db, guards, code, { device, address, cityId: null });
 const [unknown = ""] = newCodes(1);
 
 async function genuineCode(): Promise<string> {
@@ -75,7 +75,11 @@ describe("wrong codes", () => {
     const other = openDatabase(url);
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        askCheck(index % 2 === 0 ? db : other, guards, unknown, { device: "c", address: "4", cityId: null }),
+        checkCodeWithinLimits(index % 2 === 0 ? db : other, guards, unknown, {
+          device: "c",
+          address: "4",
+          cityId: null,
+        }),
       ),
     );
     await other.destroy();

@@ -5,10 +5,10 @@ import type { MediaStore } from "../media/media-store.ts";
 import type { PhotoRefusal } from "../media/reencode-image.ts";
 import { storePhoto } from "../media/store-photo.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { TooManyGuesses } from "./ask-check.ts";
+import type { TooManyGuesses } from "./check-code-within-limits.ts";
 import { reportFake } from "./report-fake.ts";
 
-const reportsOfAddress: RateLimit = { what: "fake report from an address", most: 10, minutes: 15 };
+const reportsOfAddress: RateLimit = { what: "fake report from an address", max: 10, minutes: 15 };
 
 interface Desk {
   readonly db: Database;

@@ -27,15 +27,15 @@ export async function orderAgain(
     .orderBy("order_lines.id")
     .execute();
   if (lines.length === 0) return null;
-  const wishes = lines.flatMap(({ id, quantity, stock }) => {
+  const wanted = lines.flatMap(({ id, quantity, stock }) => {
     const pieces = Math.min(quantity, stock ?? 0, maxLineQuantity);
     return id === null || pieces === 0 ? [] : [{ id, pieces }];
   });
   const { rows } = await sql<{ product_id: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, products.id, pieces, coalesce(discounted_price, price)
-    from unnest(${wishes.map((wish) => wish.id)}::int[], ${wishes.map((wish) => wish.pieces)}::int[])
-      as wish (id, pieces) join products on products.id = wish.id
+    from unnest(${wanted.map((line) => line.id)}::int[], ${wanted.map((line) => line.pieces)}::int[])
+      as line (id, pieces) join products on products.id = line.id
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
     returning product_id`.execute(db);

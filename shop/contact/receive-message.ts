@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-const messagesOfAddress: RateLimit = { what: "message from an address", most: 10, minutes: 15 };
+const messagesOfAddress: RateLimit = { what: "message from an address", max: 10, minutes: 15 };
 
 interface Sender {
   /** Null for a visitor. */

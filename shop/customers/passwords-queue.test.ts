@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 /** The hashes that are being computed, to be ended one by one. */
 interface Work {
   running: (() => void)[];
-  most: number;
+  max: number;
   fail: boolean;
 }
-const work = vi.hoisted((): Work => ({ running: [], most: 0, fail: false }));
+const work = vi.hoisted((): Work => ({ running: [], max: 0, fail: false }));
 vi.mock("@node-rs/argon2", () => {
   const compute = async (answer: unknown) => {
     if (work.fail) throw new Error("out of memory");
     await new Promise<void>((resolve) => {
       work.running.push(resolve);
-      work.most = Math.max(work.most, work.running.length);
+      work.max = Math.max(work.max, work.running.length);
     });
     return answer;
   };
@@ -26,7 +26,7 @@ const { TooBusyError } = await import("../limits/concurrency-limit.ts");
 
 beforeEach(() => {
   work.running = [];
-  work.most = 0;
+  work.max = 0;
   work.fail = false;
 });
 
@@ -48,7 +48,7 @@ describe("createPasswords", () => {
     const passwords = createPasswords({ maxRunning: 2, maxQueued: 20 });
     const results = await settled(Array.from({ length: 10 }, () => passwords.hash("p")));
     expect(results.every((result) => result.status === "fulfilled")).toBe(true);
-    expect(work.most).toBe(2);
+    expect(work.max).toBe(2);
   });
 
   test("counts checks of known and unknown accounts alike", async () => {
@@ -60,7 +60,7 @@ describe("createPasswords", () => {
     expect(results.map((result) => result.status === "fulfilled" && result.value)).toEqual(
       Array.from({ length: 10 }, (_, index) => index % 2 === 1),
     );
-    expect(work.most).toBe(2);
+    expect(work.max).toBe(2);
   });
 
   test("refuses with TooBusyError beyond the queue, at once, and takes more when it has emptied", async () => {

@@ -4,7 +4,7 @@ import { type Customer, customerColumns } from "./customer.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 /** A session ends this many days after its last use, and this many after it began. */
-export const sessionDays = { idle: 30, most: 90 } as const;
+export const sessionDays = { idle: 30, max: 90 } as const;
 
 /** Starts a session and answers its token: 256 random bits, of which only the SHA-256 is stored. */
 export async function startSession(db: Database, customerId: number): Promise<string> {
@@ -26,7 +26,7 @@ export async function findCustomerByToken(db: Database, token: string): Promise<
     .select(sql<boolean>`used_at < now() - interval '1 hour'`.as("stale"))
     .where("token_hash", "=", token_hash)
     .where(sql<boolean>`used_at > now() - make_interval(days => ${sessionDays.idle})`)
-    .where(sql<boolean>`sessions.created_at > now() - make_interval(days => ${sessionDays.most})`)
+    .where(sql<boolean>`sessions.created_at > now() - make_interval(days => ${sessionDays.max})`)
     .executeTakeFirst();
   if (session === undefined) return null;
   const { stale, ...customer } = session;
@@ -72,7 +72,7 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
     .where((eb) =>
       eb.or([
         sql<boolean>`used_at < now() - make_interval(days => ${sessionDays.idle})`,
-        sql<boolean>`created_at < now() - make_interval(days => ${sessionDays.most})`,
+        sql<boolean>`created_at < now() - make_interval(days => ${sessionDays.max})`,
       ]),
     )
     .execute();

@@ -6,8 +6,8 @@ import { deleteExpiredRateLimits, type RateLimit, rateLimits } from "./rate-limi
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const limit: RateLimit = { what: "knock", most: 3, minutes: 15 };
-const wide: RateLimit = { what: "knock at all doors", most: 5, minutes: 15 };
+const limit: RateLimit = { what: "knock", max: 3, minutes: 15 };
+const wide: RateLimit = { what: "knock at all doors", max: 5, minutes: 15 };
 const take = (whose: string) => rateLimits.take(db, [{ limit, whose }]);
 const endWindows = () => sql`update rate_limits set window_ends = now() - interval '1 second'`.execute(db);
 

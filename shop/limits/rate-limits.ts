@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 /** How often something may be tried within a window, which begins with the first try. */
 export interface RateLimit {
   readonly what: string;
-  readonly most: number;
+  readonly max: number;
   readonly minutes: number;
 }
 
@@ -42,7 +42,7 @@ export const rateLimits: RateLimits = {
       returning key, count, ceil(extract(epoch from window_ends - now()))::int as seconds`.execute(db);
     const waits = tries.flatMap(({ limit, whose }) => {
       const counted = rows.find(({ key }) => key.equals(keyOf(limit, whose)));
-      return counted !== undefined && counted.count > limit.most ? [counted.seconds] : [];
+      return counted !== undefined && counted.count > limit.max ? [counted.seconds] : [];
     });
     return waits.length === 0 ? null : Math.max(...waits);
   },

@@ -19,7 +19,7 @@ type Status = (typeof statuses)[number];
 const ways: Record<Status, readonly Status[]> = { 3: [], 4: [4], 5: [4, 5], 6: [6], 7: [4, 5, 7] };
 const allowed = ["3→4", "3→6", "4→5", "4→7", "5→7"];
 
-const move = (id: number, wish: OrderMove) => inTransaction(db, (tx) => moveOrder(tx, id, wish));
+const move = (id: number, wanted: OrderMove) => inTransaction(db, (tx) => moveOrder(tx, id, wanted));
 
 async function orderAt(status: Status) {
   const product = await insertProduct(db, { stock: 10 });

@@ -14,8 +14,8 @@ const buyerWithOrders = (statuses: readonly number[]) => insertMovedOrders(db, p
 test("the newest come first, as many as asked for, each customer's own", async () => {
   const { customerId, ids } = await buyerWithOrders([3, 4, 3, 3, 6, 7]);
   await buyerWithOrders([3]);
-  const found = async (statuses: Parameters<typeof ordersInStatus>[2], most: number) =>
-    (await ordersInStatus(db, customerId, statuses, most)).map(({ id }) => ids.indexOf(id));
+  const found = async (statuses: Parameters<typeof ordersInStatus>[2], max: number) =>
+    (await ordersInStatus(db, customerId, statuses, max)).map(({ id }) => ids.indexOf(id));
   expect(await found([3], 10)).toEqual([3, 2, 0]);
   expect(await found([3], 2)).toEqual([3, 2]);
   expect(await found([6, 7], 10)).toEqual([5, 4]);

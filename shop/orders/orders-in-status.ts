@@ -7,13 +7,13 @@ export async function ordersInStatus(
   db: Database,
   customerId: number,
   statuses: readonly OrderStatusId[],
-  most: number,
+  max: number,
 ): Promise<Order[]> {
   return await selectOrders(db)
     .where("orders.customer_id", "=", customerId)
     .where("orders.status_id", "in", [...statuses])
     .orderBy("orders.id", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -51,12 +51,12 @@ export async function listWishlistItems(db: Database, customerId: number): Promi
 
 /** The ids of a customer's wished products, the last one first. */
 export async function wishlistProductIds(db: Database, customerId: number): Promise<number[]> {
-  const wishes = await db
+  const items = await db
     .selectFrom("wishlist_items")
     .select("product_id")
     .where("customer_id", "=", customerId)
     .orderBy("added_at", "desc")
     .orderBy("product_id", "desc")
     .execute();
-  return wishes.map((wish) => wish.product_id);
+  return items.map((item) => item.product_id);
 }

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { requestPasswordReset } from "#shop/customers/password-reset.ts";
 import { paths } from "../paths.ts";
-import { addressContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = ForgottenPassword.safeParse(form);
   if (!parsed.success) return data({ ...answer, errors: fieldErrors(parsed.error) }, { status: 422 });
   const { db, guards } = context.get(shopContext);
-  const result = await requestPasswordReset(db, guards, parsed.data.email, context.get(addressContext));
+  const result = await requestPasswordReset(db, guards, parsed.data.email, context.get(clientAddressContext));
   if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
   return data({ ...answer, sent: true });
 }

@@ -43,7 +43,7 @@ export async function carryOutIntendedAction(
   const { product_id: productId } = parsed.data;
   if (parsed.data.intent === "wishlist") {
     const result = await addWishlistItem(db, customerId, { productId });
-    if (result.ok) return ["wish_added"];
+    if (result.ok) return ["wishlist_added"];
     return result.refusal.code === "product_unknown" ? ["product_gone"] : ["wishlist_full"];
   }
   const result = await addToCart(db, customerId, { productId, quantity: parsed.data.quantity });

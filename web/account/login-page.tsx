@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signIn } from "#shop/customers/sign-in.ts";
 import { paths } from "../paths.ts";
-import { addressContext, sessionContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success)
     return data({ phone, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, guards } = context.get(shopContext);
-  const result = await signIn(db, guards, parsed.data, context.get(addressContext));
+  const result = await signIn(db, guards, parsed.data, context.get(clientAddressContext));
   if (!result.ok && result.refusal.code === "too_many_tries")
     return tooManyTries(result.refusal, (refusal) => ({ phone, errors: noErrors, refusal }));
   if (!result.ok) return data({ phone, errors: noErrors, refusal: m.login_wrong() }, { status: 422 });
@@ -70,7 +70,7 @@ export default function LoginPage({ loaderData: { intended }, actionData }: Rout
         {intended !== null && (
           <Alert kind="info">
             <MixedText
-              text={(intended.intent === "wishlist" ? m.login_for_wish : m.login_for_cart)({
+              text={(intended.intent === "wishlist" ? m.login_for_wishlist : m.login_for_cart)({
                 name: intended.name,
               })}
             />

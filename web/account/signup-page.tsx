@@ -5,7 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
 import { Agreement } from "../content/agreement.tsx";
 import { paths } from "../paths.ts";
-import { addressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, guards } = context.get(shopContext);
-  const from = { address: context.get(addressContext), language: context.get(languageContext) };
+  const from = { address: context.get(clientAddressContext), language: context.get(languageContext) };
   const result = await register(db, guards, parsed.data, from);
   if (!result.ok) {
     const { refusal: refused } = result;

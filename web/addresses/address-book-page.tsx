@@ -52,7 +52,7 @@ function Book({ addresses }: Route.ComponentProps["loaderData"]) {
         )}
       </div>
       {addresses.length >= maxAddresses && (
-        <p className="soft mb-4">{m.address_too_many({ most: maxAddresses })}</p>
+        <p className="soft mb-4">{m.address_too_many({ max: maxAddresses })}</p>
       )}
       <ul className="address-cards">
         {addresses.map((address) => (

@@ -33,7 +33,7 @@ export async function addPostedAddress(posted: Posted): Promise<Result<Address, 
     case "city_unknown":
       return refuseForm(typed, unknownCity);
     case "too_many_addresses":
-      return refuse({ typed, errors: {}, refusal: m.address_too_many({ most: maxAddresses }) });
+      return refuse({ typed, errors: {}, refusal: m.address_too_many({ max: maxAddresses }) });
     case "customer_unknown":
       throw redirect(localised(paths.login(), posted.context.get(languageContext)), 303);
   }

@@ -48,7 +48,7 @@ export function CartLine({ line, onRemove }: { readonly line: Line; readonly onR
       </LineForm>
       <div className="cart-line-end">
         <LineForm lineId={id} quantity={null} onSend={() => {}}>
-          <LineQuantity quantity={quantity} most={line.maxQuantity} name={name} onChange={choose} />
+          <LineQuantity quantity={quantity} max={line.maxQuantity} name={name} onChange={choose} />
           {!hydrated && (
             <button type="submit" className="button second">
               {m.update()}

@@ -18,9 +18,7 @@ export function LineProblem({ line, refusal, onChange }: LineProblemProps) {
     <div className="line-problem">
       <p className="field-error" role="alert">
         <CircleAlert size={18} aria-hidden="true" />
-        <span>
-          {refusal ?? (remaining === 0 ? m.line_sold_out() : m.line_only_left({ left: remaining }))}
-        </span>
+        <span>{refusal ?? (remaining === 0 ? m.line_sold_out() : m.line_only_remaining({ remaining }))}</span>
       </p>
       {!available && (
         <LineForm lineId={id} quantity={maxQuantity} onSend={() => onChange(maxQuantity)}>
@@ -29,7 +27,7 @@ export function LineProblem({ line, refusal, onChange }: LineProblemProps) {
             className="button second small"
             {...(maxQuantity === 0 && { "aria-label": m.remove_line({ name }) })}
           >
-            {maxQuantity === 0 ? m.line_remove() : m.line_take_left({ left: maxQuantity })}
+            {maxQuantity === 0 ? m.line_remove() : m.line_take_remaining({ remaining: maxQuantity })}
           </button>
         </LineForm>
       )}

@@ -5,18 +5,18 @@ import { m } from "#messages/compiled/messages.js";
 interface LineQuantityProps {
   readonly quantity: number;
   /** How many pieces there are to be had: 0…5. */
-  readonly most: number;
+  readonly max: number;
   readonly name: string;
   /** Hears every new quantity; 0 to take the line out. */
   readonly onChange: (quantity: number) => void;
 }
 
 /** The quantity of a cart line with a button at either end: at 1 the first takes the line out. A number field without scripts. */
-export function LineQuantity({ quantity, most, name, onChange }: LineQuantityProps) {
+export function LineQuantity({ quantity, max, name, onChange }: LineQuantityProps) {
   // What stands in the field while it is no quantity yet.
   const [draft, setDraft] = useState<string | null>(null);
   // From more than there are, straight down to what there is.
-  const less = Math.min(quantity - 1, most);
+  const less = Math.min(quantity - 1, max);
   function change(next: number) {
     setDraft(null);
     onChange(next);
@@ -35,19 +35,19 @@ export function LineQuantity({ quantity, most, name, onChange }: LineQuantityPro
         type="number"
         inputMode="numeric"
         min={1}
-        max={Math.max(most, 1)}
+        max={Math.max(max, 1)}
         value={draft ?? quantity}
         aria-label={m.quantity_of({ name })}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(null)}
         onChange={({ target: { value, valueAsNumber } }) => {
-          if (valueAsNumber >= 1 && most > 0) change(Math.min(Math.trunc(valueAsNumber), most));
+          if (valueAsNumber >= 1 && max > 0) change(Math.min(Math.trunc(valueAsNumber), max));
           else setDraft(value);
         }}
       />
       <button
         type="button"
-        disabled={quantity >= most}
+        disabled={quantity >= max}
         onClick={() => change(quantity + 1)}
         aria-label={m.quantity_more()}
       >

@@ -30,8 +30,8 @@ export const handle = { bare: true, chatAtEnd: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
-  const wishes = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
-  const view = await loadCheckout(context.get(shopContext).db, customer, wishes, language);
+  const parameters = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
+  const view = await loadCheckout(context.get(shopContext).db, customer, parameters, language);
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);
   }

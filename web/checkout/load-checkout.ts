@@ -12,7 +12,7 @@ import { couponView } from "../cart/coupon-view.ts";
 import type { Pricing } from "../cart/read-pricing.ts";
 
 /** What a checkout is asked for with: by its address, or by its form. */
-export interface CheckoutWishes extends Pricing {
+export interface CheckoutParameters extends Pricing {
   /** One of the customer's addresses, as text; for any other the default one is taken. */
   readonly addressId: string | null;
 }
@@ -21,7 +21,7 @@ export interface CheckoutWishes extends Pricing {
 export async function loadCheckout(
   db: Database,
   customer: Customer,
-  { addressId, typed, coupon, cityId }: CheckoutWishes,
+  { addressId, typed, coupon, cityId }: CheckoutParameters,
   language: Language,
 ) {
   const [addresses, cities] = await Promise.all([listAddresses(db, customer.id), listCities(db)]);

@@ -29,8 +29,8 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const key = (form["idempotency_key"] ?? "").slice(0, 255);
 
   async function again(status: number, answer: Partial<CheckoutAnswer>) {
-    const wishes = { addressId: form["address_id"] ?? null, typed, coupon, cityId: null };
-    const view = await loadCheckout(db, customer, wishes, language);
+    const parameters = { addressId: form["address_id"] ?? null, typed, coupon, cityId: null };
+    const view = await loadCheckout(db, customer, parameters, language);
     const fields = { phone: form["phone"] ?? "", note: form["note"] ?? "" };
     // The same key: what was refused has not used it, and a form makes one order, whatever becomes of its answers.
     return data<CheckoutAnswer>({ ...noAnswer, typed: fields, key, ...answer, view }, { status });

@@ -6,7 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { localised, paths } from "../paths.ts";
 import {
-  addressContext,
+  clientAddressContext,
   languageContext,
   pageCacheContext,
   sessionContext,
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = context.get(languageContext);
   const result = await receiveMessage(db, guards.rateLimits, parsed.data, {
     customerId: context.get(sessionContext)?.customer.id ?? null,
-    address: context.get(addressContext),
+    address: context.get(clientAddressContext),
     language,
   });
   if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ typed, errors: noErrors, refusal }));

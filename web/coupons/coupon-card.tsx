@@ -25,7 +25,7 @@ export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
         </h2>
         {tab === "unused" && allTaken && <span className="badge">{m.coupon_all_taken()}</span>}
         {usable && remainingUses !== null && (
-          <span className="badge success">{m.coupon_uses_left({ count: remainingUses })}</span>
+          <span className="badge success">{m.coupon_uses_remaining({ count: remainingUses })}</span>
         )}
       </div>
       <dl className="coupon-dates">
@@ -40,7 +40,7 @@ export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
       </dl>
       {least !== null && (
         <p className="small soft">
-          <MixedText text={m.coupon_least({ min: formatPrice(least) })} />
+          <MixedText text={m.coupon_min_spend({ min: formatPrice(least) })} />
         </p>
       )}
       <CopyCode code={code} copyable={usable} />

@@ -6,7 +6,7 @@ import { UndoRemoval } from "../cart/undo-removal.tsx";
 import { paths } from "../paths.ts";
 import type { FlashMessage } from "../session/flash-message.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { Lasting } from "./lasting.tsx";
+import { AutoDismiss } from "./auto-dismiss.tsx";
 
 /** Good news stays this long (specification 9), sign-in's a little shorter, what can be undone longer. */
 const lasts = { usual: 5000, signIn: 3000, undo: 10_000 } as const;
@@ -28,9 +28,9 @@ const words: Record<FlashMessage, (about: string) => string> = {
   product_gone: m.product_gone,
   cart_removed: () => m.cart_removed(),
   cart_restored: m.cart_restored,
-  wish_added: m.wish_added,
-  wish_removed: m.wish_removed,
-  wishlist_full: () => m.wishlist_full({ most: maxWishlistItems }),
+  wishlist_added: m.wishlist_added,
+  wishlist_removed: m.wishlist_removed,
+  wishlist_full: () => m.wishlist_full({ max: maxWishlistItems }),
   address_added: m.address_added,
   address_changed: m.address_changed,
   address_deleted: m.address_deleted,
@@ -99,7 +99,7 @@ export function Toasts({ flash, about, id }: ToastsProps) {
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <Lasting
+        <AutoDismiss
           key={toast.id}
           className="toast"
           lasts={timeOf(toast.flash)}
@@ -117,7 +117,7 @@ export function Toasts({ flash, about, id }: ToastsProps) {
               {m.cart_view()}
             </LinkTo>
           )}
-          {toast.flash === "wish_added" && (
+          {toast.flash === "wishlist_added" && (
             <LinkTo to={paths.wishlist()} className="link">
               {m.wishlist_view()}
             </LinkTo>
@@ -133,7 +133,7 @@ export function Toasts({ flash, about, id }: ToastsProps) {
           >
             <X size={18} aria-hidden="true" />
           </button>
-        </Lasting>
+        </AutoDismiss>
       ))}
     </div>
   );

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { ordersAddress, readOrdersAddress } from "./order-tabs.ts";
+import { ordersUrl, readOrdersUrl } from "./order-tabs.ts";
 
-const read = (search: string) => readOrdersAddress(new URLSearchParams(search));
+const read = (search: string) => readOrdersUrl(new URLSearchParams(search));
 
 test.each(["processing", "shipped", "delivered", "cancelled"] as const)(
   "%s is read from its address",
   (tab) => {
-    expect(read(ordersAddress(tab).split("?")[1] ?? "")).toEqual({ tab, page: 1 });
-    expect(read(ordersAddress(tab, 3).split("?")[1] ?? "")).toEqual({ tab, page: 3 });
+    expect(read(ordersUrl(tab).split("?")[1] ?? "")).toEqual({ tab, page: 1 });
+    expect(read(ordersUrl(tab, 3).split("?")[1] ?? "")).toEqual({ tab, page: 3 });
   },
 );
 

@@ -50,14 +50,14 @@ export const ordersPerPage = 10;
 const maxPages = 50;
 
 /** Which tab an address opens, and how long its list is; what makes no sense is the first of either. */
-export function readOrdersAddress(parameters: URLSearchParams): { tab: OrderTab["name"]; page: number } {
+export function readOrdersUrl(parameters: URLSearchParams): { tab: OrderTab["name"]; page: number } {
   const tab = orderTabs.find(({ name }) => name === parameters.get("status"))?.name ?? "processing";
   const page = Number(parameters.get("page") ?? 1);
   return { tab, page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPages) : 1 };
 }
 
 /** The address of a tab; the first one is the page's own. */
-export function ordersAddress(tab: OrderTab["name"], page = 1): string {
+export function ordersUrl(tab: OrderTab["name"], page = 1): string {
   const parameters = new URLSearchParams({
     ...(tab !== "processing" && { status: tab }),
     ...(page > 1 && { page: String(page) }),

@@ -10,12 +10,12 @@ import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { orderCardView } from "./order-card-view.ts";
-import { ordersAddress, ordersPerPage, orderTabs, readOrdersAddress } from "./order-tabs.ts";
+import { ordersPerPage, ordersUrl, orderTabs, readOrdersUrl } from "./order-tabs.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
-  const { tab, page } = readOrdersAddress(url.searchParams);
+  const { tab, page } = readOrdersUrl(url.searchParams);
   const statuses = orderTabs.find(({ name }) => name === tab)?.statuses ?? [];
   const [counts, orders] = await Promise.all([
     countOrdersByStatus(db, customer.id),
@@ -48,7 +48,7 @@ export default function OrdersPage({ loaderData: { tab, page, counts, orders } }
         {orderTabs.map(({ name, label }, index) => (
           <LinkTo
             key={name}
-            to={ordersAddress(name)}
+            to={ordersUrl(name)}
             className="tab"
             aria-current={name === tab ? "page" : undefined}
             prefetch="intent"
@@ -72,7 +72,7 @@ export default function OrdersPage({ loaderData: { tab, page, counts, orders } }
           <div className="grid justify-items-center gap-3 py-6">
             <p className="small soft">{m.shown_of({ shown: orders.length, total })}</p>
             <LinkTo
-              to={ordersAddress(tab, page + 1)}
+              to={ordersUrl(tab, page + 1)}
               className="button second"
               preventScrollReset
               replace

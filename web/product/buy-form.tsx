@@ -59,7 +59,7 @@ export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }
         <input type="hidden" name="next" value={pathname + search} />
         <NoRedirectField />
         {!soldOut && (
-          <QuantityStepper name="quantity" start={quantity} most={product.maxQuantity} label={m.quantity()} />
+          <QuantityStepper name="quantity" start={quantity} max={product.maxQuantity} label={m.quantity()} />
         )}
         {button}
         <WishlistButton productId={product.id} name={product.name} />

@@ -17,7 +17,7 @@ import { ProductFacts } from "./product-facts.tsx";
 import { ProductForSearch } from "./product-for-search.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 import { productView } from "./product-view.ts";
-import { readReviewAddress, reviewsPerPage } from "./review-address.ts";
+import { readReviewUrl, reviewsPerPage } from "./review-url.ts";
 import { sharedPicture } from "./shared-picture.ts";
 
 const relatedShown = 4;
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = routeId(params.id);
   const product = await catalogue.findProduct(id);
   if (product === null) throw data(null, { status: 404 });
-  const choice = readReviewAddress(url.searchParams);
+  const choice = readReviewUrl(url.searchParams);
   const perPage = choice.page * reviewsPerPage;
   const [related, reviews, delivery, bought] = await Promise.all([
     catalogue.relatedProducts([id], relatedShown),

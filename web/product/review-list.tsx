@@ -7,7 +7,7 @@ import { useLanguage } from "../language/use-language.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Stars } from "../ui/rating.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { hasMore, type ReviewChoice, reviewAddress } from "./review-address.ts";
+import { hasMore, type ReviewChoice, reviewUrl } from "./review-url.ts";
 
 export interface ReviewListProps {
   readonly productId: number;
@@ -32,7 +32,7 @@ export function ReviewList({ productId, choice, reviews, total }: ReviewListProp
           {reviewSorts.map((sort) => (
             <LinkTo
               key={sort}
-              to={reviewAddress(productId, { sort, page: 1 }) + at("reviews")}
+              to={reviewUrl(productId, { sort, page: 1 }) + at("reviews")}
               className={sort === choice.sort ? "chip on" : "chip"}
               aria-current={sort === choice.sort ? "true" : undefined}
               preventScrollReset
@@ -53,7 +53,7 @@ export function ReviewList({ productId, choice, reviews, total }: ReviewListProp
           <p className="small soft">{m.shown_of({ shown: reviews.length, total })}</p>
           {hasMore(choice, reviews.length, total) && (
             <LinkTo
-              to={reviewAddress(productId, { ...choice, page: choice.page + 1 }) + at(`review-${last.id}`)}
+              to={reviewUrl(productId, { ...choice, page: choice.page + 1 }) + at(`review-${last.id}`)}
               className="button second"
               preventScrollReset
               replace

@@ -44,7 +44,7 @@ export function CardForms({ wishlistProductIds, children }: CardFormsProps) {
   return (
     <WishlistProducts value={shown}>
       <AddingProduct value={Number(add.formData?.get("product_id") ?? 0)}>{children}</AddingProduct>
-      <CardForm fetcher={wishlist} id="wish" action={localised(paths.wishlist(), language)} />
+      <CardForm fetcher={wishlist} id="wishlist" action={localised(paths.wishlist(), language)} />
       <CardForm fetcher={add} id="add" action={localised(paths.cartLines(), language)} />
       <div className="refused-cards">
         <Refusal fetcher={wishlist} />

@@ -6,13 +6,13 @@ import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/collection-page.ts";
-import { readListAddress } from "./list-address.ts";
+import { readListUrl } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
 import { ProductList } from "./product-list.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = routeId(params.categoryId);
-  const query = { ...readListAddress(url.searchParams), category_id: [id] };
+  const query = { ...readListUrl(url.searchParams), category_id: [id] };
   context.get(pageCacheContext).cacheable = true;
   const list = await loadList(context.get(shopContext).catalogue, query, context.get(languageContext));
   const category = list.facets.categories.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
-import { appliedFilters, productsPerPage } from "./list-address.ts";
+import { appliedFilters, productsPerPage } from "./list-url.ts";
 import { productCard } from "./product-card.ts";
 
 /** Everything that a list of products shows for an address. */

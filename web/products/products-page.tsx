@@ -5,7 +5,7 @@ import { languageContext, pageCacheContext, shopContext } from "../request-conte
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/products-page.ts";
-import { readListAddress } from "./list-address.ts";
+import { readListUrl } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
 import { productCard } from "./product-card.ts";
 import { ProductList } from "./product-list.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams.get("query")?.trim() ?? "";
   if (query === "") {
     context.get(pageCacheContext).cacheable = true;
-    return { list: await loadList(catalogue, readListAddress(url.searchParams), language), hits: null };
+    return { list: await loadList(catalogue, readListUrl(url.searchParams), language), hits: null };
   }
   const hits = await searchProducts(db, query, maxHits);
   return {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PageAddress } from "./page-address.ts";
+import type { PageUrl } from "./page-url.ts";
 
 interface PageWords {
   readonly title: string;
@@ -22,9 +22,7 @@ interface PageWords {
 
 type Matches = readonly [
   {
-    readonly loaderData:
-      | { readonly shop: { readonly brand: string }; readonly address: PageAddress }
-      | undefined;
+    readonly loaderData: { readonly shop: { readonly brand: string }; readonly address: PageUrl } | undefined;
   },
   ...unknown[],
 ];
@@ -61,13 +59,13 @@ export function pageMeta([root]: Matches, words: PageWords): MetaDescriptor[] {
 const leftToRightMark = "\u200E";
 const rightToLeftMark = "\u200F";
 
-const inArabic = ({ language }: PageAddress) => language === "ar";
+const inArabic = ({ language }: PageUrl) => language === "ar";
 
 /**
  * Titles are plain text, which can hold no `<bdi>`. In Arabic a name that ends with a Latin word is kept from running on into
  * the shop's, as one line from left to right.
  */
-function titleOf(name: string, brand: string, address: PageAddress): string {
+function titleOf(name: string, brand: string, address: PageUrl): string {
   return `${inArabic(address) ? endInPlace(name) + rightToLeftMark : name} · ${brand}`;
 }
 

@@ -8,7 +8,7 @@ const cookies = {
 };
 
 function common() {
-  return { path: "/", httpOnly: true, sameSite: "lax", maxAge: sessionDays.most * 24 * 60 * 60 } as const;
+  return { path: "/", httpOnly: true, sameSite: "lax", maxAge: sessionDays.max * 24 * 60 * 60 } as const;
 }
 
 /** The cookie that holds the session's token, and nothing else. */

@@ -5,18 +5,18 @@ import { m } from "#messages/compiled/messages.js";
 interface QuantityStepperProps {
   readonly name: string;
   readonly start: number;
-  readonly most: number;
+  readonly max: number;
   /** What is counted, for screen readers. */
   readonly label: string;
   /** Hears every new quantity. */
   readonly onChange?: (quantity: number) => void;
 }
 
-/** A quantity from 1 to `most`, with a button at either end; without scripts, a number field. */
-export function QuantityStepper({ name, start, most, label, onChange }: QuantityStepperProps) {
+/** A quantity from 1 to `max`, with a button at either end; without scripts, a number field. */
+export function QuantityStepper({ name, start, max, label, onChange }: QuantityStepperProps) {
   const [quantity, setQuantity] = useState(start);
   function change(next: number) {
-    const within = Math.min(Math.max(next, 1), most);
+    const within = Math.min(Math.max(next, 1), max);
     setQuantity(within);
     if (within !== quantity) onChange?.(within);
   }
@@ -35,14 +35,14 @@ export function QuantityStepper({ name, start, most, label, onChange }: Quantity
         type="number"
         inputMode="numeric"
         min={1}
-        max={most}
+        max={max}
         value={quantity}
         aria-label={label}
         onChange={(event) => change(event.target.valueAsNumber || 1)}
       />
       <button
         type="button"
-        disabled={quantity >= most}
+        disabled={quantity >= max}
         onClick={() => change(quantity + 1)}
         aria-label={m.quantity_more()}
       >

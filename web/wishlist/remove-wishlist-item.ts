@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
     await removeWishlistItem(db, customerId, { productId });
-    return "wish_removed";
+    return "wishlist_removed";
   });
 }
 

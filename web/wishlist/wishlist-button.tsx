@@ -10,13 +10,13 @@ export function WishlistButton({ productId, name }: { readonly productId: number
   return (
     <button
       type="submit"
-      form="wish"
+      form="wishlist"
       formAction={localised(isOnWishlist ? paths.wishlistRemoval() : paths.wishlist(), language)}
       name="product_id"
       value={productId}
-      className="wish"
+      className="heart"
       aria-pressed={isOnWishlist}
-      aria-label={m.wish_product({ name })}
+      aria-label={m.wishlist_save({ name })}
     />
   );
 }

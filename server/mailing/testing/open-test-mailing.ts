@@ -21,7 +21,7 @@ export async function openTestMailing() {
         smtpUrl: undefined,
         from: { name: "Smile", address: "shop@smile.example" },
         renderEmail: (mail) => renderEmail(mail, { db, publicUrl: "https://smile.example" }),
-        retries: { firstWait: 1, maxWait: 1, most: 100 },
+        retries: { firstWait: 1, maxWait: 1, max: 100 },
         onError: (error, emailId) => void (emailId === null && failures.push(error)),
         ...parts,
       });

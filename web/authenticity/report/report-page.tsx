@@ -5,7 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { receiveReport } from "#shop/authenticity/receive-report.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { localised, paths } from "../../paths.ts";
-import { addressContext, languageContext, sessionContext, shopContext } from "../../request-context.ts";
+import { clientAddressContext, languageContext, sessionContext, shopContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { submitWithOfflineFallback } from "../../session/submit-with-offline-fallback.ts";
 import { tooManyTries } from "../../session/too-many-tries.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = { db, photos, rateLimits: guards.rateLimits };
   let result: Awaited<ReturnType<typeof receiveReport>>;
   try {
-    result = await receiveReport(desk, report, bytes, context.get(addressContext));
+    result = await receiveReport(desk, report, bytes, context.get(clientAddressContext));
   } catch (error) {
     if (!isStoreFailure(error)) throw error;
     // The form with all that was typed is worth more than a page about a shop that is busy.

@@ -8,7 +8,7 @@ import { languageContext, shopContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import type { Route } from "./+types/result-page.ts";
-import { askPostedCheck, knownCity } from "./ask-posted-check.ts";
+import { checkPostedCode, knownCity } from "./check-posted-code.ts";
 import { Checking } from "./checking.tsx";
 import { ImpossibleCode } from "./impossible-code.tsx";
 import { NoVerdict } from "./no-verdict.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const code = codeOf(params);
   if (code === null) throw data(null, { status: 404 });
-  const outcome = await askPostedCheck(context, request, code, context.get(languageContext));
+  const outcome = await checkPostedCode(context, request, code, context.get(languageContext));
   const headers: HeadersInit = outcome.kind === "too_many" ? { "Retry-After": String(outcome.seconds) } : {};
   return data(outcome, { status: statuses[outcome.kind], headers });
 }

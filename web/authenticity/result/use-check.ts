@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { askService, type Question } from "./ask-service.ts";
 import { cacheAnswer, cachedAnswer } from "./cached-answers.ts";
 import { deviceId } from "./device-id.ts";
 import type { Outcome } from "./outcome.ts";
+import { type Question, requestCheck } from "./request-check.ts";
 
 const underWay = new Map<string, Promise<Outcome>>();
 
@@ -60,7 +60,7 @@ function askOnce(verifyUrl: string, question: Omit<Question, "device">): Promise
 
   async function ask(): Promise<Outcome> {
     await whenSeen();
-    const outcome = await askService(verifyUrl, { ...question, device: deviceId() });
+    const outcome = await requestCheck(verifyUrl, { ...question, device: deviceId() });
     if (outcome.kind === "answered") cacheAnswer(code, language, outcome);
     underWay.delete(code);
     return outcome;

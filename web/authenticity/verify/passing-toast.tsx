@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Lasting } from "../../layout/lasting.tsx";
+import { AutoDismiss } from "../../layout/auto-dismiss.tsx";
 
 /** How long it stays (specification 9). */
 const lasts = 3000;
@@ -17,10 +17,10 @@ export function PassingToast({ of, children }: PassingToastProps) {
   if (ended !== null && ended.of === of) return null;
   return (
     <div className="toasts low passing" role="status">
-      <Lasting className="toast" lasts={lasts} held={false} onEnd={() => setEnded({ of })}>
+      <AutoDismiss className="toast" lasts={lasts} held={false} onEnd={() => setEnded({ of })}>
         <CircleAlert size={20} aria-hidden="true" />
         <p>{children}</p>
-      </Lasting>
+      </AutoDismiss>
     </div>
   );
 }

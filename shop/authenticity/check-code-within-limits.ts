@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type Asker, type CheckedCode, type CheckLimits, checkCode } from "./check-code.ts";
+import { type CheckedCode, type CheckLimits, type CodeChecker, checkCode } from "./check-code.ts";
 import type { CodeKey } from "./code-key.ts";
 import type { GuessLimits } from "./guess-limits.ts";
 
@@ -20,11 +20,11 @@ export interface TooManyGuesses {
  * Checks a code for somebody: refused without a look at it while the device or its address has to wait after too many
  * wrong ones.
  */
-export async function askCheck(
+export async function checkCodeWithinLimits(
   db: Database,
   guards: CodeCheckDependencies,
   typed: string,
-  asker: Asker & { readonly address: string },
+  asker: CodeChecker & { readonly address: string },
 ): Promise<Result<CheckedCode, TooManyGuesses>> {
   const seconds = await guards.guesses.take(db, asker);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });

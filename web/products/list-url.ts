@@ -8,7 +8,7 @@ export const productsPerPage = 12;
 const maxPages = 8;
 
 /** The list's filters, order and length as its address carries them; what makes no sense in it is left out. */
-export function readListAddress(parameters: URLSearchParams): ProductListQuery {
+export function readListUrl(parameters: URLSearchParams): ProductListQuery {
   const pages = Number(parameters.get("page") ?? 1);
   const typed = {
     category_id: parameters.getAll("category_id"),

@@ -12,7 +12,7 @@ export interface ReviewChoice {
 }
 
 /** In which order a product's reviews are asked for, and how many; what makes no sense is left out. */
-export function readReviewAddress(parameters: URLSearchParams): ReviewChoice {
+export function readReviewUrl(parameters: URLSearchParams): ReviewChoice {
   const page = Number(parameters.get("reviews") ?? 1);
   return {
     sort: reviewSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
@@ -26,7 +26,7 @@ export function hasMore({ page }: ReviewChoice, shown: number, total: number): b
 }
 
 /** The product's page with its reviews in this order and number; the newest, first few of them, are its own address. */
-export function reviewAddress(productId: number, { sort, page }: ReviewChoice): string {
+export function reviewUrl(productId: number, { sort, page }: ReviewChoice): string {
   const parameters = new URLSearchParams({
     ...(sort !== "newest" && { sort }),
     ...(page > 1 && { reviews: String(page) }),

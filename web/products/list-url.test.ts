@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { appliedFilters, readListAddress } from "./list-address.ts";
 import { listSearch } from "./list-search.ts";
+import { appliedFilters, readListUrl } from "./list-url.ts";
 
-const read = (search: string) => readListAddress(new URLSearchParams(search));
+const read = (search: string) => readListUrl(new URLSearchParams(search));
 
 test("an empty address is the first dozen best sellers", () => {
   expect(read("")).toMatchObject({
@@ -39,7 +39,7 @@ test("prices typed in Arabic digits count", () => {
 test("filters go to the address and come back the same", () => {
   const query = read("category_id=2&category_id=5&size=30+ml&color=fair&max_price=600&inStock=1");
   const search = listSearch(appliedFilters(query), "price_asc", 3);
-  const again = readListAddress(new URLSearchParams(search));
+  const again = readListUrl(new URLSearchParams(search));
   expect(appliedFilters(again)).toEqual(appliedFilters(query));
   expect(again).toMatchObject({ sort: "price_asc", per_page: 36 });
 });

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
  * The headers of every answer, whatever it is and whoever made it: no guessing of types, https for a year where the shop
  * is reached by it, and JSON that neither runs, frames nor tells anything (OWASP REST Security).
  */
-export function headersOfEveryAnswer(publicUrl: string): MiddlewareHandler {
+export function commonHeaders(publicUrl: string): MiddlewareHandler {
   const isSecure = publicUrl.startsWith("https:");
   return async (c, next) => {
     await next();

@@ -3,7 +3,7 @@ import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
 import { paths } from "../paths.ts";
 
 /** Where a page is, in both languages, as others link to it. */
-export interface PageAddress {
+export interface PageUrl {
   /** Where visitors reach the shop, without a slash at the end. */
   readonly origin: string;
   readonly language: Language;
@@ -12,7 +12,7 @@ export interface PageAddress {
   readonly en: string;
 }
 
-export function pageAddress(publicUrl: string, pathname: string): PageAddress {
+export function pageUrl(publicUrl: string, pathname: string): PageUrl {
   const language = languageOfPath(pathname);
   const arabic = inLanguagePath(pathname, "ar");
   // One page at two addresses is known by one of them.

@@ -15,7 +15,7 @@ const maxAnswerTime = 20_000;
 const usualWait = 30;
 
 /** Asks the authenticity service, wherever it is; `headers` are more that go along. */
-export async function askService(
+export async function requestCheck(
   verifyUrl: string,
   { code, device, cityId, language }: Question,
   headers: Readonly<Record<string, string>> = {},

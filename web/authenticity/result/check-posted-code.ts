@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { askCheck } from "#shop/authenticity/ask-check.ts";
+import { checkCodeWithinLimits } from "#shop/authenticity/check-code-within-limits.ts";
 import type { Product } from "#shop/catalogue/product.ts";
-import { addressContext, sessionContext, shopContext } from "../../request-context.ts";
-import { askService } from "./ask-service.ts";
+import { clientAddressContext, sessionContext, shopContext } from "../../request-context.ts";
 import type { CheckedProduct, Outcome } from "./outcome.ts";
+import { requestCheck } from "./request-check.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -18,21 +18,21 @@ export async function knownCity(context: Context): Promise<number | null> {
 }
 
 /** Checks a code for a browser without scripts: here, or with the service where that is another host. */
-export async function askPostedCheck(
+export async function checkPostedCode(
   context: Context,
   request: Request,
   code: string,
   language: Language,
 ): Promise<Outcome> {
   const { db, catalogue, codes, publicUrl, verifyUrl } = context.get(shopContext);
-  const address = context.get(addressContext);
+  const address = context.get(clientAddressContext);
   const cityId = await knownCity(context);
   const device = `${address} ${request.headers.get("user-agent") ?? ""}`.slice(0, 100);
   if (verifyUrl !== publicUrl) {
     // The service believes it where this shop is one of its trusted proxies.
-    return await askService(verifyUrl, { code, device, cityId, language }, { "X-Forwarded-For": address });
+    return await requestCheck(verifyUrl, { code, device, cityId, language }, { "X-Forwarded-For": address });
   }
-  const result = await askCheck(db, codes, code, { device, address, cityId });
+  const result = await checkCodeWithinLimits(db, codes, code, { device, address, cityId });
   if (!result.ok) return { kind: "too_many", seconds: result.refusal.seconds };
   const { verdict, productId, firstCheckedAt, checkCount } = result.value;
   const product = productId === null ? null : await catalogue.findProduct(productId);

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { hasMore, readReviewAddress, reviewAddress } from "./review-address.ts";
+import { hasMore, readReviewUrl, reviewUrl } from "./review-url.ts";
 
-const read = (search: string) => readReviewAddress(new URLSearchParams(search));
+const read = (search: string) => readReviewUrl(new URLSearchParams(search));
 
 test.each([
   { sort: "newest", page: 1 },
   { sort: "highest", page: 1 },
   { sort: "lowest", page: 4 },
 ] as const)("%o is read from its address", (choice) => {
-  expect(read(reviewAddress(7, choice).split("?")[1] ?? "")).toEqual(choice);
+  expect(read(reviewUrl(7, choice).split("?")[1] ?? "")).toEqual(choice);
 });
 
 test("the newest few stand at the product's own address", () => {
-  expect(reviewAddress(7, { sort: "newest", page: 1 })).toBe("/product/7");
+  expect(reviewUrl(7, { sort: "newest", page: 1 })).toBe("/product/7");
 });
 
 test.each(["sort=best&reviews=0", "sort=&reviews=-1", "sort=Newest&reviews=1.5", "reviews=x", "reviews="])(

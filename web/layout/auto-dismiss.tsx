@@ -12,7 +12,7 @@ interface LastingProps {
 }
 
 /** What goes away by itself after a while; styles see to it where no script does. */
-export function Lasting({ lasts, held, onEnd, className, children }: LastingProps) {
+export function AutoDismiss({ lasts, held, onEnd, className, children }: LastingProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (held || lasts === null) return;
