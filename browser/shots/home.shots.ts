@@ -1,12 +1,14 @@
 import { type Scene, shots } from "./shot.ts";
 
 const openUserMenu = ({ page }: Scene) => page.locator("[popovertarget=user-menu]").click();
-const openSearch = async ({ page }: Scene) => {
-  const toggle = page.locator(".search-toggle");
-  if (await toggle.isVisible()) await toggle.click();
-  await page.locator("input[name=query]").fill("serum");
-  await page.locator(".search-hit").first().waitFor();
-};
+const searchFor =
+  (query: string) =>
+  async ({ page }: Scene) => {
+    const toggle = page.locator(".search-toggle");
+    if (await toggle.isVisible()) await toggle.click();
+    await page.locator("input[name=query]").fill(query);
+    await page.locator(".search-hit").first().waitFor();
+  };
 
 shots("Home", [
   { name: "home", path: "/" },
@@ -32,8 +34,9 @@ shots("Header", [
       await scene.page.locator("#user-menu [popovertarget=logout-question]").click();
     },
   },
-  { name: "search-panel-home", path: "/", screen: true, steps: openSearch },
-  { name: "search-panel", path: "/products", screen: true, steps: openSearch },
+  { name: "search-panel-home", path: "/", screen: true, steps: searchFor("serum") },
+  { name: "search-panel", path: "/products", screen: true, steps: searchFor("serum") },
+  { name: "search-panel-none", path: "/products", screen: true, steps: searchFor("zzzzzz") },
 ]);
 
 const logOut = async (scene: Scene) => {

@@ -1,4 +1,5 @@
 import { say } from "../launch/say.mjs";
+import { findOrInstallBrowser } from "./browser.ts";
 import { addUp, type Outcome, summary } from "./outcome.ts";
 import { runPlaywright, runVitest } from "./runners.ts";
 import { check } from "./tools.ts";
@@ -14,13 +15,17 @@ const prepared = await step("compile the messages, write the types of the routes
   ]),
 );
 if (prepared) {
-  await step("format and lint", checked, () => check([["biome", "ci", "--colors=off", "."]]));
-  await step("types", checked, () => check([["tsc", "-p", "."]]));
-  await step("dead code", checked, () => check([["knip"]]));
+  // Beside each other: each of them leaves a core alone for much of its time.
+  await Promise.all([
+    step("format and lint", checked, () => check([["biome", "ci", "--colors=off", "."]])),
+    step("types", checked, () => check([["tsc", "-p", "."]])),
+    step("dead code", checked, () => check([["knip"]])),
+  ]);
+  const browser = findOrInstallBrowser();
   // A shop that runs from this build meanwhile keeps its files.
   const built = await step("build", checked, () => check([["node", "scripts/build.mjs", "--if-changed"]]));
   await step("tests of modules, of the API and of the sources themselves", tested, runVitest);
-  if (built) await step("tests in a browser", tested, runPlaywright);
+  if (built) await step("tests in a browser", tested, async () => runPlaywright(await browser));
 }
 
 const total = addUp([...checked, ...tested]);
@@ -29,13 +34,13 @@ say(`\nall in ${secondsSince(begun)}`);
 process.exitCode = total.failed > 0 || ran.passed + ran.failed === 0 ? 1 : 0;
 say(summary(total));
 
-/** Runs one step under its heading; answers whether it passed. */
+/** Runs one step and says how it ended, under its heading: some run beside each other. Answers whether it passed. */
 async function step(heading: string, outcomes: Outcome[], run: () => Promise<Outcome>): Promise<boolean> {
-  say(`\n▸ ${heading}`);
+  say(`▸ ${heading} …`);
   const stepBegun = performance.now();
   const outcome = await run();
   outcomes.push(outcome);
-  say(`  ${summary(outcome)} (${secondsSince(stepBegun)})`);
+  say(`\n▸ ${heading}\n  ${summary(outcome)} (${secondsSince(stepBegun)})\n`);
   return outcome.failed === 0;
 }
 

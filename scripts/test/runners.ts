@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { removeTemporary } from "#db/testing/remove-temporary.ts";
-import { findOrInstallBrowser } from "./browser.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { runTool } from "./tools.ts";
 
@@ -38,9 +37,8 @@ export async function runVitest(): Promise<Outcome> {
   );
 }
 
-/** The tests of the built shop in a browser. */
-export async function runPlaywright(): Promise<Outcome> {
-  const browser = await findOrInstallBrowser();
+/** The tests of the built shop in this browser; without one, in that which Playwright has brought. */
+export async function runPlaywright(browser: string | undefined): Promise<Outcome> {
   return await withReport(PlaywrightReport, (file, environment) =>
     runTool(["playwright", "test", "--reporter=list,json"], {
       ...environment,
