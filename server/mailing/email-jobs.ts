@@ -14,7 +14,8 @@ export interface EmailJobs {
   stop(limit: number): Promise<void>;
 }
 
-const queue = "emails";
+/** The name of the queue, which holds jobs of releases before. */
+const queue = "mails";
 const atOnce = 5;
 /** Longer than a slow mail server is waited for. */
 const expireInSeconds = 120;
