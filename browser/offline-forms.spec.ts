@@ -134,12 +134,12 @@ const [, address] = addressWords;
 test("a code that does not arrive stays, also on the page of no code", onPhone, async ({ page }) => {
   for (const path of ["/en/Product/Verify", "/en/Product/Verify/result"]) {
     await open(page, path);
-    await page.getByLabel(m.verify_label({}, english)).fill("482139076415820");
-    const typed = await page.getByLabel(m.verify_label({}, english)).inputValue();
+    await page.getByLabel(m.verify_label({}, english), { exact: true }).fill("482139076415820");
+    const typed = await page.getByLabel(m.verify_label({}, english), { exact: true }).inputValue();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
     await expectRefused(page, unreachable.en);
-    await expect(page.getByLabel(m.verify_label({}, english))).toHaveValue(typed);
+    await expect(page.getByLabel(m.verify_label({}, english), { exact: true })).toHaveValue(typed);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
     await expect(page).toHaveURL(/\/en\/Product\/Verify\/result\/\d+$/);

@@ -8,7 +8,7 @@ test("a code typed in Arabic digits is grouped as it is typed, and leads to its 
   const code = await codeWith("genuine");
   await page.goto("/Product/Verify");
   expect(await axeViolations(page)).toEqual([]);
-  const field = page.getByLabel(m.verify_label({}, arabic));
+  const field = page.getByLabel(m.verify_label({}, arabic), { exact: true });
   await field.pressSequentially(inArabicDigits(code));
   await expect(field).toHaveValue(`${code.slice(0, 5)} ${code.slice(5, 10)} ${code.slice(10)}`);
   await field.press("Enter");
@@ -18,7 +18,7 @@ test("a code typed in Arabic digits is grouped as it is typed, and leads to its 
 
 test("correcting in the middle keeps the caret where one types", async ({ page }) => {
   await page.goto("/en/Product/Verify");
-  const field = page.getByLabel(m.verify_label({}, english));
+  const field = page.getByLabel(m.verify_label({}, english), { exact: true });
   await field.pressSequentially("482139076415827");
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
   await field.press("Backspace");
@@ -32,7 +32,7 @@ test("correcting in the middle keeps the caret where one types", async ({ page }
 
 test("the code is taken out of whatever is pasted", async ({ page }) => {
   await page.goto("/en/Product/Verify");
-  const field = page.getByLabel(m.verify_label({}, english));
+  const field = page.getByLabel(m.verify_label({}, english), { exact: true });
   for (const pasted of [
     "https://smile.example/en/Product/Verify/result/482139076415827?x=1",
     "كود العبوة ٤٨٢١٣-٩٠٧٦٤-١٥٨٢٧ ",
@@ -52,7 +52,7 @@ test("no code: the field says so and a toast for three seconds", async ({ page, 
   refusals.push(422);
   await page.goto("/Product/Verify");
   await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
-  const field = page.getByLabel(m.verify_label({}, arabic));
+  const field = page.getByLabel(m.verify_label({}, arabic), { exact: true });
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(partLike(m.field_pack_code_missing({}, arabic)));
   const toast = page.locator(".toast");
@@ -72,7 +72,7 @@ test("no code: the field says so and a toast for three seconds", async ({ page, 
 test("a wrong check digit is told at once, and may be sent all the same", async ({ page }) => {
   await page.goto("/en/Product/Verify");
   const code = await codeWith("mistyped");
-  await page.getByLabel(m.verify_label({}, english)).pressSequentially(code);
+  await page.getByLabel(m.verify_label({}, english), { exact: true }).pressSequentially(code);
   await expect(page.getByText(m.verify_look_again({}, english))).toBeVisible();
   await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.mistyped })).toBeVisible();

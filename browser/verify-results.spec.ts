@@ -43,7 +43,7 @@ test("a code that was checked before says when and how often, and where to get h
     partLike(m.verify_checked_before_text({ moment: anything, count: 2 }, english)),
   );
   await expect(page.locator(".what-now")).toContainText(m.verify_checked_before_not_you({}, english));
-  const chat = page.getByRole("link", { name: m.verify_whatsapp({}, english) });
+  const chat = page.getByRole("main").getByRole("link", { name: m.verify_whatsapp({}, english) });
   const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
   expect(text).toContain(readablePackCode(code));
   await page.getByRole("link", { name: m.verify_another({}, english) }).click();
@@ -65,8 +65,10 @@ test("a mistyped code is mended where it is shown", async ({ page }) => {
   await page.goto(`/en/Product/Verify/result/${await codeWith("mistyped")}`);
   await expect(page.getByText(m.verify_mistyped_text({}, english))).toBeVisible();
   const code = await codeWith("genuine");
-  await expect(page.getByLabel(m.verify_label({}, english))).toHaveValue("48213 90764 15820");
-  await page.getByLabel(m.verify_label({}, english)).fill(code);
+  await expect(page.getByLabel(m.verify_label({}, english), { exact: true })).toHaveValue(
+    "48213 90764 15820",
+  );
+  await page.getByLabel(m.verify_label({}, english), { exact: true }).fill(code);
   await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { verdictTitles } from "./verify-words.ts";
 test("a code is typed, and checked by a button only", async ({ page }) => {
   const code = await codeWith("genuine");
   await page.goto("/Product/Verify");
-  await page.getByLabel(m.verify_label({}, arabic)).fill(inArabicDigits(code));
+  await page.getByLabel(m.verify_label({}, arabic), { exact: true }).fill(inArabicDigits(code));
   await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/Product/Verify/result/${code}$`));
   await expect(page.getByText(m.verify_ask_text({}, arabic))).toBeVisible();

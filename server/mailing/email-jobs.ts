@@ -14,8 +14,12 @@ export interface EmailJobs {
   stop(limit: number): Promise<void>;
 }
 
-/** The name of the queue, which holds jobs of releases before. */
+/** Queue and job keep the names under which releases before have stored jobs. */
 const queue = "mails";
+interface EmailJob {
+  readonly mailId: number;
+}
+
 const atOnce = 5;
 /** Longer than a slow mail server is waited for. */
 const expireInSeconds = 120;
@@ -46,12 +50,12 @@ export async function openEmailJobs(
       retryLimit: retries.max,
     });
     const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const;
-    const worker = await boss.work<{ emailId: number }, void, typeof options>(queue, options, (jobs) =>
+    const worker = await boss.work<EmailJob, void, typeof options>(queue, options, (jobs) =>
       Promise.all(jobs.map((job) => resultOf(job, deliver))),
     );
     return {
       async add(tx, emailIds) {
-        const jobs = emailIds.map((emailId) => ({ data: { emailId } }));
+        const jobs = emailIds.map((emailId) => ({ data: { mailId: emailId } satisfies EmailJob }));
         await boss.insert(queue, jobs, { db: fromKysely(tx) });
       },
       wake: () => boss.notifyWorker(worker),
@@ -68,11 +72,11 @@ export async function openEmailJobs(
 
 /** What became of a job. Why it failed stands beside the mail: an error of a mail server repeats addresses. */
 async function resultOf(
-  job: Job<{ emailId: number }>,
+  job: Job<EmailJob>,
   deliver: (emailId: number, signal: AbortSignal) => Promise<void>,
 ): Promise<JobResult> {
   try {
-    await deliver(job.data.emailId, job.signal);
+    await deliver(job.data.mailId, job.signal);
     return { id: job.id, status: "completed" };
   } catch {
     return { id: job.id, status: "failed" };
