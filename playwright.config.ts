@@ -19,8 +19,7 @@ export default defineConfig({
   // What pages say, for browser/shop-texts.ts: hundreds of small files that Node can load as they are.
   build: { external: ["**/messages/compiled/**"] },
   fullyParallel: true,
-  // Each waits for its pages about a third of the time: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   // A machine that is busy with other work can be too slow for one wait; what passes at the second try is told as flaky.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: process.env["CI"] !== undefined,
