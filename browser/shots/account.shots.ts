@@ -1,5 +1,7 @@
+import { localised } from "#web/paths.ts";
+import { scarceProducts } from "../cart-content.ts";
 import { emailedResetLink } from "../shop-database.ts";
-import { expect } from "../shop-test.ts";
+import { expect, newPerson } from "../shop-test.ts";
 import { send } from "./customer-content.ts";
 import { type Scene, shots } from "./shot.ts";
 
@@ -9,7 +11,7 @@ const fill = async ({ page }: Scene, values: Readonly<Record<string, string>>) =
 
 shots("Sign in", [
   { name: "login", path: "/login" },
-  { name: "login-for-cart", path: "/login?product_id=1&quantity=1&next=/product/1" },
+  { name: "login-for-cart", path: "/login?intent=cart&product_id=1&quantity=1&next=/product/1" },
   { name: "login-empty", path: "/login", refused: 422, steps: send() },
   {
     name: "login-wrong",
@@ -32,6 +34,18 @@ shots("New account", [
     steps: async (scene) => {
       await fill(scene, { name: "منى", phone: "01312345678", email: "mona@", password: "12345678" });
       await send()(scene);
+    },
+  },
+  {
+    name: "signup-cart-not-added",
+    path: async ({ language }) =>
+      `/signup?intent=cart&product_id=${(await scarceProducts()).soldOut}&quantity=1&next=${localised("/products", language)}`,
+    screen: true,
+    steps: async (scene) => {
+      const { name, email, phone, password } = newPerson();
+      await fill(scene, { name, email, phone, password, password_confirmation: password });
+      await scene.page.locator("main form button[type=submit]").click();
+      await scene.page.locator(".toast").waitFor();
     },
   },
 ]);

@@ -6,7 +6,7 @@ import type { Scene } from "./shot.ts";
 
 type Order = NonNullable<Parameters<typeof orderOf>[1]>;
 
-/** Has the customer keep these products. */
+/** Puts these products on the wishlist of the customer. */
 export async function fillWishlistOf(phone: string, products: readonly number[]): Promise<void> {
   await inDatabase(async (db) => {
     const { id } = await db
@@ -14,8 +14,8 @@ export async function fillWishlistOf(phone: string, products: readonly number[])
       .select("id")
       .where("phone", "=", `+2${phone}`)
       .executeTakeFirstOrThrow();
-    const wishes = products.map((product_id) => ({ customer_id: id, product_id }));
-    await db.insertInto("wishlist_items").values(wishes).execute();
+    const items = products.map((product_id) => ({ customer_id: id, product_id }));
+    await db.insertInto("wishlist_items").values(items).execute();
   });
 }
 
