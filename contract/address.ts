@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedNumber, wholeNumber } from "./numbers.ts";
 import { phoneField } from "./phone-field.ts";
-import { line, multiLine, paragraph } from "./text.ts";
+import { multiLine, optionalMultiLine, singleLine } from "./text.ts";
 
 export const Address = z
   .object({
@@ -27,12 +27,12 @@ const coordinate = (limit: number) =>
   typedNumber("wrong_type").pipe(z.number().min(-limit, "wrong_type").max(limit, "wrong_type")).nullish();
 
 export const NewAddress = z.object({
-  title: line(1, 40),
+  title: singleLine(1, 40),
   city_id: wholeNumber(1, 2_147_483_647, "choose_city"),
-  block: line(1, 40),
-  street: line(2, 120),
-  house_number: line(1, 40),
-  notes: paragraph(300),
+  block: singleLine(1, 40),
+  street: singleLine(2, 120),
+  house_number: singleLine(1, 40),
+  notes: optionalMultiLine(300),
   phone: phoneField,
   latitude: coordinate(90),
   longitude: coordinate(180),

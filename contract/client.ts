@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField } from "./email-field.ts";
 import { passwordField } from "./password-field.ts";
 import { phoneField } from "./phone-field.ts";
-import { line, requiredString } from "./text.ts";
+import { requiredString, singleLine } from "./text.ts";
 
 export const Client = z
   .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
@@ -30,7 +30,7 @@ const typedAlike = {
 };
 
 export const Registration = z
-  .object({ name: line(2, 80), email: emailField, phone: phoneField, ...newPassword })
+  .object({ name: singleLine(2, 80), email: emailField, phone: phoneField, ...newPassword })
   .refine((form) => form.password === form.password_confirmation, typedAlike);
 export type Registration = z.infer<typeof Registration>;
 
@@ -55,7 +55,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** A new e-mail or phone asks for the present password, unless the customer has just signed in. */
 export const ProfileUpdate = z.object({
-  name: line(2, 80),
+  name: singleLine(2, 80),
   email: emailField,
   phone: phoneField,
   current_password: z.string().max(1000, "password_wrong").default(""),

@@ -6,7 +6,7 @@ import { orderStatuses } from "./order-statuses.ts";
 import { pageParameter, perPageParameter } from "./paging.ts";
 import { phoneField } from "./phone-field.ts";
 import { Product } from "./product.ts";
-import { paragraph } from "./text.ts";
+import { optionalMultiLine } from "./text.ts";
 
 export const OrderStatus = z
   .object({
@@ -61,7 +61,7 @@ export const NewOrder = z.object({
   payment_method: z.enum(["cash"], { error: "payment_unknown" }),
   address_id: wholeNumber(1, 2_147_483_647, "choose_address"),
   coupon: couponCode,
-  note: paragraph(500),
+  note: optionalMultiLine(500),
   phone: phoneField,
   expected_total_egp: typedNumber("not_a_number").optional(),
 });

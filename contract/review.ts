@@ -3,7 +3,7 @@ import { rowId, wholeNumber } from "./numbers.ts";
 import { Meta, pageParameter, perPageParameter } from "./paging.ts";
 import { maxCommentLength } from "./review-limits.ts";
 import { reviewSorts } from "./review-sort.ts";
-import { paragraph } from "./text.ts";
+import { optionalMultiLine } from "./text.ts";
 
 export const Review = z
   .object({
@@ -21,7 +21,7 @@ export type Review = z.infer<typeof Review>;
 export const NewReview = z.object({
   productId: rowId,
   rating: wholeNumber(1, 5, "rating_range"),
-  comment: paragraph(maxCommentLength),
+  comment: optionalMultiLine(maxCommentLength),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

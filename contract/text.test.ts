@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanText, line, paragraph } from "./text.ts";
+import { cleanText, optionalMultiLine, singleLine } from "./text.ts";
 
 describe("cleanText", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("cleanText", () => {
 });
 
 describe("line", () => {
-  const name = line(2, 5);
+  const name = singleLine(2, 5);
   const complaint = (typed: unknown) => name.safeParse(typed).error?.issues.map((issue) => issue.message);
 
   test("is one line: breaks and runs of spaces become one space", () => {
@@ -55,7 +55,7 @@ describe("line", () => {
 });
 
 describe("paragraph", () => {
-  const note = paragraph(5);
+  const note = optionalMultiLine(5);
 
   test("missing and blank are empty", () => {
     expect(note.parse(undefined)).toBe("");

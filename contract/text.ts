@@ -24,7 +24,7 @@ export function requiredString() {
 }
 
 /** One line of text between min and max characters after cleaning; line breaks become spaces. */
-export function line(min: number, max: number) {
+export function singleLine(min: number, max: number) {
   return requiredString()
     .max(max * 20, "too_long")
     .transform((text) => cleanText(text).replace(/\s+/g, " "))
@@ -32,7 +32,7 @@ export function line(min: number, max: number) {
 }
 
 /** Several lines of text up to max characters; missing and null mean empty. */
-export function paragraph(max: number) {
+export function optionalMultiLine(max: number) {
   return multiLine(max)
     .nullish()
     .transform((text) => text ?? "");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Category } from "../category.ts";
-import { line } from "../text.ts";
+import { singleLine } from "../text.ts";
 import { count } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
 
@@ -15,14 +15,14 @@ export const AdminCategoryQuery = listQuery(["position", "id", "name_en", "name_
 export type AdminCategoryQuery = z.infer<typeof AdminCategoryQuery>;
 
 const fields = z.object({
-  name_en: line(2, 60),
-  name_ar: line(2, 60),
-  media_id: line(1, 100).describe("A picture that the shop has"),
+  name_en: singleLine(2, 60),
+  name_ar: singleLine(2, 60),
+  media_id: singleLine(1, 100).describe("A picture that the shop has"),
   position: count,
 });
 
 export const NewCategory = fields.extend({
-  key: line(2, 40)
+  key: singleLine(2, 40)
     .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "wrong_type"))
     .optional()
     .describe("A short name for programs; made of the English name where it is missing"),

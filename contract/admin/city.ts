@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { City } from "../city.ts";
 import { wholeNumber } from "../numbers.ts";
-import { line } from "../text.ts";
+import { singleLine } from "../text.ts";
 import { amount } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
 
@@ -18,8 +18,8 @@ const days = wholeNumber(0, 365, "whole_number");
 /** Any part of a governorate; the fee is parsed into piastres. */
 export const CityPatch = z
   .object({
-    name_en: line(2, 60),
-    name_ar: line(2, 60),
+    name_en: singleLine(2, 60),
+    name_ar: singleLine(2, 60),
     delivery_fee_egp: amount(0),
     delivery_days_from: days,
     delivery_days_to: days,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId, wholeNumber } from "../numbers.ts";
-import { line, paragraph } from "../text.ts";
+import { optionalMultiLine, singleLine } from "../text.ts";
 import { dayField } from "./day-field.ts";
 import { filter, listQuery } from "./list-query.ts";
 
@@ -38,7 +38,7 @@ export const AdminCodeBatchQuery = listQuery(["id", "lot", "expires_on", "count"
 });
 export type AdminCodeBatchQuery = z.infer<typeof AdminCodeBatchQuery>;
 
-const lot = z.union([z.literal("").transform(() => ""), line(1, 60)], { error: "too_long" });
+const lot = z.union([z.literal("").transform(() => ""), singleLine(1, 60)], { error: "too_long" });
 const expiresOn = z
   .union([z.literal("").transform(() => null), dayField], { error: "date_invalid" })
   .nullable();
@@ -48,7 +48,7 @@ export const NewCodeBatch = z.object({
   count: wholeNumber(1, maxCodes, "code_count"),
   lot: lot.default(""),
   expires_on: expiresOn.default(null),
-  note: paragraph(500),
+  note: optionalMultiLine(500),
 });
 export type NewCodeBatch = z.infer<typeof NewCodeBatch>;
 
@@ -57,7 +57,7 @@ export const CodeBatchPatch = z
     state: z.enum(batchStates, { error: "unknown_choice" }),
     lot,
     expires_on: expiresOn,
-    note: paragraph(500),
+    note: optionalMultiLine(500),
   })
   .partial();
 export type CodeBatchPatch = z.infer<typeof CodeBatchPatch>;

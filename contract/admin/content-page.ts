@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, multiLine } from "../text.ts";
+import { multiLine, singleLine } from "../text.ts";
 import { listQuery } from "./list-query.ts";
 
 const maxSections = 40;
@@ -32,8 +32,8 @@ export type AdminContentPageQuery = z.infer<typeof AdminContentPageQuery>;
 
 const body = multiLine(maxCharacters).pipe(z.string().min(1, "required"));
 const section = z.object({
-  heading_ar: line(1, 120),
-  heading_en: line(1, 120),
+  heading_ar: singleLine(1, 120),
+  heading_en: singleLine(1, 120),
   body_ar: body,
   body_en: body,
 });
@@ -41,10 +41,10 @@ const section = z.object({
 /** Any part of a page; its sections all together, in their order. */
 export const ContentPagePatch = z
   .object({
-    title_ar: line(2, 80),
-    title_en: line(2, 80),
-    summary_ar: line(2, 300),
-    summary_en: line(2, 300),
+    title_ar: singleLine(2, 80),
+    title_en: singleLine(2, 80),
+    summary_ar: singleLine(2, 300),
+    summary_en: singleLine(2, 300),
     sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(maxSections, "too_long"),
   })
   .partial();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { Order } from "../order.ts";
 import { type OrderStatusId, orderStatuses } from "../order-statuses.ts";
-import { line } from "../text.ts";
+import { singleLine } from "../text.ts";
 import { filter, listQuery } from "./list-query.ts";
 
 const detail = Order.shape.details.element.omit({ product: true, reviewed: true }).extend({
@@ -43,6 +43,6 @@ export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 export const OrderPatch = z
   .object({
     status_id: statusId.describe("Only along 3→4→5→7, 3→6, 4→7"),
-    tracking_number: line(1, 60).nullable(),
+    tracking_number: singleLine(1, 60).nullable(),
   })
   .partial();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mediaIdOf } from "../media.ts";
 import { rowId } from "../numbers.ts";
 import { Product, ProductImage } from "../product.ts";
-import { line, multiLine } from "../text.ts";
+import { multiLine, singleLine } from "../text.ts";
 import { amount, count } from "./amount.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 
@@ -28,7 +28,7 @@ export const AdminProductQuery = listQuery([
 ]).extend({ category_id: filter(rowId), in_stock: flagFilter });
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 
-const sku = line(2, 40).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "sku_invalid"));
+const sku = singleLine(2, 40).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "sku_invalid"));
 const alt = multiLine(200).default("");
 const image = z
   .object({
@@ -45,12 +45,12 @@ const textOrNone = text.default("");
 const fields = {
   sku,
   category_id: rowId,
-  name_en: line(2, 120),
-  name_ar: line(2, 120),
+  name_en: singleLine(2, 120),
+  name_ar: singleLine(2, 120),
   price_egp: amount(1),
 };
 const discount = amount(1).nullable();
-const word = line(1, 40).nullable();
+const word = singleLine(1, 40).nullable();
 const images = z.array(image, { error: "wrong_type" }).max(12, "too_long");
 
 /** A product to be made; amounts are parsed into piastres. */
@@ -95,7 +95,7 @@ export const ProductPatch = z
     size: word,
     stock: count,
     expected_stock: count.describe("409 where the stock is another one by now"),
-    stock_note: line(1, 200),
+    stock_note: singleLine(1, 200),
     images,
   })
   .partial()

@@ -3,7 +3,7 @@ import { foldDigits } from "../digits.ts";
 import { emailField } from "../email-field.ts";
 import { wholeNumber } from "../numbers.ts";
 import { parsePhone } from "../phone.ts";
-import { line } from "../text.ts";
+import { singleLine } from "../text.ts";
 import { listQuery } from "./list-query.ts";
 
 export const AdminSettings = z
@@ -59,21 +59,21 @@ function isPageAddress(url: string): boolean {
 /** Any part of the shop's details. */
 export const SettingsPatch = z
   .object({
-    brand_ar: line(1, 40),
-    brand_en: line(1, 40),
+    brand_ar: singleLine(1, 40),
+    brand_en: singleLine(1, 40),
     since: wholeNumber(1900, 2100, "whole_number"),
     phone: dialled,
     whatsapp,
     email: emailField,
-    address_ar: line(5, 200),
-    address_en: line(5, 200),
+    address_ar: singleLine(5, 200),
+    address_en: singleLine(5, 200),
     facebook_url: page,
     instagram_url: page,
-    greeting_ar: line(2, 200),
-    greeting_en: line(2, 200),
-    seller_ar: line(2, 120),
-    seller_en: line(2, 120),
-    tax_number: line(1, 40),
+    greeting_ar: singleLine(2, 200),
+    greeting_en: singleLine(2, 200),
+    seller_ar: singleLine(2, 120),
+    seller_en: singleLine(2, 120),
+    tax_number: singleLine(1, 40),
     vat_percent: wholeNumber(0, 99, "percent_range"),
   })
   .partial();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shopPath } from "../shop-path.ts";
-import { line, multiLine } from "../text.ts";
+import { multiLine, singleLine } from "../text.ts";
 import { count } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";
 
@@ -38,7 +38,7 @@ export const AdminSliderQuery = listQuery(["position", "id", "place", "title_en"
 export type AdminSliderQuery = z.infer<typeof AdminSliderQuery>;
 
 /** Pages add the language: a link copied from an English one loses its own. */
-const link = line(1, 500)
+const link = singleLine(1, 500)
   .pipe(z.string().regex(/^\/[^\\]*$/, "shop_path"))
   .transform((typed, context) => {
     const path = shopPath(typed.replace(/^\/en(?:\/|(?=\?|$))/, "/"));
@@ -47,18 +47,18 @@ const link = line(1, 500)
     return z.NEVER;
   });
 
-const picture = line(1, 100).describe("A picture that the shop has");
+const picture = singleLine(1, 100).describe("A picture that the shop has");
 const text = multiLine(200);
 
 const fields = z.object({
   place,
   position: count,
-  title_en: line(2, 80),
-  title_ar: line(2, 80),
+  title_en: singleLine(2, 80),
+  title_ar: singleLine(2, 80),
   text_en: text,
   text_ar: text,
-  action_en: line(2, 40),
-  action_ar: line(2, 40),
+  action_en: singleLine(2, 40),
+  action_ar: singleLine(2, 40),
   link,
   wide_en_media_id: picture,
   wide_ar_media_id: picture,

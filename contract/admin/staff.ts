@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../email-field.ts";
 import { passwordField } from "../password-field.ts";
-import { line, requiredString } from "../text.ts";
+import { requiredString, singleLine } from "../text.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 import { staffRoles } from "./staff-roles.ts";
 
@@ -43,13 +43,18 @@ export type StaffQuery = z.infer<typeof StaffQuery>;
 
 export const staffPassword = passwordField(15, "staff_password_short");
 
-export const NewStaff = z.object({ name: line(2, 80), email: emailField, password: staffPassword, role });
+export const NewStaff = z.object({
+  name: singleLine(2, 80),
+  email: emailField,
+  password: staffPassword,
+  role,
+});
 export type NewStaff = z.infer<typeof NewStaff>;
 
 /** What may change of staff; a new password, and leaving, end their sessions. */
 export const StaffPatch = z
   .object({
-    name: line(2, 80),
+    name: singleLine(2, 80),
     password: staffPassword,
     role,
     removed: z.boolean({ error: "wrong_type" }),

@@ -1,5 +1,6 @@
 import { foldCouponCode } from "#contract/coupon.ts";
 import { cleanText } from "#contract/text.ts";
+import { routeId } from "../route-id.ts";
 
 /** With what a page's address asks the cart to be priced. */
 export interface Pricing {
@@ -16,7 +17,7 @@ export function readPricing({ searchParams }: URL): Pricing {
   const city = searchParams.get("city_id") ?? "";
   return {
     ...readCoupon(searchParams.get("coupon") ?? ""),
-    cityId: /^\d{1,9}$/.test(city) ? Number(city) : null,
+    cityId: routeId(city) || null,
   };
 }
 
