@@ -9,7 +9,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
-import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
+import { insertCustomerWithPassword } from "./testing/customer.ts";
 
 describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
   let database: TestDatabase;
@@ -113,38 +113,5 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     ]) {
       expect(await enter("in", phone, wanted)).toContain(m.logged_in({}, inEnglish));
     }
-  });
-});
-
-describe.runIf(isBuilt)("a cart line that is refused to a browser without scripts", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    ({ ask } = await openBuiltShop(database.db));
-  });
-  afterAll(() => database.drop());
-
-  test.each(["/en/cart/lines", "/en/cart/restoration"])(
-    "%s says why, with the form as it was sent, and changes nothing",
-    async (path) => {
-      const { db } = database;
-      const { id } = await insertCustomerWithPassword(db);
-      const { browser } = await browserOf(db, ask, id);
-      const product_id = String(await insertProduct(db, { name_en: "Rose serum", stock: 0 }));
-      const { status, html } = await browser.post(path, { product_id, quantity: "2", next: "/en" });
-      expect(status).toBe(409);
-      expect(html).toContain(m.cart_sold_out({}, { locale: "en" }));
-      expect(html).toMatch(/<h1[^>]*>.*Rose serum/s);
-      expect(await db.selectFrom("cart_lines").selectAll().execute()).toEqual([]);
-      expect((await browser.get(path)).location).toBe("/en/cart");
-    },
-  );
-
-  test("says what a quantity may be", async () => {
-    const { id } = await insertCustomerWithPassword(database.db);
-    const { browser } = await browserOf(database.db, ask, id);
-    const { status, html } = await browser.post("/en/cart/lines", { product_id: "1", quantity: "99" });
-    expect([status, html.includes(m.field_quantity_range({}, { locale: "en" }))]).toEqual([422, true]);
   });
 });

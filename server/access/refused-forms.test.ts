@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
 import { everythingOfCustomers } from "#shop/testing/everything-of-customers.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { accountForms } from "./testing/account-forms.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -86,6 +88,31 @@ describe.runIf(isBuilt)("a form that is refused", () => {
     expect(status).toBe(422);
     expect(html).toMatch(/role="alert"[^>]*>.*from 1 to 5/s);
     expect((await browser.get(`/en/cart/lines/${ids.line}`)).location).toBe("/en/cart");
+  });
+
+  test.each(["/en/cart/lines", "/en/cart/restoration"])(
+    "that puts a product into the cart is shown again at %s, which says why, and changes nothing",
+    async (path) => {
+      const { db } = database;
+      const { id } = await insertCustomerWithPassword(db);
+      const { browser } = await browserOf(db, ask, id);
+      const product_id = String(await insertProduct(db, { name_en: "Rose serum", stock: 0 }));
+      const { status, html } = await browser.post(path, { product_id, quantity: "2", next: "/en" });
+      expect(status).toBe(409);
+      expect(html).toContain(m.cart_sold_out({}, { locale: "en" }));
+      expect(html).toMatch(/<h1[^>]*>.*Rose serum/s);
+      expect(await db.selectFrom("cart_lines").where("customer_id", "=", id).selectAll().execute()).toEqual(
+        [],
+      );
+      expect((await browser.get(path)).location).toBe("/en/cart");
+    },
+  );
+
+  test("that asks for too many pieces is told how many there may be", async () => {
+    const { id } = await insertCustomerWithPassword(database.db);
+    const { browser } = await browserOf(database.db, ask, id);
+    const { status, html } = await browser.post("/en/cart/lines", { product_id: "1", quantity: "99" });
+    expect([status, html.includes(m.field_quantity_range({}, { locale: "en" }))]).toEqual([422, true]);
   });
 
   test("for a body that is no form at all is 400, never a failure of the shop", async () => {

@@ -48,8 +48,9 @@ export async function carryOutIntendedAction(
   }
   const result = await addToCart(db, customerId, { productId, quantity: parsed.data.quantity });
   if (result.ok) return ["cart_added"];
+  if (result.refusal.code === "product_unknown") return ["product_gone"];
   const product = await findIntendedProduct(context, fields);
-  if (result.refusal.code === "product_unknown" || product === null) return ["product_gone"];
+  if (product === null) return ["product_gone"];
   const reason = cartRefusalMessage(result.refusal, context.get(languageContext));
   return ["cart_not_added", m.cart_not_added({ name: product.name, reason })];
 }
