@@ -51,7 +51,7 @@ const logoutRoute = createRoute({
 });
 
 export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, guards, clientAddress } = dependencies;
+  const { db, accountDependencies, clientAddress } = dependencies;
 
   // What these two answer opens the account.
   app.use("/client/auth/*", async (c, next) => {
@@ -61,7 +61,10 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
 
   app.openapi(registerRoute, async (c) => {
     const { language } = c.var;
-    const result = await register(db, guards, c.req.valid("json"), { address: clientAddress(c), language });
+    const result = await register(db, accountDependencies, c.req.valid("json"), {
+      address: clientAddress(c),
+      language,
+    });
     if (!result.ok) {
       switch (result.refusal.code) {
         case "too_many_tries":
@@ -76,7 +79,7 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   });
 
   app.openapi(loginRoute, async (c) => {
-    const result = await signIn(db, guards, c.req.valid("json"), clientAddress(c));
+    const result = await signIn(db, accountDependencies, c.req.valid("json"), clientAddress(c));
     if (!result.ok) {
       switch (result.refusal.code) {
         case "too_many_tries":

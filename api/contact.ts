@@ -21,11 +21,11 @@ const route = createRoute({
 });
 
 export function registerContactRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, guards, clientAddress } = dependencies;
+  const { db, accountDependencies, clientAddress } = dependencies;
 
   app.openapi(route, async (c) => {
     const sender = { customerId: null, address: clientAddress(c), language: c.var.language };
-    const result = await receiveMessage(db, guards.rateLimits, c.req.valid("json"), sender);
+    const result = await receiveMessage(db, accountDependencies.rateLimits, c.req.valid("json"), sender);
     if (!result.ok) return tooManyTries(c, result.refusal);
     return c.json({ message: m.contact_sent({}, { locale: c.var.language }) }, 201);
   });

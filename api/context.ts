@@ -11,7 +11,7 @@ import type { Staff } from "#shop/staff/staff.ts";
 /** What the calls work with. */
 export interface ApiDependencies {
   readonly db: Database;
-  readonly guards: AccountDependencies;
+  readonly accountDependencies: AccountDependencies;
   /** The address of the network that a request came from, as limits count it. */
   readonly clientAddress: (c: Context) => string;
   /** The key under which the codes of packs are stored, and the limits that make one suspicious. */

@@ -19,7 +19,7 @@ const passwords = {
   },
 };
 const app = createApi(
-  { ...testDependencies(db), guards: { passwords, rateLimits: noRateLimits } },
+  { ...testDependencies(db), accountDependencies: { passwords, rateLimits: noRateLimits } },
   (error) => {
     throw error;
   },

@@ -47,16 +47,21 @@ const changeRoute = createRoute({
 });
 
 export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, guards, clientAddress } = dependencies;
+  const { db, accountDependencies, clientAddress } = dependencies;
 
   app.openapi(forgetRoute, async (c) => {
-    const result = await requestPasswordReset(db, guards, c.req.valid("json").email, clientAddress(c));
+    const result = await requestPasswordReset(
+      db,
+      accountDependencies,
+      c.req.valid("json").email,
+      clientAddress(c),
+    );
     if (!result.ok) return tooManyTries(c, result.refusal);
     return c.json({ message: m.forgot_sent({}, { locale: c.var.language }) }, 200);
   });
 
   app.openapi(resetRoute, async (c) => {
-    const result = await resetPassword(db, guards, c.req.valid("json"));
+    const result = await resetPassword(db, accountDependencies, c.req.valid("json"));
     if (result.ok) return c.json({ message: m.reset_done({}, { locale: c.var.language }) }, 200);
     switch (result.refusal.code) {
       case "fields":
@@ -66,7 +71,7 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
 
   app.use(changeRoute.path, requireCustomer(dependencies));
   app.openapi(changeRoute, async (c) => {
-    const result = await changePassword(db, guards, c.var, c.req.valid("json"));
+    const result = await changePassword(db, accountDependencies, c.var, c.req.valid("json"));
     if (result.ok) return c.json({ message: m.password_changed({}, { locale: c.var.language }) }, 200);
     switch (result.refusal.code) {
       case "too_many_tries":

@@ -53,14 +53,14 @@ const eraseRoute = createRoute({
 });
 
 export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, guards } = dependencies;
+  const { db, accountDependencies } = dependencies;
   app.use(meRoute.path, requireCustomer(dependencies));
   app.use(updateRoute.path, requireCustomer(dependencies));
 
   app.openapi(meRoute, (c) => c.json({ data: toClientJson(c.var.customer) }, 200));
 
   app.openapi(updateRoute, async (c) => {
-    const result = await updateProfile(db, guards, c.var, c.req.valid("json"));
+    const result = await updateProfile(db, accountDependencies, c.var, c.req.valid("json"));
     if (result.ok) {
       const message = m.profile_saved({}, { locale: c.var.language });
       return c.json({ message, data: toClientJson(result.value) }, 200);
@@ -76,7 +76,12 @@ export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   });
 
   app.openapi(eraseRoute, async (c) => {
-    const result = await eraseCustomer(db, guards, c.var.customer.id, c.req.valid("json").password);
+    const result = await eraseCustomer(
+      db,
+      accountDependencies,
+      c.var.customer.id,
+      c.req.valid("json").password,
+    );
     if (result.ok) return c.body(null, 204);
     switch (result.refusal.code) {
       case "too_many_tries":

@@ -68,7 +68,10 @@ export interface ShopParts {
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop(parts: ShopParts): Hono {
   const { db, media, photos, publicUrl, verifyUrl, onError } = parts;
-  const guards = { passwords: createPasswords(), rateLimits: parts.limited ? rateLimits : noRateLimits };
+  const accountDependencies = {
+    passwords: createPasswords(),
+    rateLimits: parts.limited ? rateLimits : noRateLimits,
+  };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = cacheCatalogue(db);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
@@ -78,7 +81,10 @@ export function createShop(parts: ShopParts): Hono {
   app.get("/livez", (c) => c.text("alive"));
   app.route(
     "/smile/api",
-    createApi({ db, guards, clientAddress, codes: parts.codes, media, photos, mediaUrl: publicUrl }, onError),
+    createApi(
+      { db, accountDependencies, clientAddress, codes: parts.codes, media, photos, mediaUrl: publicUrl },
+      onError,
+    ),
   );
   const codes = { ...parts.codes, guesses: parts.limited ? guessLimits : noGuessLimits };
   app.route("/api", createAuthenticityApi({ db, codes, clientAddress, mediaUrl: publicUrl }, onError));
@@ -104,7 +110,16 @@ export function createShop(parts: ShopParts): Hono {
     const context = new RouterContextProvider();
     const answer = { busy: false };
     const kept = { cacheable: false };
-    context.set(shopContext, { db, catalogue, guards, publicUrl, verifyUrl, codes, photos, onError });
+    context.set(shopContext, {
+      db,
+      catalogue,
+      accountDependencies,
+      publicUrl,
+      verifyUrl,
+      codes,
+      photos,
+      onError,
+    });
     context.set(clientAddressContext, address);
     context.set(crossOriginContext, isForeign);
     context.set(requestNumberContext, parts.requestNumber());

@@ -12,7 +12,7 @@ export interface Shop {
   readonly db: Database;
   /** The catalogue as pages show it, at most a second old. */
   readonly catalogue: CachedCatalogue;
-  readonly guards: AccountDependencies;
+  readonly accountDependencies: AccountDependencies;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** Where the authenticity service answers, without a slash at the end. */

@@ -49,9 +49,9 @@ const meRoute = createRoute({
 
 /** The one call of the back office that needs no token. */
 export function registerStaffLoginRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, guards, clientAddress } = dependencies;
+  const { db, accountDependencies, clientAddress } = dependencies;
   app.openapi(loginRoute, async (c) => {
-    const result = await signInStaff(db, guards, c.req.valid("json"), clientAddress(c));
+    const result = await signInStaff(db, accountDependencies, c.req.valid("json"), clientAddress(c));
     if (result.ok) {
       return c.json({ data: { user: result.value.staff, access_token: result.value.token } }, 200);
     }

@@ -28,7 +28,10 @@ const resource = auditedResource(
   toStaffMemberJson,
 );
 
-export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, { db, guards }: ApiDependencies): void {
+export function registerStaffRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, accountDependencies }: ApiDependencies,
+): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminStaff(db, query), query, toStaffMemberJson);
@@ -41,7 +44,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, { db, guards }: Ap
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
     const result = await auditedCreation(db, c.var.staff, resource, (tx) =>
-      addStaff(tx, guards.passwords, body),
+      addStaff(tx, accountDependencies.passwords, body),
     );
     return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
   });
@@ -50,7 +53,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, { db, guards }: Ap
     const { id } = c.req.valid("param");
     const body = c.req.valid("json");
     const result = await auditedChange(db, c.var.staff, resource, id, (tx) =>
-      changeStaff(tx, guards.passwords, id, body),
+      changeStaff(tx, accountDependencies.passwords, id, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
     switch (result.refusal.code) {

@@ -31,7 +31,7 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
   const app = createApi(
     {
       ...testDependencies(db),
-      guards: { passwords: plainPasswords, rateLimits },
+      accountDependencies: { passwords: plainPasswords, rateLimits },
       clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
       ...parts,
     },

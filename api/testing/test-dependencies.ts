@@ -10,7 +10,7 @@ import type { ApiDependencies } from "../context.ts";
 export function testDependencies(db: Database): ApiDependencies {
   return {
     db,
-    guards: { passwords: plainPasswords, rateLimits: noRateLimits },
+    accountDependencies: { passwords: plainPasswords, rateLimits: noRateLimits },
     clientAddress: () => "nowhere",
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     media: mediaStoreIn(tmpdir()),

@@ -22,13 +22,13 @@ export interface TooManyGuesses {
  */
 export async function checkCodeWithinLimits(
   db: Database,
-  guards: CodeCheckDependencies,
+  dependencies: CodeCheckDependencies,
   typed: string,
   asker: CodeChecker & { readonly address: string },
 ): Promise<Result<CheckedCode, TooManyGuesses>> {
-  const seconds = await guards.guesses.take(db, asker);
+  const seconds = await dependencies.guesses.take(db, asker);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
-  const checked = await checkCode(db, guards, typed, asker);
-  if (checked.productId !== null) await guards.guesses.giveBack(db, asker);
+  const checked = await checkCode(db, dependencies, typed, asker);
+  if (checked.productId !== null) await dependencies.guesses.giveBack(db, asker);
   return accept(checked);
 }

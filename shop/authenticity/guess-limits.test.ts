@@ -12,9 +12,9 @@ import { newCodes } from "./new-codes.ts";
 const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
 
-const guards = { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits };
+const dependencies = { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits };
 const ask = (code: string, device: string, address: string) =>
-  checkCodeWithinLimits(db, guards, code, { device, address, cityId: null });
+  checkCodeWithinLimits(db, dependencies, code, { device, address, cityId: null });
 const [unknown = ""] = newCodes(1);
 
 async function genuineCode(): Promise<string> {
@@ -75,7 +75,7 @@ describe("wrong codes", () => {
     const other = openDatabase(url);
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        checkCodeWithinLimits(index % 2 === 0 ? db : other, guards, unknown, {
+        checkCodeWithinLimits(index % 2 === 0 ? db : other, dependencies, unknown, {
           device: "c",
           address: "4",
           cityId: null,

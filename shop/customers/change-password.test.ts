@@ -48,14 +48,14 @@ test("refuses a wrong old password and an easy new one; nothing is changed", asy
 
 test("lets nobody guess the old password more than ten times", async () => {
   const session = await insertAccount(db);
-  const guards = { ...plainAccountDependencies, rateLimits };
+  const accountDependencies = { ...plainAccountDependencies, rateLimits };
   const results = await Promise.all(
-    Array.from({ length: 30 }, () => changePassword(db, guards, session, form("wrong"))),
+    Array.from({ length: 30 }, () => changePassword(db, accountDependencies, session, form("wrong"))),
   );
   const codes = results.map((result) => (result.ok ? "" : result.refusal.code));
   expect(codes.filter((code) => code === "fields")).toHaveLength(10);
   expect(codes.filter((code) => code === "too_many_tries")).toHaveLength(20);
-  expect(await changePassword(db, guards, session, form(accountPassword))).toMatchObject({
+  expect(await changePassword(db, accountDependencies, session, form(accountPassword))).toMatchObject({
     refusal: { code: "too_many_tries" },
   });
 });

@@ -16,11 +16,11 @@ import type { TooManyTries } from "./sign-in-limits.ts";
  */
 export async function changePassword(
   db: Database,
-  guards: AccountDependencies,
+  accountDependencies: AccountDependencies,
   { customer, token }: { readonly customer: Customer; readonly token: string },
   { old_password, password }: PasswordChange,
 ): Promise<Result<null, { code: "fields"; errors: FieldErrors } | TooManyTries>> {
-  const right = await checkPassword(db, guards, customer.id, old_password);
+  const right = await checkPassword(db, accountDependencies, customer.id, old_password);
   if (!right.ok) {
     if (right.refusal.code === "too_many_tries") return refuse(right.refusal);
     return refuse({ code: "fields", errors: { old_password: ["password_wrong"] } });
@@ -28,7 +28,7 @@ export async function changePassword(
   if (await isEasyToGuess(password, customer)) {
     return refuse({ code: "fields", errors: { password: ["password_common"] } });
   }
-  const hash = await guards.passwords.hash(password);
+  const hash = await accountDependencies.passwords.hash(password);
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, customer.id, hash, token);
   });

@@ -14,11 +14,11 @@ const { processing } = orderStatusIds;
  */
 export async function eraseCustomer(
   db: Database,
-  guards: AccountDependencies,
+  accountDependencies: AccountDependencies,
   customerId: number,
   password: string,
 ): Promise<Result<null, PasswordRefusal>> {
-  const right = await checkPassword(db, guards, customerId, password);
+  const right = await checkPassword(db, accountDependencies, customerId, password);
   if (!right.ok) return right;
   await db.transaction().execute(async (tx) => {
     // Waits for an order that is being placed, and lets none be placed after it.

@@ -38,9 +38,9 @@ describe("a link to reset the password", () => {
 
   test("is not mailed again and again: three in a quarter of an hour, the answer stays the same", async () => {
     const { customer } = await insertAccount(db);
-    const guards = { ...plainAccountDependencies, rateLimits };
+    const accountDependencies = { ...plainAccountDependencies, rateLimits };
     for (let asked = 0; asked < 6; asked++) {
-      expect(await requestPasswordReset(db, guards, customer.email, "192.0.2.2")).toEqual({
+      expect(await requestPasswordReset(db, accountDependencies, customer.email, "192.0.2.2")).toEqual({
         ok: true,
         value: null,
       });

@@ -20,9 +20,9 @@ function newForm() {
   };
 }
 
-const guards = { passwords: plainPasswords, rateLimits: noRateLimits };
+const accountDependencies = { passwords: plainPasswords, rateLimits: noRateLimits };
 const join = (form: ReturnType<typeof newForm>) =>
-  register(db, guards, form, { address: "192.0.2.1", language: "en" });
+  register(db, accountDependencies, form, { address: "192.0.2.1", language: "en" });
 
 const countOf = async (phone: string) =>
   (await db.selectFrom("customers").select("id").where("phone", "=", phone).execute()).length;

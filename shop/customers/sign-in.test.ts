@@ -17,15 +17,15 @@ const mona = {
   password: "كلمة سر طويلة",
   password_confirmation: "كلمة سر طويلة",
 };
-const guards = { passwords, rateLimits: noRateLimits };
+const accountDependencies = { passwords, rateLimits: noRateLimits };
 const address = "192.0.2.1";
-await register(db, guards, mona, { address, language: "ar" });
+await register(db, accountDependencies, mona, { address, language: "ar" });
 
 const refused = { ok: false, refusal: { code: "wrong_credentials" } };
 
 describe("signIn", () => {
   test("opens a session of its own for the phone and its password", async () => {
-    const result = await signIn(db, guards, mona, address);
+    const result = await signIn(db, accountDependencies, mona, address);
     const { customer, token } = result.ok ? result.value : { customer: undefined, token: "" };
     expect(customer).toEqual({
       id: customer?.id,
@@ -37,13 +37,17 @@ describe("signIn", () => {
   });
 
   test("refuses a wrong password and an unknown phone alike", async () => {
-    expect(await signIn(db, guards, { ...mona, password: "كلمة سر أخرى" }, address)).toEqual(refused);
-    expect(await signIn(db, guards, { ...mona, password: "" }, address)).toEqual(refused);
-    expect(await signIn(db, guards, { ...mona, phone: "+201500000000" }, address)).toEqual(refused);
+    expect(await signIn(db, accountDependencies, { ...mona, password: "كلمة سر أخرى" }, address)).toEqual(
+      refused,
+    );
+    expect(await signIn(db, accountDependencies, { ...mona, password: "" }, address)).toEqual(refused);
+    expect(await signIn(db, accountDependencies, { ...mona, phone: "+201500000000" }, address)).toEqual(
+      refused,
+    );
   });
 
   test("refuses the password of nobody for a phone that nobody has", async () => {
     const nobody = { phone: "+201500000000", password: "nobody's password" };
-    expect(await signIn(db, guards, nobody, address)).toEqual(refused);
+    expect(await signIn(db, accountDependencies, nobody, address)).toEqual(refused);
   });
 });

@@ -27,8 +27,8 @@ test("costs what a wrong password costs: one look at the account, one check of t
   };
   const workFor = async (phone: string) => {
     work.length = 0;
-    const guards = { passwords, rateLimits: noRateLimits };
-    await signIn(counted, guards, { phone, password: "wrong horse" }, "192.0.2.1");
+    const accountDependencies = { passwords, rateLimits: noRateLimits };
+    await signIn(counted, accountDependencies, { phone, password: "wrong horse" }, "192.0.2.1");
     return [...work];
   };
   expect(await workFor(customer.phone)).toEqual(["SelectQueryNode", "verify"]);

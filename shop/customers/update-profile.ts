@@ -22,7 +22,7 @@ export type ProfileRefusal =
  */
 export async function updateProfile(
   db: Database,
-  guards: AccountDependencies,
+  accountDependencies: AccountDependencies,
   { customer, token }: { readonly customer: Customer; readonly token: string },
   { name, email, phone, current_password }: ProfileUpdate,
 ): Promise<Result<Customer, ProfileRefusal>> {
@@ -31,7 +31,7 @@ export async function updateProfile(
     if (current_password === "") {
       return refuse({ code: "password_needed", errors: { current_password: ["required"] } });
     }
-    const right = await checkPassword(db, guards, customer.id, current_password);
+    const right = await checkPassword(db, accountDependencies, customer.id, current_password);
     if (!right.ok) {
       if (right.refusal.code === "too_many_tries") return refuse(right.refusal);
       return refuse({ code: "password_needed", errors: { current_password: ["password_wrong"] } });

@@ -65,7 +65,7 @@ test("a changed e-mail is told at both addresses", async () => {
 });
 
 test("an account is welcomed in the language it was made in", async () => {
-  const guards = { passwords: plainPasswords, rateLimits: noRateLimits };
+  const accountDependencies = { passwords: plainPasswords, rateLimits: noRateLimits };
   const form = {
     name: "Mona",
     email: "welcome@example.com",
@@ -73,7 +73,7 @@ test("an account is welcomed in the language it was made in", async () => {
     password: "correct horse",
     password_confirmation: "correct horse",
   };
-  const result = await register(db, guards, form, { address: "127.0.0.1", language: "en" });
+  const result = await register(db, accountDependencies, form, { address: "127.0.0.1", language: "en" });
   const customerId = result.ok ? result.value.customer.id : 0;
   expect(await mailsOf(customerId)).toMatchObject([
     { kind: "welcome", to_address: "welcome@example.com", language: "en" },

@@ -29,8 +29,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const parsed = AccountErasure.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, guards, publicUrl } = context.get(shopContext);
-  const result = await eraseCustomer(db, guards, customer.id, parsed.data.password);
+  const { db, accountDependencies, publicUrl } = context.get(shopContext);
+  const result = await eraseCustomer(db, accountDependencies, customer.id, parsed.data.password);
   if (result.ok) {
     return redirect(localised(paths.home(), context.get(languageContext)), {
       status: 303,

@@ -25,8 +25,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const session = requireSession(context, url);
   const parsed = PasswordChange.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, guards } = context.get(shopContext);
-  const result = await changePassword(db, guards, session, parsed.data);
+  const { db, accountDependencies } = context.get(shopContext);
+  const result = await changePassword(db, accountDependencies, session, parsed.data);
   if (result.ok) {
     return redirect(url.pathname, { status: 303, headers: [await flashHeader("password_changed")] });
   }

@@ -34,8 +34,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = ProfileUpdate.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, guards } = context.get(shopContext);
-  const result = await updateProfile(db, guards, session, parsed.data);
+  const { db, accountDependencies } = context.get(shopContext);
+  const result = await updateProfile(db, accountDependencies, session, parsed.data);
   if (result.ok) {
     return redirect(url.pathname, { status: 303, headers: [await flashHeader("profile_saved")] });
   }

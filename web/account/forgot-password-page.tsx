@@ -29,8 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer: Answer = { email: form["email"] ?? "", errors: {}, refusal: null, sent: false };
   const parsed = ForgottenPassword.safeParse(form);
   if (!parsed.success) return data({ ...answer, errors: fieldErrors(parsed.error) }, { status: 422 });
-  const { db, guards } = context.get(shopContext);
-  const result = await requestPasswordReset(db, guards, parsed.data.email, context.get(clientAddressContext));
+  const { db, accountDependencies } = context.get(shopContext);
+  const result = await requestPasswordReset(
+    db,
+    accountDependencies,
+    parsed.data.email,
+    context.get(clientAddressContext),
+  );
   if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
   return data({ ...answer, sent: true });
 }

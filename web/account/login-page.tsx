@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = Credentials.safeParse(form);
   if (!parsed.success)
     return data({ phone, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, guards } = context.get(shopContext);
-  const result = await signIn(db, guards, parsed.data, context.get(clientAddressContext));
+  const { db, accountDependencies } = context.get(shopContext);
+  const result = await signIn(db, accountDependencies, parsed.data, context.get(clientAddressContext));
   if (!result.ok && result.refusal.code === "too_many_tries")
     return tooManyTries(result.refusal, (refusal) => ({ phone, errors: noErrors, refusal }));
   if (!result.ok) return data({ phone, errors: noErrors, refusal: m.login_wrong() }, { status: 422 });

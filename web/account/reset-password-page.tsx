@@ -34,8 +34,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = NewPassword.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, guards, publicUrl } = context.get(shopContext);
-  const result = await resetPassword(db, guards, parsed.data);
+  const { db, accountDependencies, publicUrl } = context.get(shopContext);
+  const result = await resetPassword(db, accountDependencies, parsed.data);
   if (!result.ok) return data({ errors: result.refusal.errors, refusal: null }, { status: 422 });
   return redirect(localised(paths.login(), context.get(languageContext)), {
     status: 303,

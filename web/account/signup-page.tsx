@@ -39,9 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = Registration.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, guards } = context.get(shopContext);
+  const { db, accountDependencies } = context.get(shopContext);
   const from = { address: context.get(clientAddressContext), language: context.get(languageContext) };
-  const result = await register(db, guards, parsed.data, from);
+  const result = await register(db, accountDependencies, parsed.data, from);
   if (!result.ok) {
     const { refusal: refused } = result;
     if (refused.code === "too_many_tries")

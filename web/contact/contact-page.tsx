@@ -42,9 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = NewContactMessage.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, guards } = context.get(shopContext);
+  const { db, accountDependencies } = context.get(shopContext);
   const language = context.get(languageContext);
-  const result = await receiveMessage(db, guards.rateLimits, parsed.data, {
+  const result = await receiveMessage(db, accountDependencies.rateLimits, parsed.data, {
     customerId: context.get(sessionContext)?.customer.id ?? null,
     address: context.get(clientAddressContext),
     language,

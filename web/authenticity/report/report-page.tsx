@@ -36,12 +36,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, guards, photos, onError } = context.get(shopContext);
+  const { db, accountDependencies, photos, onError } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
   const answer: Answer = { typed, errors, refusal: null, hadPhoto: photo !== null };
   if (report === null) return data(answer, { status: 422 });
   const bytes = photo === null ? null : await photo.bytes();
-  const desk = { db, photos, rateLimits: guards.rateLimits };
+  const desk = { db, photos, rateLimits: accountDependencies.rateLimits };
   let result: Awaited<ReturnType<typeof receiveReport>>;
   try {
     result = await receiveReport(desk, report, bytes, context.get(clientAddressContext));
