@@ -70,7 +70,10 @@ describe("npm run code-batch", () => {
       exported_at: expect.any(Date),
     });
     await db.updateTable("code_batches").set({ state: "released" }).execute();
-    const dependencies = { key: codeKey(Buffer.from(secret, "hex")), limits: { maxChecks: 5, maxDevices: 3 } };
+    const dependencies = {
+      key: codeKey(Buffer.from(secret, "hex")),
+      limits: { maxChecks: 5, maxDevices: 3 },
+    };
     const checked = await checkCode(db, dependencies, code, { device: "phone", cityId: null });
     expect(checked).toMatchObject({ verdict: "genuine", productId: Number(product) });
     expect(JSON.stringify(await log())).not.toContain(code);
