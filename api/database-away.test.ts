@@ -84,6 +84,20 @@ describe("while the database is away every call is 503 with Retry-After, never 5
     await db.destroy();
   });
 
+  test("because it is frozen: before a visitor has lost patience, and all is well once it goes on (A6, R23, R34)", async () => {
+    const relay = await startRelay(new URL(url));
+    const db = openDatabase(relay.url, { maxConnections: 2 });
+    const well = await answers(db);
+    relay.freeze();
+    const begun = performance.now();
+    expect(await answers(db)).toEqual(away);
+    expect(performance.now() - begun).toBeLessThan(6000);
+    relay.thaw();
+    expect(await answers(db)).toEqual(well);
+    await db.destroy();
+    await relay.cut();
+  });
+
   // db/database-unavailable.ts does not know what Kysely says then: 'driver has already been destroyed'.
   test("because the pool is closed already", async () => {
     const closed = openDatabase(url);

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, types } from "pg";
+import { boundedPool } from "./bounded-pool.ts";
+import { maxWait } from "./database-time.ts";
 import type { DB } from "./tables.generated.ts";
 
 /** The shop's database, or a transaction on it: every rule takes one of these first. */
@@ -8,18 +10,23 @@ export type DatabaseTransaction = Transaction<DB>;
 
 const int8 = 20;
 const date = 1082;
+/** A statement that a running PostgreSQL ends by itself leaves its connection whole: it is earlier than the limit on this side. */
+const serverLimit = maxWait - 500;
 
 /**
  * Opens a pool on a PostgreSQL of version 15 or later. Whole numbers of 8 bytes come back as numbers (none of ours
- * passes 2^53), dates as 'YYYY-MM-DD', time stamps as Date. A statement that takes longer than 5 s is ended.
+ * passes 2^53), dates as 'YYYY-MM-DD', time stamps as Date. What takes longer than 5 s is given up, on either side of the wire:
+ * getting a connection, a statement. `patient` is for what may take long and has nobody waiting, such as a migration.
  */
-export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+export function openDatabase(
+  url: string,
+  { maxConnections = 10, patient = false }: { maxConnections?: number; patient?: boolean } = {},
+): Database {
   const pool = new Pool({
     connectionString: url,
-    max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 10_000,
+    max: maxConnections,
+    connectionTimeoutMillis: maxWait,
+    ...(!patient && { statement_timeout: serverLimit, idle_in_transaction_session_timeout: 10_000 }),
     application_name: "smile",
     types: { getTypeParser: parserOf },
   });
@@ -27,7 +34,7 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
   // break, idle or in use, would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient ? pool : boundedPool(pool) }) });
 }
 
 function parserOf(oid: number, format?: "text" | "binary") {

@@ -77,6 +77,16 @@ describe.runIf(isBuilt)("the built shop", () => {
     await expect(fetch(shopAddress)).rejects.toThrow();
   });
 
+  test("that is told to end behind a proxy says so first, and goes on answering meanwhile (A7, R24)", async () => {
+    start({ DATABASE_URL: database.url, SHUTDOWN_DELAY: "1" });
+    const shopAddress = await address();
+    shop.kill("SIGTERM");
+    while (!output.includes("closing the shop …")) await sleep(5);
+    const statuses = ["/readyz", "/livez", "/"].map(async (path) => (await fetch(shopAddress + path)).status);
+    expect(await Promise.all(statuses)).toEqual([503, 200, 200]);
+    expect(await ended()).toBe(0);
+  });
+
   test("starts and stops a database of its own; further signals do not hurt it", async () => {
     start({});
     await address();

@@ -19,6 +19,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     codeKey: undefined,
     verifyUrl: undefined,
     checkLimits: { maxChecks: 5, maxDevices: 3 },
+    shutdownDelay: 0,
     logLevel: "info",
   });
 });
@@ -48,6 +49,7 @@ test("everything set is taken as it is", () => {
     VERIFY_MOST_DEVICES: "2",
     OWNER_EMAIL: "owner@smile.example",
     OWNER_PASSWORD: "a long quiet evening",
+    SHUTDOWN_DELAY: "3",
     LOG_LEVEL: "silent",
   });
   expect(settings).toEqual({
@@ -73,8 +75,17 @@ test("everything set is taken as it is", () => {
     codeKey: Buffer.alloc(32, 0xab),
     verifyUrl: "https://verify.smile.example",
     checkLimits: { maxChecks: 9, maxDevices: 2 },
+    shutdownDelay: 3,
     logLevel: "silent",
   });
+});
+
+test.each([
+  [{}, 0],
+  [{ TRUSTED_PROXIES: "127.0.0.1" }, 5],
+  [{ TRUSTED_PROXIES: "127.0.0.1", SHUTDOWN_DELAY: "0" }, 0],
+])("with %j a shop that is to end goes on answering for %i s (A7)", (environment, seconds) => {
+  expect(readSettings(environment).shutdownDelay).toBe(seconds);
 });
 
 test.each([

@@ -36,6 +36,8 @@ export interface Settings {
   /** Where the authenticity service answers, without a slash at the end; undefined is here. */
   readonly verifyUrl: string | undefined;
   readonly checkLimits: CheckLimits;
+  /** Seconds for which a shop that is to end goes on answering, so that balancers notice first. */
+  readonly shutdownDelay: number;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -48,6 +50,11 @@ const switches: Record<string, boolean> = {
   true: true,
   false: false,
 };
+
+/** Proxies ask /readyz every second or two, and leave a shop after the second refusal. */
+const behindProxy = 5;
+/** With 7 s for the last requests it ends within 15. */
+const maxShutdownDelay = 7;
 
 // Passwords, and addresses that hold one.
 const secret = new Set(["DATABASE_URL", "MEDIA_URL", "SMTP_URL", "OWNER_PASSWORD", "CODE_KEY"]);
@@ -134,6 +141,14 @@ const Environment = z.object({
     .optional(),
   VERIFY_MOST_CHECKS: limit(5),
   VERIFY_MOST_DEVICES: limit(3),
+  SHUTDOWN_DELAY: z
+    .string()
+    .refine(
+      (text) => /^\d{1,2}$/.test(text) && Number(text) <= maxShutdownDelay,
+      `0 to ${maxShutdownDelay} seconds`,
+    )
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -171,6 +186,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     codeKey: data.CODE_KEY,
     verifyUrl: data.VERIFY_URL,
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
+    shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -5,6 +5,7 @@ import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { readSettings } from "./settings.ts";
+import { closeOnShutdown } from "./start/close-listening.ts";
 import { createSite } from "./start/create-site.ts";
 import { listen, requireFreePort } from "./start/listen.ts";
 import { openLog } from "./start/log.ts";
@@ -18,7 +19,6 @@ import { describeFailure } from "./start/start-failure.ts";
 // `npm run verify-service`: the authenticity service alone, beside the shop or on a host of its own.
 
 const usualPort = "3001";
-const requestLimit = 7000;
 
 const shutdown = createShutdown({
   ending: () => say("closing the service …"),
@@ -57,6 +57,6 @@ async function open(): Promise<void> {
     trustedProxies,
   });
   const listening = await listen(createServer(getRequestListener(site.fetch)), settings.host, port);
-  shutdown.onShutdown(() => listening.close(requestLimit));
+  closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   say(`codes are checked at http://${settings.host ?? "localhost"}:${port}/api/products/{code}`);
 }

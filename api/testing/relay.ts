@@ -3,19 +3,27 @@ import { connect, createServer, type Socket } from "node:net";
 
 /**
  * Stands between a client and a PostgreSQL and can be cut like a cable: `url` leads through it. With `cutAfterBytes`
- * each connection breaks by itself when so much has come back through it.
+ * each connection breaks by itself when so much has come back through it. While it is frozen it takes connections and
+ * passes nothing on; with a delay what comes back is late by so many milliseconds.
  */
 export async function startRelay(to: URL, { cutAfterBytes = Number.POSITIVE_INFINITY } = {}) {
   const sockets = new Set<Socket>();
+  let frozen = false;
+  let delay = 0;
   const server = createServer((near) => {
     const far = connect(Number(to.port), to.hostname);
     let received = 0;
     far.on("data", (bytes) => {
       received += bytes.length;
       if (received > cutAfterBytes) near.destroy();
-      else near.write(bytes);
+      else if (delay === 0) near.write(bytes);
+      else setTimeout(() => near.write(bytes), delay);
     });
-    near.pipe(far);
+    near.on("data", (bytes) => far.write(bytes));
+    if (frozen) {
+      near.pause();
+      far.pause();
+    }
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -36,6 +44,17 @@ export async function startRelay(to: URL, { cutAfterBytes = Number.POSITIVE_INFI
   url.port = String(typeof address === "object" && address !== null ? address.port : 0);
   return {
     url: url.href,
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    delayAnswers(milliseconds: number) {
+      delay = milliseconds;
+    },
     async cut() {
       const closed = once(server, "close");
       server.close();

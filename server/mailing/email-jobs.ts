@@ -32,7 +32,7 @@ export async function openEmailJobs(
   onError: (error: unknown) => void,
 ): Promise<EmailJobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: withQueryTimeout(databaseUrl),
     application_name: "smile emails",
     max: 2,
     connectionTimeoutMillis: 5000,
@@ -68,6 +68,13 @@ export async function openEmailJobs(
     await boss.stop({ graceful: false });
     throw error;
   }
+}
+
+/** pg takes the limit on this side of the wire from the address too; pg-boss's own options don't know it. */
+function withQueryTimeout(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set("query_timeout", "15000");
+  return url.href;
 }
 
 /** What became of a job. Why it failed stands beside the mail: an error of a mail server repeats addresses. */

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { clientAddressBehind } from "../client-address.ts";
 import { commonHeaders } from "../common-headers.ts";
+import { limitVisitorDatabaseTime } from "../limit-database-time.ts";
 import { logRequests } from "./log-requests.ts";
 import { readiness } from "./readiness.ts";
 import type { PictureWatch } from "./watch-pictures.ts";
@@ -39,6 +40,7 @@ export function createSite(
     .use(files)
     .get("/readyz", readiness(db, shutdownSignal, pictures?.problem))
     .use(logRequests(log, clientAddress))
+    .use(limitVisitorDatabaseTime)
     .all("*", (c) => shop.fetch(c.req.raw, c.env));
 }
 

@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createPlainServer, type Server as PlainServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
@@ -64,6 +64,30 @@ test("closing waits for the answers in flight and takes no new request", async (
   response.end("late");
   expect(await text(await answer)).toBe("late");
   await closed;
+});
+
+test("while it drains everybody is still answered, and told that this connection ends (A7)", async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const site = createServer((request, response) => {
+    if (request.url === "/slow") asked.resolve(response);
+    else response.end("open");
+  });
+  const listening = await opened(site);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const ask = (path: string): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) =>
+      get(`http://127.0.0.1:${listening.port}${path}`, { agent }, resolve).on("error", reject),
+    );
+  const before = await ask("/");
+  expect([before.headers.connection, await text(before)]).toEqual(["keep-alive", "open"]);
+  const slow = ask("/slow");
+  const response = await asked.promise;
+  listening.drain();
+  const after = await ask("/");
+  expect([after.headers.connection, await text(after)]).toEqual(["close", "open"]);
+  response.end("late");
+  expect([(await slow).headers.connection, await text(await slow)]).toEqual(["close", "late"]);
 });
 
 test("closing cuts off what takes longer than the limit", async () => {

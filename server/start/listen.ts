@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { StartFailure } from "./start-failure.ts";
 
@@ -9,6 +9,8 @@ const thisMachine = ["127.0.0.1", "::1"];
 
 export interface Listening {
   readonly port: number;
+  /** Lets every connection end with its next answer, which says so; new ones are still taken. */
+  drain(): void;
   /** Accepts nothing new and resolves when the requests in flight are answered, or cut off after the limit. */
   close(limit: number): Promise<void>;
 }
@@ -23,9 +25,10 @@ export async function requireFreePort(host: string | undefined, port: number): P
 /** Lets `site`, which does not listen itself, answer what arrives at the port; 0 is any free one. */
 export async function listen(site: Server, host: string | undefined, port: number): Promise<Listening> {
   const servers: Server[] = [];
+  const draining = new AbortController();
   let chosen = port;
   for (const address of host === undefined ? thisMachine : [host]) {
-    const server = createListener(site);
+    const server = createListener(site, draining.signal);
     try {
       server.listen({ host: address, port: chosen });
       await once(server, "listening");
@@ -40,14 +43,28 @@ export async function listen(site: Server, host: string | undefined, port: numbe
   }
   return {
     port: chosen,
+    drain: () => draining.abort(),
     async close(limit) {
+      draining.abort();
       await Promise.all(servers.map((server) => closeServer(server, limit)));
     },
   };
 }
 
-function createListener(site: Server): Server {
-  const door = createServer((...request) => site.emit("request", ...request));
+function createListener(site: Server, draining: AbortSignal): Server {
+  const unanswered = new Set<ServerResponse>();
+  const door = createServer((request, response) => {
+    unanswered.add(response);
+    response.once("close", () => unanswered.delete(response));
+    if (draining.aborted) response.setHeader("Connection", "close");
+    site.emit("request", request, response);
+  });
+  // Without the word of it a client would send its next request into a connection that is just being closed.
+  draining.addEventListener("abort", () => {
+    for (const response of unanswered) {
+      if (!response.headersSent) response.setHeader("Connection", "close");
+    }
+  });
   if (site.listenerCount("upgrade") > 0) door.on("upgrade", (...request) => site.emit("upgrade", ...request));
   return door;
 }

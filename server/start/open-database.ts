@@ -17,9 +17,19 @@ export async function openShopDatabase(address: Promise<string>, shutdown: Shutd
   const db = openDatabase(url);
   shutdown.onShutdown(() => db.destroy());
   await requirePostgres(db, new URL(url), shutdown);
-  const applied = await migrate(db);
+  const applied = await migrateAt(url);
   if (applied.length > 0) say(`made the tables: ${applied.join(", ")}`);
   return db;
+}
+
+/** Migrations of a large shop take as long as they take, and other processes wait for the one that makes them. */
+async function migrateAt(url: string): Promise<string[]> {
+  const db = openDatabase(url, { maxConnections: 1, patient: true });
+  try {
+    return await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function requirePostgres(db: Database, url: URL, shutdown: Shutdown): Promise<void> {

@@ -5,6 +5,7 @@ import { describeLocation } from "#shop/media/media-location.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
+import { closeOnShutdown } from "./close-listening.ts";
 import { type Answering, createSite } from "./create-site.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
 import { fillEmptyShop } from "./demo-catalogue.ts";
@@ -19,9 +20,6 @@ import { sayDemoContent } from "./say-demo-content.ts";
 import type { EmailRenderer } from "./shop-module.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { watchPictures } from "./watch-pictures.ts";
-
-// A page or a call of the API is given up after 5 s; Docker kills what has not ended after 10.
-const requestLimit = 7000;
 
 /** What differs between the built shop and the one under development. */
 export type ShopLoader = (shutdown: Shutdown) => Promise<{
@@ -79,7 +77,7 @@ export async function openShop({
       ),
   );
   const listening = await listen(site, host, port);
-  shutdown.onShutdown(() => listening.close(requestLimit));
+  closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
   await sayDemoContent(db, say);

@@ -8,6 +8,9 @@ export interface Shutdown {
   begin(exitCode: number): void;
 }
 
+/** Milliseconds from the first signal to the end, whatever hangs; systemd and Docker are told to wait longer. */
+const maxDuration = 15_000;
+
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
@@ -29,6 +32,10 @@ export function createShutdown({
   function begin(exitCode: number): void {
     if (controller.signal.aborted) return;
     controller.abort();
+    setTimeout(() => {
+      report.failed(new Error(`it did not end within ${maxDuration / 1000} s`));
+      process.exit(1);
+    }, maxDuration).unref();
     started.disposeAsync().then(
       () => process.exit(exitCode),
       (error: unknown) => {

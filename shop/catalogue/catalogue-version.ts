@@ -10,19 +10,29 @@ export async function readCatalogueVersion(db: Database): Promise<number> {
 
 /**
  * The catalogue's version for those who ask often: the database is asked at most once a second, and only when somebody
- * wants to know. An answer is therefore at most a second old, in every process. Fails while the database is away.
+ * wants to know. An answer is therefore at most a second old, in every process. While the database is slow everybody waits for one
+ * question; it fails while the database is away.
  */
 export function watchCatalogueVersion(db: Database, now = () => performance.now()): () => Promise<number> {
   let askedAt = Number.NEGATIVE_INFINITY;
+  let waiting = false;
   let answer: Promise<number>;
-  return () => {
-    if (now() - askedAt >= askEvery) {
-      askedAt = now();
-      answer = readCatalogueVersion(db);
-      answer.catch(() => {
+
+  function ask(): void {
+    askedAt = now();
+    waiting = true;
+    answer = readCatalogueVersion(db);
+    answer
+      .catch(() => {
         askedAt = Number.NEGATIVE_INFINITY;
+      })
+      .finally(() => {
+        waiting = false;
       });
-    }
+  }
+
+  return () => {
+    if (!waiting && now() - askedAt >= askEvery) ask();
     return answer;
   };
 }
