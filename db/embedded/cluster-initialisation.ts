@@ -17,7 +17,7 @@ export async function initialiseCluster(input: {
   cluster: string;
   initdb: string;
   account: ServerAccount | undefined;
-  password: string;
+  superuserPassword: string;
 }): Promise<void> {
   const { cluster, account } = input;
   const mark = `${cluster}.initialising-`;
@@ -27,7 +27,7 @@ export async function initialiseCluster(input: {
   try {
     const draft = join(work, "cluster");
     await mkdir(draft, { mode: 0o700 });
-    await writeFile(join(work, "password"), input.password, { mode: 0o600 });
+    await writeFile(join(work, "password"), input.superuserPassword, { mode: 0o600 });
     if (account) {
       for (const path of [work, draft, join(work, "password")]) await chown(path, account.uid, account.gid);
     }

@@ -8,7 +8,10 @@ import { messageOf } from "./error-code.ts";
 export interface DataFolder {
   readonly root: string;
   readonly cluster: string;
+  /** The shop's own password. */
   readonly passwordFile: string;
+  /** The administrator's, which no address of a database ever holds. */
+  readonly superuserPasswordFile: string;
   readonly logFile: string;
 }
 
@@ -31,6 +34,7 @@ function placesBelow(root: string): DataFolder {
     root,
     cluster: join(root, "postgres"),
     passwordFile: join(root, "postgres.password"),
+    superuserPasswordFile: join(root, "postgres-superuser.password"),
     logFile: join(root, "postgres.log"),
   };
 }

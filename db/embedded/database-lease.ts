@@ -4,6 +4,7 @@ import { hasCode, messageOf } from "./error-code.ts";
 import type { PostgresServer } from "./postgres-server.ts";
 import type { PostmasterFile } from "./postmaster-file.ts";
 import { openSession, type Session, servesFolder } from "./server-session.ts";
+import { isWrongPassword, openAsSuperuser, wrongPassword } from "./superuser-session.ts";
 
 // Advisory locks of the database "postgres"; the numbers only have to differ.
 const inUse = 7_411_001;
@@ -26,7 +27,7 @@ export type LeaseAttempt =
 export async function tryLease(server: PostgresServer, file: PostmasterFile): Promise<LeaseAttempt> {
   let session: Session | undefined;
   try {
-    session = await openSession(file.port, server.password);
+    session = await openAsSuperuser(server, file.port);
     const reason = await claim(session, server, file);
     if (reason === undefined) return { hold: holdOn(session) };
     await session.end();
@@ -34,6 +35,15 @@ export async function tryLease(server: PostgresServer, file: PostmasterFile): Pr
   } catch (error) {
     await session?.end().catch(() => {});
     return refusal(error, server);
+  }
+}
+
+/** The shop would learn of it only in front of its first visitor. */
+async function requireShopPassword(server: PostgresServer, port: number): Promise<void> {
+  try {
+    await (await openSession(port, "smile", server.password)).end();
+  } catch (error) {
+    throw isWrongPassword(error) ? wrongPassword(server.folder.passwordFile, error) : error;
   }
 }
 
@@ -51,6 +61,7 @@ async function claim(
   ]);
   if (!rows[0]?.held) return "another process is just stopping it";
   await provisionDatabase(session, server.password);
+  await requireShopPassword(server, file.port);
   return undefined;
 }
 
@@ -72,11 +83,8 @@ function holdOn(session: Session): DatabaseLease {
 }
 
 function refusal(error: unknown, server: PostgresServer): LeaseAttempt {
-  if (hasCode(error, "28P01", "28000")) {
-    throw new EmbeddedPostgresError(
-      `Expected the password in ${server.folder.passwordFile} to open the database, but: ${messageOf(error)}`,
-    );
-  }
+  if (error instanceof EmbeddedPostgresError) throw error;
+  if (isWrongPassword(error)) throw wrongPassword(server.folder.superuserPasswordFile, error);
   // 57P03: it starts, recovers after a crash, or shuts down.
   return { waitingFor: hasCode(error, "57P03") ? "start" : "answer", reason: messageOf(error) };
 }

@@ -108,6 +108,47 @@ test("a lost or wrong password of an existing database is said, and no server is
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow("restore it from the backup");
 }, 60_000);
 
+test("the shop's password is not the administrator's, who could run programs (A11)", async () => {
+  const dataDir = await temporaryFolder();
+  const database = await startEmbeddedPostgres({ dataDir });
+  await expect(ask(asAdministrator(database.url), "SELECT 1")).rejects.toThrow(
+    "password authentication failed",
+  );
+  await expect(ask(database.url, "SET ROLE postgres")).rejects.toThrow("permission denied");
+  await expect(ask(database.url, "COPY (SELECT 1) TO PROGRAM 'cat'")).rejects.toThrow("permission denied");
+  expect((await stat(join(dataDir, "postgres-superuser.password"))).mode & 0o777).toBe(0o600);
+  await database.stop();
+}, 60_000);
+
+test("a database of an older release, where both have one password, gets a second (A11)", async () => {
+  const dataDir = await temporaryFolder();
+  const own = join(dataDir, "postgres-superuser.password");
+  const made = await startEmbeddedPostgres({ dataDir });
+  const administrator = new URL(asAdministrator(made.url));
+  administrator.password = (await readFile(own, "utf8")).trim();
+  await ask(administrator.href, `ALTER ROLE postgres PASSWORD '${new URL(made.url).password}'`);
+  expect(await ask(asAdministrator(made.url), "SELECT 1")).toEqual([1]);
+  await made.stop();
+  await rm(own);
+
+  const [one, other] = await Promise.all([
+    startEmbeddedPostgres({ dataDir }),
+    startEmbeddedPostgres({ dataDir }),
+  ]);
+  await expect(ask(asAdministrator(one.url), "SELECT 1")).rejects.toThrow("password authentication failed");
+  expect(await ask(other.url, "SELECT 1")).toEqual([1]);
+  await Promise.all([one.stop(), other.stop()]);
+  await (await startEmbeddedPostgres({ dataDir })).stop();
+}, 60_000);
+
+/** The address with which the shop's own password would open everything. */
+function asAdministrator(url: string): string {
+  const address = new URL(url);
+  address.username = "postgres";
+  address.pathname = "/postgres";
+  return address.href;
+}
+
 async function listenersOn(port: number): Promise<string[]> {
   const hexadecimal = port.toString(16).toUpperCase().padStart(4, "0");
   const tables = await Promise.all(["tcp", "tcp6"].map((name) => readFile(`/proc/net/${name}`, "utf8")));

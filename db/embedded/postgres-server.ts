@@ -13,6 +13,7 @@ export interface PostgresServer {
   readonly account: ServerAccount | undefined;
   readonly binaries: PostgresBinaries;
   readonly password: string;
+  readonly superuserPassword: string;
 }
 
 /** A finished cluster and what it takes to run it; a new cluster where there is none. */
@@ -23,15 +24,22 @@ export async function prepareServer(dataDir: string, say: (line: string) => void
   const binaries = await usableBinaries(installedBinaries(), account, copyFolders(folder));
   if (state.kind === "cluster") requireMajor(folder.cluster, state.major, binaries.major);
   const password = await storedPassword(folder.passwordFile, state.kind === "cluster");
+  // A cluster of an older release has one password for both; `openAsSuperuser` gives it this one.
+  const superuserPassword = await storedPassword(folder.superuserPasswordFile, false);
   if (state.kind === "unfinished") {
     say(`Moved ${folder.cluster}, which is no database, to ${await setAside(folder.cluster)}`);
   }
   if (state.kind !== "cluster") {
     say("Making a new database");
-    await initialiseCluster({ cluster: folder.cluster, initdb: binaries.initdb, account, password });
+    await initialiseCluster({
+      cluster: folder.cluster,
+      initdb: binaries.initdb,
+      account,
+      superuserPassword,
+    });
   }
   await giveToAccount(folder.cluster, account);
-  return { folder, account, binaries, password };
+  return { folder, account, binaries, password, superuserPassword };
 }
 
 /** Root keeps its copy where every user may read but only root may write; /var/tmp would be anyone's. */

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -20,7 +21,8 @@ test("only the server of the very folder is taken for it, also where only its na
   expect(await isPostgresByName(pid)).toBe(true);
   expect(await isPostgresByName(process.pid)).toBe(false);
 
-  const session = await openSession(server?.port ?? 0, new URL(database.url).password);
+  const password = await readFile(join(dataDir, "postgres-superuser.password"), "utf8");
+  const session = await openSession(server?.port ?? 0, "postgres", password.trim());
   expect(await servesFolder(session, { pid })).toBe(true);
   expect(await servesFolder(session, { pid: process.pid })).toBe(false);
   expect(await servesFolder(session, { pid, folder: elsewhere })).toBe(false);

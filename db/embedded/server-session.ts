@@ -4,13 +4,15 @@ import pg from "pg";
 const { Client } = pg;
 export type Session = InstanceType<typeof Client>;
 
-/** Connects to the server's own database as its administrator. */
-export async function openSession(port: number, password: string): Promise<Session> {
+export type Role = "postgres" | "smile";
+
+/** Connects to the server as its administrator, `postgres`, or as the shop, each to the database of its own name. */
+export async function openSession(port: number, role: Role, password: string): Promise<Session> {
   const session = new Client({
     host: "127.0.0.1",
     port,
-    user: "postgres",
-    database: "postgres",
+    user: role,
+    database: role,
     password,
     ssl: false,
     application_name: "smile embedded postgres",
