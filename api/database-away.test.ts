@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
+import { startRelay } from "#db/testing/relay.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { createApi } from "./app.ts";
-import { startRelay } from "./testing/relay.ts";
 import { refusal } from "./testing/test-api.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
 

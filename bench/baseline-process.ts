@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
 import type { BaselineSetup, Buyer } from "./baselines/baseline-setup.ts";
 import { type BrowserHeaders, customersOf, visitor } from "./browsers.ts";
 import { buildBaselines } from "./build-baselines.ts";
 import { cartLinesOf, fillCarts, insertBuyers } from "./buyers.ts";
 import { openCapturedShop } from "./captured-shop.ts";
-import { startChild } from "./child.ts";
 import { cores, pin } from "./cores.ts";
 import { orderPath, orderRequest, transactionOf } from "./order-requests.ts";
 import type { RunningShop } from "./running-shop.ts";

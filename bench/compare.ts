@@ -1,6 +1,6 @@
+import { familySeconds, processorSeconds } from "#scripts/processes/process-figures.ts";
 import type { LoadResult } from "./load.ts";
 import { median } from "./percentile.ts";
-import { familySeconds, processorSeconds } from "./process-figures.ts";
 
 /** One of the two that are compared. */
 export interface Side {

@@ -1,10 +1,10 @@
 import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
+import { writeSection } from "#scripts/documents/write-section.ts";
 import { say } from "#server/start/say.ts";
 import { createShutdown, type Shutdown } from "#server/start/shutdown.ts";
 import { describeFailure } from "#server/start/start-failure.ts";
 import { describeMachine } from "./machine.ts";
 import { type RunningShop, runShop } from "./running-shop.ts";
-import { writeSection } from "./write-section.ts";
 
 export interface Bench {
   readonly shop: RunningShop;
@@ -21,13 +21,14 @@ export async function runBench(section: string, measure: (bench: Bench) => Promi
   const shutdown = createShutdown({
     ending: () => say("stopping the benchmark …"),
     failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
+    limit: 60_000,
   });
   try {
     const machine = describeMachine();
     await buildShopIfChanged();
     say("opening a shop with the demo catalogue …");
     const text = await measure({ shop: await runShop(shutdown), machine, shutdown });
-    await writeSection(section, text);
+    await writeSection("performance.md", section, text);
     say(`\n${text}`);
     shutdown.begin(0);
   } catch (error) {

@@ -1,8 +1,8 @@
+import { memoryOf } from "#scripts/processes/process-figures.ts";
 import { say } from "#server/start/say.ts";
 import { startBaselines } from "./baseline-process.ts";
 import { firstView } from "./first-view.ts";
 import { takeMeasures } from "./measures.ts";
-import { memoryOf } from "./process-figures.ts";
 import { report } from "./report.ts";
 import { type Bench, runBench } from "./run-bench.ts";
 

@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { writeSection } from "#scripts/documents/write-section.ts";
 import { describeMachine } from "./machine.ts";
 import { median } from "./percentile.ts";
 import { table } from "./table.ts";
-import { writeSection } from "./write-section.ts";
 
 // `node bench/start-times.ts`: how long `npm start` takes until the shop answers, the first time in a fresh copy of
 // the repository's last commit and the second time. It asks the package registry, as a first start does.
@@ -35,7 +35,7 @@ const rows = [
 const text = `\`node bench/start-times.ts\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.
 
 ${table([`\`npm start\` until /livez answers, median of ${rounds}`, "s"], rows)}`;
-await writeSection("start times", text);
+await writeSection("performance.md", "start times", text);
 process.stdout.write(`\n${text}\n`);
 
 function middle(name: "first" | "second"): string {

@@ -32,8 +32,9 @@ const rules: Record<string, Rule> = {
   // The bench builds the shop that it measures, as the start does.
   bench: { from: [...shopFolders, "bench", "scripts"] },
   browser: { from: [...shopFolders, "demo/catalogue", "browser"] },
+  drills: { from: [...shopFolders, "drills", "scripts"] },
   // The drill of a deployment buys as the browser tests do.
-  deploy: { from: ["browser", "scripts", "deploy"] },
+  deploy: { from: ["browser", "drills", "scripts", "deploy"] },
 };
 const onlyInTests = ["vitest", "fast-check"];
 const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;

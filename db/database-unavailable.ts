@@ -21,7 +21,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseTimeoutError) return true;
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && network.has(error.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/.test(
+  return /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|is not queryable|connection has been discarded/.test(
     error.message,
   );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { compareWithDatabase, describeDifferences, stockUp } from "#drills/compare-with-database.ts";
+import { type Acknowledged, openCustomer } from "#drills/customer.ts";
 import { say } from "#scripts/launch/say.mjs";
-import { compareWithDatabase, stockUp } from "./compare-with-database.ts";
-import { type Acknowledged, openCustomer } from "./customer.ts";
 
 // Customers order through the proxy without a pause; meanwhile one shop is killed: `orders-under-kill.ts <origin> <pid>`.
 const [origin = "", victim = ""] = process.argv.slice(2);
@@ -9,10 +9,13 @@ const customers = 24;
 const secondsBefore = 6;
 const secondsAfter = 12;
 
-await stockUp();
+const databaseUrl = process.env["DATABASE_URL"] ?? "";
+await stockUp(databaseUrl);
 // Each from an address of its own: behind one, they would share the limits.
 const people = await Promise.all(
-  Array.from({ length: customers }, (_, index) => openCustomer(origin, index, `127.0.1.${index + 1}`)),
+  Array.from({ length: customers }, (_, index) =>
+    openCustomer(origin, index, { localAddress: `127.0.1.${index + 1}` }),
+  ),
 );
 say(`${customers} customers have accounts and addresses`);
 
@@ -35,7 +38,9 @@ say(`before: ${before.length} orders, ${perSecond(before, began, killed)} a seco
 say(`after:  ${after.length} orders, ${perSecond(after, killed, performance.now())} a second, by one shop`);
 say(`longest order, with its tries: ${Math.round(Math.max(...orders.map(({ took }) => took)))} ms`);
 say(`answers that were tried again: ${failures.length}${failures.length > 0 ? ` (${count(failures)})` : ""}`);
-process.exitCode = (await compareWithDatabase(orders)) ? 0 : 1;
+const differences = describeDifferences(await compareWithDatabase(databaseUrl, orders));
+say(differences === "" ? "the database has each order that was acknowledged, once and whole" : differences);
+process.exitCode = differences === "" ? 0 : 1;
 
 function count(texts: readonly string[]): string {
   const counts = Map.groupBy(texts, (text) => text);

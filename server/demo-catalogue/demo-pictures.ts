@@ -33,8 +33,7 @@ export async function storeDemoPictures(
   return {
     idOf(name) {
       const id = ids.get(name);
-      if (id === undefined)
-        throw new Error(`demo/pictures/${name}.webp is missing: run npm run demo/packshots`);
+      if (id === undefined) throw new Error(`demo/pictures/${name}.webp is missing: run npm run packshots`);
       return id;
     },
   };

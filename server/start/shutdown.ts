@@ -8,8 +8,8 @@ export interface Shutdown {
   begin(exitCode: number): void;
 }
 
-/** Milliseconds from the first signal to the end, whatever hangs; systemd and Docker are told to wait longer. */
-const maxDuration = 15_000;
+/** From the first signal to the end, whatever hangs; systemd and Docker are told to wait longer. */
+const shopLimit = 15_000;
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -20,11 +20,14 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  */
 export function createShutdown({
   interrupted = 0,
+  limit = shopLimit,
   ...report
 }: {
   ending: (reason: string) => void;
   failed: (error: unknown) => void;
   interrupted?: number;
+  /** Milliseconds after which it ends whatever hangs. */
+  limit?: number;
 }): Shutdown {
   const started = new AsyncDisposableStack();
   const controller = new AbortController();
@@ -33,9 +36,9 @@ export function createShutdown({
     if (controller.signal.aborted) return;
     controller.abort();
     setTimeout(() => {
-      report.failed(new Error(`it did not end within ${maxDuration / 1000} s`));
+      report.failed(new Error(`it did not end within ${limit / 1000} s`));
       process.exit(1);
-    }, maxDuration).unref();
+    }, limit).unref();
     started.disposeAsync().then(
       () => process.exit(exitCode),
       (error: unknown) => {

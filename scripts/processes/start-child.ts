@@ -7,6 +7,8 @@ export interface Child {
   readonly pid: number;
   /** Waits for a line of its output; answers the pattern's first group. */
   line(pattern: RegExp, seconds: number): Promise<string>;
+  /** Resolves when it has ended, with its exit code; null after a signal. */
+  ended(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,10 @@ export function startChild(
         if (hasEnded()) break;
       }
       throw new Error(`expected ${pattern} from ${script}, but it said:\n${readFileSync(output, "utf8")}`);
+    },
+    async ended() {
+      await ended;
+      return child.exitCode;
     },
     async stop() {
       if (hasEnded()) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:https";
+import * as http from "node:http";
+import * as https from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
@@ -18,8 +19,16 @@ const Placed = z.object({ data: z.object({ order_no: z.string() }) });
 const products = 30;
 const patience = 30_000;
 
-/** A customer with an account and an address, who calls from an IP address of her own and tries again as a client does. */
-export async function openCustomer(origin: string, index: number, localAddress: string) {
+/**
+ * A customer with an account and an address, who tries again as a client does. `localAddress`: an IP address of her own to call from, of
+ * this machine; `pause`: milliseconds between two orders.
+ */
+export async function openCustomer(
+  origin: string,
+  index: number,
+  { localAddress, pause = 0 }: { localAddress?: string; pause?: number } = {},
+) {
+  const { Agent, request } = origin.startsWith("https:") ? https : http;
   const agent = new Agent({ keepAlive: true, localAddress });
   const failures: string[] = [];
   const phone = `0111${String(Date.now() % 100_000).padStart(5, "0")}${String(index).padStart(2, "0")}`;
@@ -55,6 +64,7 @@ export async function openCustomer(origin: string, index: number, localAddress: 
       ).data;
       const at = performance.now();
       orders.push({ number, key, at, took: at - began });
+      await sleep(pause);
     }
     return orders;
   }

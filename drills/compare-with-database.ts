@@ -1,24 +1,26 @@
 import { Client } from "pg";
-import { say } from "#scripts/launch/say.mjs";
 import type { Acknowledged } from "./customer.ts";
 
 /** Gives every product more than the drill can sell, with the movement that belongs to it. */
-export async function stockUp(): Promise<void> {
-  await inDatabase(async (database) => {
+export async function stockUp(databaseUrl: string): Promise<void> {
+  await inDatabase(databaseUrl, async (database) => {
     await database.query(`
       with counted as (update products set stock = stock + 100000 returning id)
       insert into stock_movements (product_id, change, reason) select id, 100000, 'counted' from counted`);
   });
 }
 
-/** Prints whether the database has each order that was acknowledged, once, whole, and no other; answers whether it has. */
-export async function compareWithDatabase(orders: readonly Acknowledged[]): Promise<boolean> {
-  return await inDatabase(async (database) => {
+/** What the database and the customers were told differ in: for each possible difference how often it was found; 0 is right. */
+export async function compareWithDatabase(
+  databaseUrl: string,
+  orders: readonly Acknowledged[],
+): Promise<Record<string, number>> {
+  return await inDatabase(databaseUrl, async (database) => {
     const ask = async (question: string, ...values: unknown[]) =>
       (await database.query<{ n: number }>(`select (${question})::int as n`, values)).rows[0]?.n ?? -1;
     const numbers = orders.map(({ number }) => number);
     const keys = orders.map(({ key }) => key);
-    const findings = {
+    return {
       "acknowledged orders that are missing":
         orders.length - (await ask("select count(*) from orders where order_no = any($1)", numbers)),
       "orders told to two customers": numbers.length - new Set(numbers).size,
@@ -42,13 +44,22 @@ export async function compareWithDatabase(orders: readonly Acknowledged[]): Prom
          (select coalesce(sum(change), 0) from stock_movements where product_id = products.id)`,
       ),
     };
-    for (const [finding, n] of Object.entries(findings)) say(`${finding}: ${n}`);
-    return Object.values(findings).every((n) => n === 0);
   });
 }
 
-async function inDatabase<Answer>(work: (database: Client) => Promise<Answer>): Promise<Answer> {
-  const database = new Client({ connectionString: process.env["DATABASE_URL"] });
+/** The differences in words; empty when there is none. */
+export function describeDifferences(found: Record<string, number>): string {
+  return Object.entries(found)
+    .filter(([, n]) => n !== 0)
+    .map(([difference, n]) => `${n} ${difference}`)
+    .join(", ");
+}
+
+async function inDatabase<Answer>(
+  databaseUrl: string,
+  work: (database: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   try {
     return await work(database);

@@ -1,0 +1,5 @@
+import type { Drill } from "./drill.ts";
+import { killed } from "./killed.ts";
+
+/** In the order of their lines. */
+export const everyDrill: readonly Drill[] = [killed];

@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { compareWithDatabase, describeDifferences, stockUp } from "./compare-with-database.ts";
+import { openCustomer } from "./customer.ts";
+import type { Drill } from "./drill.ts";
+import { startDatabase } from "./running-database.ts";
+import { startShop } from "./running-shop.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const rounds = Number(process.env["ROUNDS"] ?? 100);
+const customers = 10;
+/** With the time that an order takes, some 20 orders a second come of all. */
+const pause = 250;
+
+/** The server or the database is killed at random while customers order. */
+export const killed: Drill = {
+  name: "22-killed",
+  shows: ["R12", "R22"],
+  minutes: 8,
+  async run({ shutdown, say }) {
+    const folder = await temporaryFolder(shutdown);
+    const database = await startDatabase(folder, shutdown);
+    const shop = await startShop({ folder, databaseUrl: database.url }, shutdown);
+    await stockUp(database.url);
+    const people = await Promise.all(
+      Array.from({ length: customers }, (_, index) => openCustomer(shop.url, index, { pause })),
+    );
+    const ending = new AbortController();
+    const began = performance.now();
+    const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal))).then((all) =>
+      all.flat(),
+    );
+    // A failure is heard of when it is waited for.
+    ordering.catch(() => {});
+
+    const kills = { server: 0, database: 0 };
+    let longest = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      await sleep(randomInt(300, 1500));
+      const victim = randomInt(2) === 0 ? "server" : "database";
+      kills[victim] += 1;
+      const broken = performance.now();
+      if (victim === "server") {
+        shop.signal("SIGKILL");
+        await shop.ended();
+        await shop.start();
+      } else {
+        database.kill();
+        await database.start();
+      }
+      await shop.ready();
+      longest = Math.max(longest, performance.now() - broken);
+      if (round % 10 === 0) say(`${round} of ${rounds} rounds`);
+    }
+    await sleep(1000);
+    ending.abort();
+    const orders = await ordering.catch(async (error: unknown) => {
+      for (const line of (await shop.bugs()).slice(0, 5)) say(line.slice(0, 500));
+      throw error;
+    });
+    const seconds = (performance.now() - began) / 1000;
+    const differences = describeDifferences(await compareWithDatabase(database.url, orders));
+    const retries = people.reduce((sum, { failures }) => sum + failures.length, 0);
+    return {
+      held: differences === "" && orders.length > rounds,
+      figures: `${rounds} kills (${kills.server} of the server, ${kills.database} of the database), ${orders.length} orders acknowledged (${(orders.length / seconds).toFixed(1)} a second, the kills included), ${retries} requests tried again, at most ${(longest / 1000).toFixed(1)} s to be ready again; ${differences === "" ? "each order is there once and whole, stock is the sum of its movements" : differences}`,
+    };
+  },
+};

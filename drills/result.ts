@@ -1,0 +1,49 @@
+import type { Drill, NotRun, Outcome } from "./drill.ts";
+
+/** What became of a drill. */
+export interface Result {
+  readonly drill: Drill;
+  readonly verdict: Outcome | NotRun;
+  readonly seconds: number;
+}
+
+/** One line of a drill's figures: those of an error may have several. */
+export function verdictOf(outcome: Outcome | NotRun): Outcome | NotRun {
+  if ("notRunBecause" in outcome) return outcome;
+  return { ...outcome, figures: outcome.figures.replace(/\s+/g, " ").trim() };
+}
+
+export function failed({ verdict }: Result): boolean {
+  return "held" in verdict && !verdict.held;
+}
+
+/** The last line of a drill: its name, its verdict, its figures, how long it took. */
+export function lineOf({ drill, verdict, seconds }: Result): string {
+  return `${drill.name}: ${words(verdict)} (${duration(seconds)})`;
+}
+
+/** Reads what `lineOf` wrote; undefined for any other line. */
+export function readLine(name: string, line: string): Outcome | NotRun | undefined {
+  const [, verdict, rest = ""] =
+    new RegExp(`^${name}: (held|DID NOT HOLD|not run): (.*) \\(.*\\)$`).exec(line) ?? [];
+  if (verdict === undefined) return undefined;
+  return verdict === "not run" ? { notRunBecause: rest } : { held: verdict === "held", figures: rest };
+}
+
+/** The table of docs/reliability.md. */
+export function tableOf(results: readonly Result[]): string {
+  const rows = results.map(({ drill, verdict, seconds }) => {
+    const [word, ...figures] = words(verdict).split(": ");
+    return `| \`${drill.name}\` | ${drill.shows.join(", ")} | ${word} | ${figures.join(": ").replaceAll("|", "\\|")} | ${duration(seconds)} |`;
+  });
+  return ["| drill | shows | verdict | figures | took |", "|---|---|---|---|---|", ...rows].join("\n");
+}
+
+function words(verdict: Outcome | NotRun): string {
+  if ("notRunBecause" in verdict) return `not run: ${verdict.notRunBecause}`;
+  return `${verdict.held ? "held" : "DID NOT HOLD"}: ${verdict.figures}`;
+}
+
+function duration(seconds: number): string {
+  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}

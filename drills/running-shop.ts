@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { loopbackPort } from "#db/embedded/loopback-port.ts";
+import { type Child, startChild } from "#scripts/processes/start-child.ts";
+import type { Shutdown } from "#server/start/shutdown.ts";
+
+/** A built shop with the demo catalogue, which a drill may kill and start again on the same port. */
+export interface RunningShop {
+  readonly url: string;
+  readonly pid: () => number;
+  /** The lines of its log, of all its starts, that tell of a bug. */
+  bugs(): Promise<string[]>;
+  signal(signal: NodeJS.Signals): void;
+  /** Starts it again; resolves when it is open. */
+  start(): Promise<void>;
+  /** Resolves when it has ended by itself or by a signal, with its exit code. */
+  ended(): Promise<number | null>;
+  /** Waits until /readyz says that visitors may come; answers the milliseconds. */
+  ready(limit?: number): Promise<number>;
+}
+
+/** Starts a shop on a database, its folder below `folder`; settings on top of those of a drill: no limits, no lines of requests. */
+export async function startShop(
+  {
+    folder,
+    databaseUrl,
+    settings = {},
+  }: { folder: string; databaseUrl: string; settings?: NodeJS.ProcessEnv },
+  shutdown: Shutdown,
+): Promise<RunningShop> {
+  const port = await loopbackPort(undefined);
+  const url = `http://127.0.0.1:${port}`;
+  const logFiles: string[] = [];
+  const env = {
+    PATH: process.env["PATH"],
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, "shop"),
+    DEMO_CATALOGUE: "on",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    LOG_LEVEL: "warn",
+    RATE_LIMITS: "off",
+    ...settings,
+  };
+  let child: Child | undefined;
+  shutdown.onShutdown(async () => child?.stop());
+
+  async function start(): Promise<void> {
+    const logFile = join(folder, `shop-${port}-${logFiles.length}.log`);
+    logFiles.push(logFile);
+    child = startChild("server/main.ts", logFile, env, [
+      "--max-semi-space-size=16",
+      "--max-old-space-size=512",
+    ]);
+    await child.line(/Smile is open at (http:\S+) \(/, 180);
+  }
+
+  await start();
+  return {
+    url,
+    async bugs() {
+      const logs = await Promise.all(logFiles.map((file) => readFile(file, "utf8")));
+      return logs.flatMap((log) => log.split("\n").filter((line) => /"level":"(?:error|fatal)"/.test(line)));
+    },
+    pid: () => child?.pid ?? 0,
+    signal: (signal) => void (child !== undefined && process.kill(child.pid, signal)),
+    start,
+    ended: async () => (child === undefined ? null : await child.ended()),
+    async ready(limit = 30_000) {
+      const began = performance.now();
+      while (performance.now() - began < limit) {
+        const status = await statusOf(`${url}/readyz`);
+        if (status === 200) return performance.now() - began;
+        await sleep(20);
+      }
+      throw new Error(`expected the shop to be ready within ${limit / 1000} s`);
+    },
+  };
+}
+
+/** The status of an answer; 0 where there was none. */
+export async function statusOf(url: string): Promise<number> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: "manual" });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Shutdown } from "#server/start/shutdown.ts";
+
+/** A folder that goes at the shutdown's end. */
+export async function temporaryFolder(shutdown: Shutdown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "smile-drill-"));
+  shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
