@@ -21,8 +21,10 @@ export function limitDatabaseTime<Value>(limit: number, work: () => Value): Valu
   return clocks.run({ limit, waited: 0, waits: 0, since: 0 }, work);
 }
 
-/** The database did not answer in time; `isDatabaseUnavailable` knows it. */
-export class DatabaseTimeoutError extends Error {}
+/** The database did not answer in time; `isDatabaseUnavailable` knows it by its code, also in another bundle. */
+class DatabaseTimeoutError extends Error {
+  readonly code = "ETIMEDOUT";
+}
 
 /**
  * Waits for an answer of the database, for at most `maxWait` and what the work around it has left. Rejects with a

@@ -1,5 +1,4 @@
 import { DatabaseError } from "pg";
-import { DatabaseTimeoutError } from "./database-time.ts";
 
 /** PostgreSQL's codes for 'not now': connection lost or refused, shutting down, starting, too many, timed out, full disk. */
 const away = /^(?:08...|57P0[1-3]|57014|53...|55P03)$/;
@@ -18,7 +17,6 @@ const network = new Set([
 /** Whether a statement failed because the database is away or overloaded for a moment, not because of the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return away.test(error.code ?? "");
-  if (error instanceof DatabaseTimeoutError) return true;
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && network.has(error.code)) return true;
   return /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|is not queryable|connection has been discarded/.test(
