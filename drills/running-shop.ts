@@ -9,6 +9,8 @@ import type { Shutdown } from "#server/start/shutdown.ts";
 export interface RunningShop {
   readonly url: string;
   readonly pid: () => number;
+  /** Where it says what it does, since its last start. */
+  logFile(): string;
   /** The lines of its log, of all its starts, that tell of a bug. */
   bugs(): Promise<string[]>;
   signal(signal: NodeJS.Signals): void;
@@ -59,6 +61,7 @@ export async function startShop(
   await start();
   return {
     url,
+    logFile: () => logFiles.at(-1) ?? "",
     async bugs() {
       const logs = await Promise.all(logFiles.map((file) => readFile(file, "utf8")));
       return logs.flatMap((log) => log.split("\n").filter((line) => /"level":"(?:error|fatal)"/.test(line)));

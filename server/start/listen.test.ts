@@ -1,6 +1,7 @@
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createPlainServer, type Server as PlainServer } from "node:net";
 import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { type Listening, listen, requireFreePort } from "./listen.ts";
 
@@ -60,6 +61,9 @@ test("closing waits for the answers in flight and takes no new request", async (
   const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
   const response = await asked.promise;
   const closed = listening.close(5000);
+  // Until a turn of the event loop has brought no new connection.
+  await setImmediate();
+  await setImmediate();
   await expect(answerFrom(`http://127.0.0.1:${listening.port}/`)).rejects.toThrow(/ECONNREFUSED/);
   response.end("late");
   expect(await text(await answer)).toBe("late");

@@ -1,18 +1,16 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createListener, type Listener } from "./listener.ts";
 import { StartFailure } from "./start-failure.ts";
 
 // Where nothing else is asked for, only this machine reaches the shop, by 127.0.0.1 and by localhost, which is ::1
 // to some programs.
 const thisMachine = ["127.0.0.1", "::1"];
 
-export interface Listening {
+/** All that listens at one port. */
+export interface Listening extends Omit<Listener, "server"> {
   readonly port: number;
-  /** Lets every connection end with its next answer, which says so; new ones are still taken. */
-  drain(): void;
-  /** Accepts nothing new and resolves when the requests in flight are answered, or cut off after the limit. */
-  close(limit: number): Promise<void>;
 }
 
 /** Throws when the port is taken, before any other work is done; answers a free port for 0. */
@@ -24,60 +22,31 @@ export async function requireFreePort(host: string | undefined, port: number): P
 
 /** Lets `site`, which does not listen itself, answer what arrives at the port; 0 is any free one. */
 export async function listen(site: Server, host: string | undefined, port: number): Promise<Listening> {
-  const servers: Server[] = [];
-  const draining = new AbortController();
+  const listeners: Listener[] = [];
   let chosen = port;
   for (const address of host === undefined ? thisMachine : [host]) {
-    const server = createListener(site, draining.signal);
+    const listener = createListener(site);
     try {
-      server.listen({ host: address, port: chosen });
-      await once(server, "listening");
+      listener.server.listen({ host: address, port: chosen });
+      await once(listener.server, "listening");
     } catch (error) {
       // A machine may have no ::1.
-      if (servers.length > 0 && (port === 0 || codeOf(error) !== "EADDRINUSE")) continue;
-      await Promise.all(servers.map((opened) => closeServer(opened, 0)));
+      if (listeners.length > 0 && (port === 0 || codeOf(error) !== "EADDRINUSE")) continue;
+      await Promise.all(listeners.map((opened) => opened.close(0)));
       throw failure(error, host, port);
     }
-    servers.push(server);
-    chosen = portOf(server);
+    listeners.push(listener);
+    chosen = portOf(listener.server);
   }
   return {
     port: chosen,
-    drain: () => draining.abort(),
+    drain() {
+      for (const listener of listeners) listener.drain();
+    },
     async close(limit) {
-      draining.abort();
-      await Promise.all(servers.map((server) => closeServer(server, limit)));
+      await Promise.all(listeners.map((listener) => listener.close(limit)));
     },
   };
-}
-
-function createListener(site: Server, draining: AbortSignal): Server {
-  const unanswered = new Set<ServerResponse>();
-  const door = createServer((request, response) => {
-    unanswered.add(response);
-    response.once("close", () => unanswered.delete(response));
-    if (draining.aborted) response.setHeader("Connection", "close");
-    site.emit("request", request, response);
-  });
-  // Without the word of it a client would send its next request into a connection that is just being closed.
-  draining.addEventListener("abort", () => {
-    for (const response of unanswered) {
-      if (!response.headersSent) response.setHeader("Connection", "close");
-    }
-  });
-  if (site.listenerCount("upgrade") > 0) door.on("upgrade", (...request) => site.emit("upgrade", ...request));
-  return door;
-}
-
-async function closeServer(server: Server, limit: number): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  // A keep-alive connection becomes idle when its last answer is sent.
-  const tidy = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), limit);
-  await closed;
-  clearInterval(tidy);
-  clearTimeout(cut);
 }
 
 function portOf(server: Server): number {

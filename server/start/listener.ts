@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** A listening server that can end without breaking a connection that somebody uses. */
+export interface Listener {
+  readonly server: Server;
+  /** Lets every connection end with its next answer, which says so; new ones are still taken. */
+  drain(): void;
+  /** Accepts nothing new and resolves when the requests in flight are answered, or cut off after the limit. */
+  close(limit: number): Promise<void>;
+}
+
+const maxQuietWait = 500;
+
+/** A server that hands what arrives to `site`, which does not listen itself. */
+export function createListener(site: Server): Listener {
+  const unanswered = new Set<ServerResponse>();
+  const held: [IncomingMessage, ServerResponse][] = [];
+  let draining = false;
+  let holding = false;
+  let accepted = 0;
+
+  const server = createServer((request, response) => {
+    unanswered.add(response);
+    response.once("close", () => unanswered.delete(response));
+    if (draining) response.setHeader("Connection", "close");
+    if (holding) held.push([request, response]);
+    else site.emit("request", request, response);
+  });
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  if (site.listenerCount("upgrade") > 0)
+    server.on("upgrade", (...request) => site.emit("upgrade", ...request));
+
+  function drain(): void {
+    draining = true;
+    // Without the word of it a client would send its next request into a connection that is just being closed.
+    for (const response of unanswered) {
+      if (!response.headersSent) response.setHeader("Connection", "close");
+    }
+  }
+
+  /**
+   * Stops to listen right after a turn of the event loop that accepted no connection: the system resets those that it has taken and
+   * this process has not. A turn accepts one. Requests wait meanwhile, at most half a second, so that their clients open no new ones.
+   */
+  async function stopListening(): Promise<void> {
+    holding = true;
+    const began = performance.now();
+    let before: number;
+    do {
+      before = accepted;
+      await nextTurn();
+    } while (accepted > before && performance.now() - began < maxQuietWait);
+    server.close();
+    holding = false;
+    for (const [request, response] of held) site.emit("request", request, response);
+  }
+
+  return {
+    server,
+    drain,
+    async close(limit) {
+      drain();
+      const closed = once(server, "close");
+      await stopListening();
+      // A keep-alive connection becomes idle when its last answer is sent.
+      const tidy = setInterval(() => server.closeIdleConnections(), 50);
+      const cut = setTimeout(() => server.closeAllConnections(), limit);
+      await closed;
+      clearInterval(tidy);
+      clearTimeout(cut);
+    },
+  };
+}
