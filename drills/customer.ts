@@ -17,7 +17,7 @@ const Session = z.object({ data: z.object({ access_token: z.string() }) });
 const Saved = z.object({ data: z.object({ id: z.number() }) });
 const Placed = z.object({ data: z.object({ order_no: z.string() }) });
 const products = 30;
-const patience = 30_000;
+const patience = 60_000;
 
 /**
  * A customer with an account and an address, who tries again as a client does. `localAddress`: an IP address of her own to call from, of
@@ -51,10 +51,10 @@ export async function openCustomer(
     phone,
   };
   const addressId = Saved.parse(await call("/client/addresses", address)).data.id;
-  return { failures, orderUntil };
+  const orders: Acknowledged[] = [];
+  return { failures, ordered: () => orders.length, orderUntil };
 
   async function orderUntil(ending: AbortSignal): Promise<Acknowledged[]> {
-    const orders: Acknowledged[] = [];
     for (let turn = index; !ending.aborted; turn += 1) {
       const [began, key] = [performance.now(), randomUUID()];
       await call("/cart", { product_id: (turn % products) + 1, quantity: 1 });

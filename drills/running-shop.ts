@@ -22,13 +22,17 @@ export interface RunningShop {
   ready(limit?: number): Promise<number>;
 }
 
-/** Starts a shop on a database, its folder below `folder`; settings on top of those of a drill: no limits, no lines of requests. */
+/**
+ * Starts a shop with its logs in `folder`; settings on top of those of a drill: no limits, no lines of requests. Without the address of a
+ * database it runs the embedded one in `dataDir`.
+ */
 export async function startShop(
   {
     folder,
     databaseUrl,
+    dataDir = join(folder, "shop"),
     settings = {},
-  }: { folder: string; databaseUrl: string; settings?: NodeJS.ProcessEnv },
+  }: { folder: string; databaseUrl?: string; dataDir?: string; settings?: NodeJS.ProcessEnv },
   shutdown: Shutdown,
 ): Promise<RunningShop> {
   const port = await loopbackPort(undefined);
@@ -37,7 +41,7 @@ export async function startShop(
   const env = {
     PATH: process.env["PATH"],
     DATABASE_URL: databaseUrl,
-    DATA_DIR: join(folder, "shop"),
+    DATA_DIR: dataDir,
     DEMO_CATALOGUE: "on",
     HOST: "127.0.0.1",
     PORT: String(port),

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { appendFile, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { promisify } from "node:util";
+import type { Shutdown } from "#server/start/shutdown.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const run = promisify(execFile);
+
+/** A folder on a disk of its own of so many megabytes, in memory; it takes root. It goes at the shutdown's end. */
+export async function smallDisk(megabytes: number, shutdown: Shutdown): Promise<string> {
+  const folder = await temporaryFolder(shutdown);
+  await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
+  shutdown.onShutdown(async () => void (await run("umount", ["--lazy", folder])));
+  return folder;
+}
+
+/** Lets a file grow until its disk has no free byte. */
+export async function fillDisk(file: string): Promise<void> {
+  for (let bytes = 1024 * 1024; bytes >= 1; ) {
+    const { bavail } = await statfs(dirname(file));
+    if (bavail === 0) return;
+    try {
+      await appendFile(file, Buffer.alloc(bytes));
+    } catch {
+      bytes = Math.floor(bytes / 2);
+    }
+  }
+}
