@@ -24,7 +24,7 @@ export interface RunningShop {
 
 /**
  * Starts a shop with its logs in `folder`; settings on top of those of a drill: no limits, no lines of requests. Without the address of a
- * database it runs the embedded one in `dataDir`.
+ * database it runs the embedded one in `dataDir`. `release`: the folder of another release to run.
  */
 export async function startShop(
   {
@@ -32,7 +32,14 @@ export async function startShop(
     databaseUrl,
     dataDir = join(folder, "shop"),
     settings = {},
-  }: { folder: string; databaseUrl?: string; dataDir?: string; settings?: NodeJS.ProcessEnv },
+    release,
+  }: {
+    folder: string;
+    databaseUrl?: string;
+    dataDir?: string;
+    settings?: NodeJS.ProcessEnv;
+    release?: string;
+  },
   shutdown: Shutdown,
 ): Promise<RunningShop> {
   const port = await loopbackPort(undefined);
@@ -55,10 +62,13 @@ export async function startShop(
   async function start(): Promise<void> {
     const logFile = join(folder, `shop-${port}-${logFiles.length}.log`);
     logFiles.push(logFile);
-    child = startChild("server/main.ts", logFile, env, [
-      "--max-semi-space-size=16",
-      "--max-old-space-size=512",
-    ]);
+    child = startChild(
+      "server/main.ts",
+      logFile,
+      env,
+      ["--max-semi-space-size=16", "--max-old-space-size=512"],
+      release,
+    );
     await child.line(/Smile is open at (http:\S+) \(/, 180);
   }
 

@@ -14,15 +14,20 @@ export interface Child {
 
 const patience = 15_000;
 
-/** Runs a script on this Node. Its output goes to a file, so that reading it costs nothing while something is measured. */
+/** Runs a script on this Node, in this folder or another one. Its output goes to a file, so that reading it costs nothing while something is measured. */
 export function startChild(
   script: string,
   output: string,
   env: NodeJS.ProcessEnv,
   options: readonly string[] = [],
+  folder?: string,
 ): Child {
   const file = openSync(output, "w");
-  const child = spawn(process.execPath, [...options, script], { env, stdio: ["ignore", file, file] });
+  const child = spawn(process.execPath, [...options, script], {
+    env,
+    cwd: folder,
+    stdio: ["ignore", file, file],
+  });
   closeSync(file);
   const ended = once(child, "exit");
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;

@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { compareWithDatabase, describeDifferences, stockUp } from "./compare-with-database.ts";
+import { openCustomer } from "./customer.ts";
+import type { Drill } from "./drill.ts";
+import { startDatabase } from "./running-database.ts";
+import { startShop } from "./running-shop.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { type Asking, countStatuses, visit } from "./visitors.ts";
+
+/** The last commit before this release's first migration; `PREVIOUS_RELEASE` names another one. */
+const previousRelease = process.env["PREVIOUS_RELEASE"] ?? "12eba45";
+const seconds = 15;
+const run = promisify(execFile);
+
+const asking: readonly Asking[] = [
+  { kind: "page", path: () => "/products", visitors: 2, pause: 50 },
+  { kind: "page", path: () => "/en/product/1", visitors: 2, pause: 50 },
+  { kind: "page", path: () => "/search?query=serum", visitors: 1, pause: 50 },
+  { kind: "page", path: () => "/smile/api/products", visitors: 2, pause: 50 },
+];
+
+/** The release before runs beside this one on the schema of this one, and customers order from both. */
+export const previousReleaseRuns: Drill = {
+  name: "25-previous-release",
+  shows: ["R25"],
+  minutes: 3,
+  async run({ shutdown, say }) {
+    const folder = await temporaryFolder(shutdown);
+    const checkout = join(folder, "release");
+    const known = await run("git", ["cat-file", "-e", `${previousRelease}^{commit}`]).catch(() => undefined);
+    if (known === undefined) return { notRunBecause: `this clone does not hold ${previousRelease}` };
+    await run("git", ["clone", "--quiet", "--no-checkout", ".", checkout]);
+    await run("git", ["-C", checkout, "checkout", "--quiet", previousRelease]);
+    say("installing and building the release before …");
+    await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: checkout });
+    await run("npm", ["run", "build"], { cwd: checkout });
+
+    const database = await startDatabase(folder, shutdown);
+    const now = await startShop({ folder, databaseUrl: database.url }, shutdown);
+    const before = await startShop({ folder, databaseUrl: database.url, release: checkout }, shutdown);
+    await Promise.all([now.ready(), before.ready()]);
+    await stockUp(database.url);
+    const shops = [before, now];
+    const people = await Promise.all(
+      shops.flatMap((shop, release) =>
+        Array.from({ length: 3 }, (_, index) => openCustomer(shop.url, release * 10 + index, { pause: 100 })),
+      ),
+    );
+    const ending = new AbortController();
+    const visiting = Promise.all(shops.map((shop) => visit(shop.url, asking, ending.signal)));
+    const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal)));
+    await sleep(seconds * 1000);
+    ending.abort();
+    const visits = (await visiting).flat();
+    const orders = (await ordering).flat();
+    const differences = describeDifferences(await compareWithDatabase(database.url, orders));
+    const bugs = (await Promise.all(shops.map((shop) => shop.bugs()))).flat();
+    for (const bug of bugs.slice(0, 3)) say(bug.slice(0, 400));
+    return {
+      held: differences === "" && bugs.length === 0 && visits.every(({ status }) => status === 200),
+      figures: `${previousRelease} beside today's on today's schema for ${seconds} s: ${countStatuses(visits)}, ${orders.length} orders of both, ${differences || "each is there once and whole"}; ${bugs.length} bugs in the logs`,
+    };
+  },
+};
