@@ -3,7 +3,6 @@ import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
-import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 
 export interface EmailStanding {
@@ -24,11 +23,13 @@ export function UnconfirmedEmail({ email, pendingEmail, isProven }: EmailStandin
     <div className="grid justify-items-start gap-3">
       {pendingEmail === null ? (
         <Alert kind="info" title={m.email_unconfirmed_title()}>
-          <MixedText text={m.email_unconfirmed_text({ email })} />
+          <Address email={email} />
+          {m.email_unconfirmed_text()}
         </Alert>
       ) : (
         <Alert kind="warning" title={m.email_pending_title()}>
-          <MixedText text={m.email_pending_text({ email: pendingEmail })} />
+          <Address email={pendingEmail} />
+          {m.email_pending_text()}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
@@ -54,5 +55,14 @@ export function UnconfirmedEmail({ email, pendingEmail, isProven }: EmailStandin
         )}
       </div>
     </div>
+  );
+}
+
+/** On a line of its own, whatever its length. */
+function Address({ email }: { readonly email: string }) {
+  return (
+    <span className="block">
+      <bdi dir="ltr">{email}</bdi>
+    </span>
   );
 }

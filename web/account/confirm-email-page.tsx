@@ -70,10 +70,10 @@ export default function ConfirmEmailPage({ loaderData: { state, email }, actionD
           <h1>{m.confirm_email_title()}</h1>
           {now === "ready" && email !== null && (
             <p className="soft mt-2">
-              {m.confirm_email_intro()}{" "}
-              <bdi dir="ltr" className="break-all">
-                {email}
-              </bdi>
+              {m.confirm_email_intro()}
+              <span className="block">
+                <bdi dir="ltr">{email}</bdi>
+              </span>
             </p>
           )}
         </div>
