@@ -43,6 +43,7 @@ describe("POST /client/auth/register", () => {
       name: "منى علي",
       email: form.email,
       phone: form.phone,
+      pending_email: null,
     });
     expect(data.access_token).toMatch(/^[\w-]{43}$/);
     const me = await call("GET", "/client/me", { token: data.access_token });

@@ -6,6 +6,7 @@ import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
 import { answer, bearer, bodyRefusals, jsonBody, messageAndData, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { deviceHeader, deviceOf } from "./device-of.ts";
 import { failure, fieldFailure, tooManyTries } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { toClientJson } from "./to-client-json.ts";
@@ -16,7 +17,7 @@ const registerRoute = createRoute({
   operationId: "register",
   summary: "Make an account and sign in",
   security: noToken,
-  request: jsonBody(Registration),
+  request: { ...jsonBody(Registration), headers: deviceHeader },
   responses: {
     201: answer("Signed in", messageAndData(SignedIn)),
     ...bodyRefusals,
@@ -31,7 +32,7 @@ const loginRoute = createRoute({
   operationId: "login",
   summary: "Sign in",
   security: noToken,
-  request: jsonBody(Credentials),
+  request: { ...jsonBody(Credentials), headers: deviceHeader },
   responses: {
     200: answer("Signed in", messageAndData(SignedIn)),
     401: refusal[401],
@@ -63,6 +64,7 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     const { language } = c.var;
     const result = await register(db, accountDependencies, c.req.valid("json"), {
       address: clientAddress(c),
+      device: deviceOf(c),
       language,
     });
     if (!result.ok) {
@@ -79,7 +81,10 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   });
 
   app.openapi(loginRoute, async (c) => {
-    const result = await signIn(db, accountDependencies, c.req.valid("json"), clientAddress(c));
+    const result = await signIn(db, accountDependencies, c.req.valid("json"), {
+      address: clientAddress(c),
+      device: deviceOf(c),
+    });
     if (!result.ok) {
       switch (result.refusal.code) {
         case "too_many_tries":

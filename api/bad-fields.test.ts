@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
@@ -96,6 +97,8 @@ describe("what another account has", () => {
     const spell = spellings[how] ?? String;
     const [{ customer }, { token }] = [await insertAccount(db), await insertAccount(db)];
     const body = { name: "Mona", email: spell(customer.email), phone: spell(customer.phone), ...twice };
+    // Registering asks for an e-mail that nobody else says is theirs, a change for one that nobody else has proven.
+    await sql`update customers set email_proven_at = now() where id = ${customer.id}`.execute(db);
     const before = await everythingOfCustomers(db);
     for (const path of ["/client/auth/register", "/client/update-profile"]) {
       const { status, json } = await call("POST", path, { token, body });

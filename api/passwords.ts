@@ -5,6 +5,7 @@ import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
 import { answer, bearer, bodyRefusals, jsonBody, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { deviceHeader, deviceOf } from "./device-of.ts";
 import { fieldFailure, tooManyTries } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
 
@@ -34,9 +35,9 @@ const changeRoute = createRoute({
   method: "post",
   path: "/client/change-password",
   operationId: "changePassword",
-  summary: "Change the password; ends the customer's other sessions",
+  summary: "Change the password; ends the customer's other sessions, and the standing of other devices",
   security: bearer,
-  request: jsonBody(PasswordChange),
+  request: { ...jsonBody(PasswordChange), headers: deviceHeader },
   responses: {
     200: answer("Changed", message),
     ...bodyRefusals,
@@ -71,7 +72,9 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
 
   app.use(changeRoute.path, requireCustomer(dependencies));
   app.openapi(changeRoute, async (c) => {
-    const result = await changePassword(db, accountDependencies, c.var, c.req.valid("json"));
+    const { customer, token } = c.var;
+    const asking = { customer, token, device: deviceOf(c) };
+    const result = await changePassword(db, accountDependencies, asking, c.req.valid("json"));
     if (result.ok) return c.json({ message: m.password_changed({}, { locale: c.var.language }) }, 200);
     switch (result.refusal.code) {
       case "too_many_tries":

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { AccountErasure, Client, ProfileUpdate } from "#contract/client.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
-import { updateProfile } from "#shop/customers/update-profile.ts";
+import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "./failures.ts";
@@ -23,7 +23,9 @@ const updateRoute = createRoute({
   path: "/client/update-profile",
   operationId: "updateProfile",
   summary:
-    "Change name, e-mail and phone; a new e-mail or phone needs the password or a token of the last 15 minutes",
+    "Change name and phone, and ask for another e-mail; a new e-mail or phone needs the password or a token of the last 15 minutes",
+  description:
+    "A new e-mail is `pending_email` until the link that is sent there is opened; the present one is told, and stays in force until then. The same once more sends the link again. Five new phones or e-mails an hour.",
   security: bearer,
   request: jsonBody(ProfileUpdate),
   responses: {
@@ -53,16 +55,20 @@ const eraseRoute = createRoute({
 });
 
 export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, accountDependencies } = dependencies;
+  const { db, accountDependencies, clientAddress } = dependencies;
   app.use(meRoute.path, requireCustomer(dependencies));
   app.use(updateRoute.path, requireCustomer(dependencies));
 
   app.openapi(meRoute, (c) => c.json({ data: toClientJson(c.var.customer) }, 200));
 
   app.openapi(updateRoute, async (c) => {
-    const result = await updateProfile(db, accountDependencies, c.var, c.req.valid("json"));
+    const { customer, token } = c.var;
+    const asking = { customer, token, address: clientAddress(c) };
+    const body = c.req.valid("json");
+    const result = await updateProfile(db, accountDependencies, asking, body);
     if (result.ok) {
-      const message = m.profile_saved({}, { locale: c.var.language });
+      const isAsked = asksForEmail(customer, body);
+      const message = (isAsked ? m.email_change_sent : m.profile_saved)({}, { locale: c.var.language });
       return c.json({ message, data: toClientJson(result.value) }, 200);
     }
     switch (result.refusal.code) {
@@ -76,12 +82,7 @@ export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   });
 
   app.openapi(eraseRoute, async (c) => {
-    const result = await eraseCustomer(
-      db,
-      accountDependencies,
-      c.var.customer.id,
-      c.req.valid("json").password,
-    );
+    const result = await eraseCustomer(db, accountDependencies, c.var, c.req.valid("json").password);
     if (result.ok) return c.body(null, 204);
     switch (result.refusal.code) {
       case "too_many_tries":

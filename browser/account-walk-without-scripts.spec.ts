@@ -1,6 +1,7 @@
 import { leave, recoverPassword } from "./account-recovery.ts";
 import { changeSettings, register } from "./account-walk.ts";
 import { accountWords } from "./account-words.ts";
+import { changeEmail } from "./email-change.ts";
 import { test } from "./shop-test.ts";
 
 for (const words of accountWords) {
@@ -12,7 +13,8 @@ for (const words of accountWords) {
     const look = async () => {};
     const person = await register(page, words, look);
     const changed = await changeSettings(page, words, person, look);
-    const recovered = await recoverPassword(page, words, changed, look);
+    const moved = await changeEmail(page, words, changed, look);
+    const recovered = await recoverPassword(page, words, moved, look);
     await leave(page, words, recovered, look);
   });
 }

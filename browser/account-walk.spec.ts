@@ -2,6 +2,7 @@ import { leave, recoverPassword } from "./account-recovery.ts";
 import { changeSettings, register } from "./account-walk.ts";
 import { accountWords } from "./account-words.ts";
 import { axeViolations } from "./axe-violations.ts";
+import { changeEmail } from "./email-change.ts";
 import { expect, onOneWidth, test } from "./shop-test.ts";
 
 for (const words of accountWords) {
@@ -13,7 +14,8 @@ for (const words of accountWords) {
       const look = async () => expect(await axeViolations(page)).toEqual([]);
       const person = await register(page, words, look);
       const changed = await changeSettings(page, words, person, look);
-      const recovered = await recoverPassword(page, words, changed, look);
+      const moved = await changeEmail(page, words, changed, look);
+      const recovered = await recoverPassword(page, words, moved, look);
       await leave(page, words, recovered, look);
     },
   );

@@ -20,7 +20,7 @@ test("a link to reset the password leaves the address bar at once; an invented o
 });
 
 test("the account's pages send visitors to sign in and back", async ({ page }) => {
-  for (const path of ["", "/profile", "/password", "/data", "/export"]) {
+  for (const path of ["", "/profile", "/password", "/data", "/email", "/export"]) {
     await page.goto(`/en/account_setting${path}`);
     await expect(page).toHaveURL(`/en/login?next=%2Fen%2Faccount_setting${encodeURIComponent(path)}`);
   }

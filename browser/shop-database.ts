@@ -3,17 +3,26 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 
 /** The newest link to reset a password that was mailed to this address, as a path with its query; null while none is. */
 export async function emailedResetLink(email: string): Promise<string | null> {
+  return await emailedLink(email, "reset_link", /https?:\/\/\S+\/reset-password\/\S+/);
+}
+
+/** The same for a link that proves an e-mail. */
+export async function emailedConfirmationLink(email: string): Promise<string | null> {
+  return await emailedLink(email, "email_confirmation", /https?:\/\/\S+\/confirm-email\/\S+/);
+}
+
+async function emailedLink(email: string, kind: string, pattern: RegExp): Promise<string | null> {
   const mail = await inDatabase((db) =>
     db
       .selectFrom("emails")
       .select("text")
       .where("to_address", "=", email)
-      .where("kind", "=", "reset_link")
+      .where("kind", "=", kind)
       .where("text", "is not", null)
       .orderBy("id", "desc")
       .executeTakeFirst(),
   );
-  const link = /https?:\/\/\S+\/reset-password\/\S+/.exec(mail?.text ?? "")?.[0];
+  const link = pattern.exec(mail?.text ?? "")?.[0];
   if (link === undefined) return null;
   const { pathname, search } = new URL(link);
   return pathname + search;

@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { emailField } from "./email-field.ts";
-import { passwordField } from "./password-field.ts";
+import { isShortEnoughToHash, passwordField } from "./password-field.ts";
 import { phoneField } from "./phone-field.ts";
 import { requiredString, singleLine } from "./text.ts";
 
 export const Client = z
-  .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    pending_email: z
+      .string()
+      .nullable()
+      .describe("What the e-mail becomes when the link that was sent there is opened"),
+  })
   .meta({ id: "Client" });
 export type Client = z.infer<typeof Client>;
 
@@ -34,8 +43,10 @@ export const Registration = z
   .refine((form) => form.password === form.password_confirmation, typedAlike);
 export type Registration = z.infer<typeof Registration>;
 
-/** Any text as the password that the customer has: it is right or it is not. */
-const presentPassword = requiredString().pipe(z.string().min(1, "required").max(1000, "password_wrong"));
+/** Any text as the password that the customer has: it is right or it is not. One that is too long to be hashed is not. */
+const presentPassword = requiredString().pipe(
+  z.string().min(1, "required").refine(isShortEnoughToHash, "password_wrong"),
+);
 
 export const ForgottenPassword = z.object({ email: emailField });
 
@@ -58,13 +69,13 @@ export const ProfileUpdate = z.object({
   name: singleLine(2, 80),
   email: emailField,
   phone: phoneField,
-  current_password: z.string().max(1000, "password_wrong").default(""),
+  current_password: z.string().refine(isShortEnoughToHash, "password_wrong").default(""),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const AccountErasure = z.object({ password: presentPassword });
 
-/** What sign-in asks; any password text will do here, it is right or it is not. */
+/** What sign-in asks; any password text will do here, it is right or it is not. One of over 256 bytes is never hashed. */
 export const Credentials = z.object({
   phone: phoneField,
   password: requiredString().pipe(z.string().min(1, "required").max(1000, "password_long")),

@@ -29,7 +29,7 @@ const at = (sections: readonly Section[], page: string, position: number) =>
 test("texts that nobody has touched become the reviewed ones", async () => {
   const { db } = untouched;
   const before = await sectionsOf(db);
-  await migrate(db);
+  await migrateTo(db, "0016_reviewed_texts");
   const after = await sectionsOf(db);
   expect(after).toHaveLength(before.length);
   expect(at(after, "shipping", 4)?.body_ar).toContain("رقم الموبايل المسجّل في الطلب");
@@ -93,4 +93,17 @@ test("what the owner has written stays, and only that", async () => {
     .where("name_en", "=", "Sixth of October")
     .executeTakeFirst();
   expect(city?.name_ar).toBe("أكتوبر");
+});
+
+test("the privacy page names the cookie by which a browser is known again, where the owner has not written it anew", async () => {
+  const database = await createEmptyDatabase();
+  const { db } = database;
+  await migrateTo(db, "0017_names");
+  await sql`update content_sections set body_en = 'Ours' where position = 3
+    and page_id = (select id from content_pages where page = 'privacy')`.execute(db);
+  await migrate(db);
+  const cookies = at(await sectionsOf(db), "privacy", 3);
+  await database.drop();
+  expect(cookies?.body_ar).toContain("نتعرّف به على الجهاز");
+  expect(cookies?.body_en).toBe("Ours");
 });

@@ -184,14 +184,30 @@ export interface Coupons {
   uses_total: number | null;
 }
 
+export interface CustomerDevices {
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
+  email_proven_at: Timestamp | null;
   id: Generated<number>;
   language: Generated<string>;
   name: string;
   password_hash: string;
+  pending_email: string | null;
   phone: string;
+}
+
+export interface EmailConfirmations {
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  email: string;
+  token_hash: Buffer;
 }
 
 export interface Emails {
@@ -418,6 +434,13 @@ export interface Staff {
   role: string;
 }
 
+export interface StaffDevices {
+  created_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
 export interface StaffSessions {
   created_at: Generated<Timestamp>;
   staff_id: number;
@@ -459,7 +482,9 @@ export interface DB {
   content_sections: ContentSections;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
+  customer_devices: CustomerDevices;
   customers: Customers;
+  email_confirmations: EmailConfirmations;
   emails: Emails;
   fake_reports: FakeReports;
   idempotency_keys: IdempotencyKeys;
@@ -479,6 +504,7 @@ export interface DB {
   settings: Settings;
   sliders: Sliders;
   staff: Staff;
+  staff_devices: StaffDevices;
   staff_sessions: StaffSessions;
   stock_movements: StockMovements;
   wishlist_items: WishlistItems;

@@ -1,12 +1,18 @@
 import type { Database } from "#db/database.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
+import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import type { CustomerEmail, DueEmail } from "#shop/emails/email.ts";
 import { findOrder, type Order } from "#shop/orders/order.ts";
 import type { EmailDocument } from "./email-document.ts";
 import { linksTo } from "./links.ts";
 import { createReader, type Reader } from "./reader.ts";
-import { emailChangedTemplate, passwordChangedTemplate } from "./templates/account-changed.ts";
+import {
+  emailChangeAskedTemplate,
+  emailChangedTemplate,
+  passwordChangedTemplate,
+} from "./templates/account-changed.ts";
+import { confirmEmailTemplate } from "./templates/confirm-email.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
 import { orderCancelledTemplate } from "./templates/order-cancelled.ts";
 import { orderDeliveredTemplate } from "./templates/order-delivered.ts";
@@ -59,6 +65,13 @@ async function fillCustomerTemplate(
       // Whoever reads an address that is no longer the account's gets no key to it.
       if (to.toLowerCase() !== reader.email.toLowerCase()) return null;
       return resetLinkTemplate(reader, await makeResetToken(db, reader.id));
+    case "email_confirmation": {
+      // A link only to an address that the customer still wants to prove.
+      const token = await makeConfirmationToken(db, reader.id, to);
+      return token === null ? null : confirmEmailTemplate(reader, token);
+    }
+    case "email_change_asked":
+      return emailChangeAskedTemplate(reader);
     default: {
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
       return order === null ? null : orderTemplates[content.kind](reader, order);

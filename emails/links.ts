@@ -8,6 +8,7 @@ export interface Links {
   order(id: number): string;
   review(orderId: number, productId: number): string;
   resetPassword(customerId: number, token: string, email: string): string;
+  confirmEmail(token: string): string;
   /** A file or picture, the same in both languages. */
   file(path: string): string;
 }
@@ -23,6 +24,7 @@ export function linksTo(publicUrl: string, language: Language): Links {
     review: (orderId, productId) => `${pages}/order/${orderId}/review/${productId}`,
     resetPassword: (customerId, token, email) =>
       `${pages}/reset-password/${customerId}?${new URLSearchParams({ token, email })}`,
+    confirmEmail: (token) => `${pages}/confirm-email/${token}`,
     file: (path) => publicUrl + path,
   };
 }

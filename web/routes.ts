@@ -28,6 +28,7 @@ export default [
       page("logout", "account/logout-page.tsx"),
       page("forgetPassword", "account/forgot-password-page.tsx"),
       page("reset-password/:id", "account/reset-password-page.tsx"),
+      page("confirm-email/:token", "account/confirm-email-page.tsx"),
       page("cart", "cart/cart-page.tsx", [
         page("lines/:lineId", "cart/change-line.tsx"),
         page("lines/:lineId/removal", "cart/remove-line.ts"),
@@ -53,6 +54,7 @@ export default [
           page("profile", "account-settings/update-profile-tab.tsx"),
           page("password", "account-settings/change-password-tab.tsx"),
           page("data", "account-settings/account-data-tab.tsx"),
+          page("email", "account-settings/email-link-page.tsx"),
         ]),
         page("user/orders", "orders/orders-page.tsx"),
         page("user/track_order", "orders/track-order-page.tsx"),
@@ -64,6 +66,7 @@ export default [
           page(":addressId/default", "addresses/make-default.ts"),
         ]),
       ]),
+      page("account_setting/email/cancellation", "account-settings/cancel-email-change.ts"),
       page("account_setting/export", "account-settings/export-data.ts"),
       page("aboutus", "content/about-page.tsx"),
       page("terms", "content/terms-page.tsx"),

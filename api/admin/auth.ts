@@ -6,6 +6,7 @@ import { signInStaff } from "#shop/staff/sign-in-staff.ts";
 import { endStaffSession } from "#shop/staff/staff-sessions.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { deviceHeader, deviceOf } from "../device-of.ts";
 import { failure, tooManyTries } from "../failures.ts";
 
 const tags = ["admin"];
@@ -17,7 +18,7 @@ const loginRoute = createRoute({
   tags,
   summary: "Sign in to the back office: 30 minutes idle, 12 hours at most",
   security: noToken,
-  request: jsonBody(strictly(StaffCredentials)),
+  request: { ...jsonBody(strictly(StaffCredentials)), headers: deviceHeader },
   responses: {
     200: answer("Signed in", data(StaffSignedIn)),
     401: refusal[401],
@@ -51,7 +52,10 @@ const meRoute = createRoute({
 export function registerStaffLoginRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
   app.openapi(loginRoute, async (c) => {
-    const result = await signInStaff(db, accountDependencies, c.req.valid("json"), clientAddress(c));
+    const result = await signInStaff(db, accountDependencies, c.req.valid("json"), {
+      address: clientAddress(c),
+      device: deviceOf(c),
+    });
     if (result.ok) {
       return c.json({ data: { user: result.value.staff, access_token: result.value.token } }, 200);
     }

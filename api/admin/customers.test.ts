@@ -23,6 +23,7 @@ test("customers are found by name, e-mail and phone, with how often they ordered
       name: "Salma Fathy",
       email,
       phone: phone.replace("+2", ""),
+      pending_email: null,
       order_count: 0,
       created_at: expect.any(String),
     },

@@ -3,7 +3,7 @@ import { StaffMember } from "#contract/admin/staff.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../answers.ts";
-import { exactly, refusal } from "../testing/test-api.ts";
+import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
 const { db, drop, ask, call, owner } = await createTestAdmin();
@@ -47,6 +47,35 @@ describe("POST /admin/staff", () => {
   });
 });
 
+describe("an owner's token alone", () => {
+  const body = { name: "Mallory", email: "mallory@smile.example", password, role: "owner" };
+
+  test("(A12) makes no owner", async () => {
+    const { status, json } = await ask("POST", "/staff", body);
+    const words = m.field_required({}, { locale: "en" });
+    expect([status, json]).toEqual([403, refusal(words, { current_password: [words] })]);
+    const made = await ask("POST", "/staff", { ...body, current_password: staffPassword });
+    expect([made.status, memberOf(made.json).role]).toEqual([201, "owner"]);
+    await change(memberOf(made.json).id, { role: "staff" });
+  });
+
+  test("(A12) guesses the password ten times in a quarter of an hour", async () => {
+    const limited = await createTestApi();
+    const other = await insertStaff(limited.db, "owner");
+    const guess = () =>
+      limited.call("POST", "/admin/staff", {
+        token: other.token,
+        body: { ...body, current_password: "wrong" },
+      });
+    const answers = await Promise.all(Array.from({ length: 30 }, guess));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(20);
+    expect(refused.every(({ headers }) => headers.has("retry-after"))).toBe(true);
+    await limited.drop();
+  });
+});
+
 describe("PATCH /admin/staff/{id}", () => {
   test("a new password ends the sessions and opens the door, the old one no more", async () => {
     const { staff, token } = await insertStaff(db);
@@ -71,10 +100,31 @@ describe("PATCH /admin/staff/{id}", () => {
   test("a new role counts at once, in sessions that go on", async () => {
     const { staff, token } = await insertStaff(db);
     expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
-    await change(staff.id, { role: "owner" });
+    await change(staff.id, { role: "owner", current_password: staffPassword });
     expect((await call("GET", "/admin/staff", { token })).status).toBe(200);
     await change(staff.id, { role: "staff" });
     expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
+  });
+
+  test.each([
+    ["a promotion", "staff", { role: "owner" }],
+    ["a new password for an owner", "owner", { password }],
+    ["an owner who comes back", "owner", { removed: false }],
+  ] as const)("(A12) %s needs the password of who asks", async (_, role, body) => {
+    const { staff } = await insertStaff(db, role);
+    const before = memberOf((await ask("GET", `/staff/${staff.id}`)).json);
+    for (const [current_password, words] of [
+      [undefined, m.field_required({}, { locale: "en" })],
+      ["wrong", m.field_password_wrong({}, { locale: "en" })],
+      ["字".repeat(90), m.field_password_wrong({}, { locale: "en" })],
+    ] as const) {
+      const { status, json } = await change(staff.id, { ...body, current_password });
+      expect(status).toBe(current_password?.startsWith("字") === true ? 422 : 403);
+      expect(json).toEqual(refusal(words, { current_password: [words] }));
+    }
+    expect(memberOf((await ask("GET", `/staff/${staff.id}`)).json)).toEqual(before);
+    expect((await change(staff.id, { ...body, current_password: staffPassword })).status).toBe(200);
+    await change(staff.id, { role: "staff" });
   });
 
   test("the last owner stays one", async () => {

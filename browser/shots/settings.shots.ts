@@ -1,4 +1,5 @@
-import { ageSignIn } from "../shop-database.ts";
+import { ageSignIn, emailedConfirmationLink } from "../shop-database.ts";
+import { expect } from "../shop-test.ts";
 import { send } from "./customer-content.ts";
 import { type Scene, shots } from "./shot.ts";
 
@@ -8,8 +9,32 @@ const longAfterSignIn = async ({ phone }: Scene) => {
   return "/account_setting/profile";
 };
 
+/** Asks for another e-mail, on the page. */
+const askForEmail = async ({ page, open, email }: Scene) => {
+  await open("/account_setting/profile");
+  const other = `new.${email}`;
+  await page.locator("main [name=email]").fill(other);
+  await page.locator("main form button[type=submit]").first().click();
+  await expect(page).toHaveURL(/account_setting$/);
+  await page.context().clearCookies({ name: "flash" });
+  return other;
+};
+const withPendingEmail = async (scene: Scene) => {
+  await askForEmail(scene);
+  return "/account_setting";
+};
+const withConfirmationLink = async (scene: Scene) => {
+  const email = await askForEmail(scene);
+  await expect.poll(() => emailedConfirmationLink(email)).not.toBeNull();
+  return (await emailedConfirmationLink(email)) ?? "";
+};
+
 shots("Account settings", [
   { name: "settings", path: "/account_setting", who: "customer" },
+  { name: "settings-email-pending", path: withPendingEmail, who: "customer" },
+  { name: "settings-email-confirm", path: withConfirmationLink, who: "customer" },
+  { name: "settings-email-ended", path: "/confirm-email/unknown", who: "customer" },
+  { name: "settings-email", path: "/account_setting/email", who: "customer" },
   { name: "settings-profile", path: "/account_setting/profile", who: "customer" },
   {
     name: "settings-profile-empty",

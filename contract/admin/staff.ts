@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField } from "../email-field.ts";
-import { passwordField } from "../password-field.ts";
+import { isShortEnoughToHash, passwordField } from "../password-field.ts";
 import { requiredString, singleLine } from "../text.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 import { staffRoles } from "./staff-roles.ts";
@@ -43,11 +43,21 @@ export type StaffQuery = z.infer<typeof StaffQuery>;
 
 export const staffPassword = passwordField(15, "staff_password_short");
 
+/** Of the owner who asks. */
+const current_password = z
+  .string({ error: "wrong_type" })
+  .refine(isShortEnoughToHash, "password_wrong")
+  .default("")
+  .describe(
+    "The password of the owner who asks, needed to give somebody the rights of an owner: a new owner, a promotion, an owner who comes back, a new password for an owner",
+  );
+
 export const NewStaff = z.object({
   name: singleLine(2, 80),
   email: emailField,
   password: staffPassword,
   role,
+  current_password,
 });
 export type NewStaff = z.infer<typeof NewStaff>;
 
@@ -59,5 +69,6 @@ export const StaffPatch = z
     role,
     removed: z.boolean({ error: "wrong_type" }),
   })
-  .partial();
+  .partial()
+  .extend({ current_password });
 export type StaffPatch = z.infer<typeof StaffPatch>;

@@ -14,6 +14,16 @@ export function passwordChangedTemplate({ since, links, brand }: Reader): EmailD
   });
 }
 
+/** Warns at the address in force that another one is to take its place. */
+export function emailChangeAskedTemplate({ since, links, brand }: Reader): EmailDocument {
+  const moment = formatMoment(since, links.language);
+  return accountChangedTemplate(m.mail_email_asked_title(), brand, {
+    text: m.mail_email_asked_text({ moment, brand }),
+    notYou: m.mail_email_asked_not_you(),
+    button: { type: "button", label: m.mail_reset_title(), url: links.forgotPassword },
+  });
+}
+
 /** Tells at the old address, and at the new one, that the emails go to the new one now. */
 export function emailChangedTemplate(
   { since, links, brand, shop }: Reader,

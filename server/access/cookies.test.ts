@@ -46,7 +46,13 @@ describe.runIf(isBuilt)("every cookie of the shop", () => {
   test("is Secure over https, and no script's, other site's or other path's", async () => {
     const cookies = await cookiesOfAVisit("https://smile.example");
     const names = cookies.map((cookie) => cookie.split("=", 1)[0]);
-    expect([...new Set(names)].sort()).toEqual(["__Host-reset", "__Host-session", "flash", "language"]);
+    expect([...new Set(names)].sort()).toEqual([
+      "__Host-device",
+      "__Host-reset",
+      "__Host-session",
+      "flash",
+      "language",
+    ]);
     for (const cookie of cookies) {
       const attributes = cookie.split("; ").slice(1);
       expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { failuresOfAccount, failuresOfAddress } from "#shop/customers/sign-in-limits.ts";
+import { customerSignIns, failuresOfAddress } from "#shop/customers/sign-in-limits.ts";
 import { type RateLimit, rateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { isBuilt } from "../testing/is-built.ts";
@@ -67,24 +67,50 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     expect(answers.filter((status) => status === 422 || status === 401)).toHaveLength(10);
   });
 
-  test("of the present password count with those at the door, on each form that asks for it", async () => {
+  test("(A4) (R31) keep nobody who is signed in from the forms that ask for the present password", async () => {
     const { id, phone } = await insertCustomerWithPassword(database.db);
-    await fail(failuresOfAccount, phone, 10);
+    for (let tried = 0; tried < 12; tried++) {
+      await openBrowser(ask).post("/login", { phone, password: "wrong" });
+    }
     const { browser } = await browserOf(database.db, ask, id);
-    const password = accountPassword;
     const change = {
-      old_password: password,
+      old_password: accountPassword,
       password: "tea at eight",
       password_confirmation: "tea at eight",
     };
+    expect((await browser.post("/en/account_setting/password", change)).status).toBe(303);
+    const erasure = { password: change.password };
+    expect((await browser.post("/en/account_setting/data", erasure)).status).toBe(303);
+  });
+
+  test("of the present password are counted by session, on each form that asks for it", async () => {
+    const { id } = await insertCustomerWithPassword(database.db);
+    const { browser } = await browserOf(database.db, ask, id);
+    const change = { old_password: "wrong", password: "tea at eight", password_confirmation: "tea at eight" };
+    for (let tried = 0; tried < 10; tried++) {
+      expect((await browser.post("/en/account_setting/password", change)).status).toBe(422);
+    }
     for (const { status, headers, html } of [
       await browser.post("/en/account_setting/password", change),
-      await browser.post("/en/account_setting/data", { password }),
+      await browser.post("/en/account_setting/data", { password: accountPassword }),
     ]) {
       expect([status, headers.has("Retry-After")]).toEqual([429, true]);
       expect(html).toMatch(/Too many tries/);
     }
     expect((await browser.get("/account_setting")).status).toBe(200);
+  });
+
+  test("(A4) (R31) keep no browser out in which she signed in before, whatever its address", async () => {
+    const { phone } = await insertCustomerWithPassword(database.db);
+    const browser = openBrowser(ask);
+    expect((await browser.post("/login", { phone, password: accountPassword })).status).toBe(303);
+    expect(browser.cookies.has("device")).toBe(true);
+    await browser.post("/logout", {});
+    const stranger = openBrowser(ask);
+    for (let tried = 0; tried < 10; tried++) await stranger.post("/login", { phone, password: "wrong" });
+    await fail(customerSignIns.ofAccount, phone, 40);
+    expect((await stranger.post("/login", { phone, password: accountPassword })).status).toBe(429);
+    expect((await browser.post("/login", { phone, password: accountPassword })).status).toBe(303);
   });
 
   test("without trusted proxies count for the connection's address, whatever X-Forwarded-For says", async () => {

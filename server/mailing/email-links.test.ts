@@ -9,6 +9,7 @@ test.each(["ar", "en"] as const)("emails in %s link to the pages' own addresses"
   expect(links.forgotPassword).toBe(page(paths.forgotPassword()));
   expect(links.order(7)).toBe(page(paths.order(7)));
   expect(links.review(7, 9)).toBe(page(paths.review(7, 9)));
+  expect(links.confirmEmail("t_-1")).toBe(page(paths.confirmEmail("t_-1")));
   const reset = `${page(paths.resetPassword("7"))}?token=t_-1&email=mona%2Ba%40example.com`;
   expect(links.resetPassword(7, "t_-1", "mona+a@example.com")).toBe(reset);
 });

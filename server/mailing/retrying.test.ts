@@ -34,7 +34,8 @@ test("two processes on one database send each mail once", async () => {
   const server = await startMailServer();
   const mailings = [start({ smtpUrl: server.url }), start({ smtpUrl: server.url })];
   const reader = await insertReader("once@example.com");
-  for (let count = 0; count < 30; count++) await queueEmail(db, reader, { kind: "welcome" });
+  await db.updateTable("customers").set({ email_proven_at: new Date() }).where("id", "=", reader).execute();
+  for (let count = 0; count < 30; count++) await queueEmail(db, reader, { kind: "password_changed" });
   await emailsTo("once@example.com", ({ sent_at }) => sent_at !== null);
   await Promise.all(mailings.map((mailing) => mailing.stop()));
   expect(server.received).toHaveLength(30);

@@ -1,31 +1,51 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
+import { rememberDevice } from "#shop/customers/devices.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { rateLimits } from "#shop/limits/rate-limits.ts";
+import { rememberStaffDevice } from "#shop/staff/staff-devices.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
+const tables = [
+  "sessions",
+  "customer_devices",
+  "staff_devices",
+  "password_resets",
+  "email_confirmations",
+  "rate_limits",
+] as const;
+
 test("what has ended goes, what still opens something stays", async () => {
   const customer = await insertCustomer(db);
+  const { email } = await db.selectFrom("customers").select("email").executeTakeFirstOrThrow();
+  const { staff } = await insertStaff(db);
   const knock = { limit: { what: "knock", max: 1, minutes: 1 }, whose: "a" };
   for (let made = 0; made < 2; made++) {
     await startSession(db, customer);
+    await rememberDevice(db, customer, `device ${made}`);
+    await rememberStaffDevice(db, staff.id, `device ${made}`);
     await makeResetToken(db, customer);
+    await makeConfirmationToken(db, customer, email);
     await rateLimits.take(db, [{ ...knock, whose: String(made) }]);
     if (made > 0) break;
     await sql`update sessions set used_at = now() - interval '31 days'`.execute(db);
+    await sql`update customer_devices set seen_at = now() - interval '181 days'`.execute(db);
+    await sql`update staff_devices set seen_at = now() - interval '181 days'`.execute(db);
     await sql`update password_resets set created_at = now() - interval '2 hours'`.execute(db);
+    await sql`update email_confirmations set created_at = now() - interval '25 hours'`.execute(db);
     await sql`update rate_limits set window_ends = now() - interval '1 second'`.execute(db);
   }
   await deleteExpired(db);
-  const { rows } = await sql`select (select count(*)::int from sessions) as sessions,
-    (select count(*)::int from password_resets) as resets, (select count(*)::int from rate_limits) as limits`.execute(
-    db,
-  );
-  expect(rows).toEqual([{ sessions: 1, resets: 1, limits: 1 }]);
+  for (const table of tables) {
+    const { rows } = await sql`select from ${sql.table(table)}`.execute(db);
+    expect([table, rows.length]).toEqual([table, 1]);
+  }
 });

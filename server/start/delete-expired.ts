@@ -1,9 +1,13 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { deleteOldGuesses } from "#shop/authenticity/guess-limits.ts";
+import { deleteExpiredConfirmations } from "#shop/customers/confirm-email.ts";
+import { deleteExpiredDevices } from "#shop/customers/devices.ts";
 import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
+import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
+import { deleteExpiredStaffDevices } from "#shop/staff/staff-devices.ts";
 import { deleteExpiredStaffSessions } from "#shop/staff/staff-sessions.ts";
 import type { Shutdown } from "./shutdown.ts";
 
@@ -19,11 +23,15 @@ export function deleteExpiredHourly(db: Database, shutdown: Shutdown, log: Logge
   shutdown.onShutdown(async () => clearInterval(timer));
 }
 
-/** Deletes sessions, links and limits that have expired. */
+/** Deletes sessions, devices, links and limits that have expired, and what emails say with such links. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredStaffSessions(db);
+  await deleteExpiredDevices(db);
+  await deleteExpiredStaffDevices(db);
   await deleteExpiredResets(db);
+  await deleteExpiredConfirmations(db);
+  await eraseExpiredSecretEmails(db);
   await deleteExpiredRateLimits(db);
   await deleteOldGuesses(db);
 }

@@ -5,8 +5,8 @@ import type { Logger } from "pino";
 import { loggedNetwork } from "../client-address.ts";
 import { requestId } from "./log.ts";
 
-/** A code of a pack is worth as much as the pack: whoever reads the log must not learn it. */
-const beforeCode = /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+).+/i;
+/** A code of a pack is worth as much as the pack, a link's token proves an e-mail: whoever reads the log must not learn them. */
+const beforeSecret = /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/confirm-email\/+).+/i;
 
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
 
@@ -22,7 +22,7 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
       const client = loggedNetwork(clientAddress(c));
       await next();
       const { method } = c.req;
-      const path = c.req.path.replace(beforeCode, "$1…");
+      const path = c.req.path.replace(beforeSecret, "$1…");
       const status = hasDisconnected(c) ? clientClosedRequest : c.res.status;
       const ms = Math.round(performance.now() - begun);
       log.info({ client, method, path, status, ms }, "request");

@@ -54,7 +54,13 @@ test("a visitor who leaves before the answer is no failure of the shop", async (
 test("codes of packs are not logged", async () => {
   const { lines, log } = logInMemory();
   const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text(""));
-  const prefixes = ["/api/products/", "/Product/Verify/result/", "/en/Product/Verify/result/"];
+  const prefixes = [
+    "/api/products/",
+    "/Product/Verify/result/",
+    "/en/Product/Verify/result/",
+    "/confirm-email/",
+    "/en/confirm-email/",
+  ];
   const codes = ["482139076415827", "482139076415827.data", "%D9%A4%D9%A8", "4821/3907", "4821 3907"];
   for (const prefix of prefixes) for (const code of codes) await site.request(prefix + code);
   await site.request("/smile/api/products/7");

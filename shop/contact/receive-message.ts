@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NewContactMessage } from "#contract/contact.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
@@ -57,7 +58,9 @@ async function insertMessage(
     .values({ ...message, customer_id: customerId, language })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const { email } = await tx.selectFrom("settings").select("email").executeTakeFirstOrThrow();
+  if (!(await mayGetEmail(tx, { address: email, isProven: true }, "contact_message"))) return;
   await sql`
     insert into emails (kind, contact_message_id, to_address, language)
-    select 'contact_message', ${id}, email, ${language} from settings`.execute(tx);
+    values ('contact_message', ${id}, ${email}, ${language})`.execute(tx);
 }

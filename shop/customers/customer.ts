@@ -4,6 +4,8 @@ export interface Customer {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** What the e-mail becomes when the link that was sent there is used; null where no change is under way. */
+  readonly pending_email: string | null;
 }
 
 export const customerColumns = [
@@ -11,4 +13,5 @@ export const customerColumns = [
   "customers.name",
   "customers.email",
   "customers.phone",
+  "customers.pending_email",
 ] as const;

@@ -32,6 +32,8 @@ const everything = async () => {
   return texts.join("\n");
 };
 
+const sessionOf = (id: number) => ({ customer: { id }, token: "" });
+
 describe("eraseCustomer", () => {
   test("leaves the order and nothing that tells whose it was", async () => {
     const product = await insertProduct(db, { stock: 10 });
@@ -46,10 +48,12 @@ describe("eraseCustomer", () => {
     const told = ["example.com", "+2010", order.phone, order.note, "شارع النصر", "Secret Mona"];
     for (const secret of told) expect(before).toContain(secret);
 
-    expect(await eraseCustomer(db, plainAccountDependencies, customerId, accountPassword)).toEqual({
-      ok: true,
-      value: null,
-    });
+    expect(await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword)).toEqual(
+      {
+        ok: true,
+        value: null,
+      },
+    );
 
     const after = await everything();
     for (const secret of told) expect(after).not.toContain(secret);
@@ -61,7 +65,7 @@ describe("eraseCustomer", () => {
 
   test("refuses a wrong password and changes nothing", async () => {
     const { customerId } = await buyerWithPassword(await insertProduct(db));
-    expect(await eraseCustomer(db, plainAccountDependencies, customerId, "wrong")).toEqual({
+    expect(await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), "wrong")).toEqual({
       ok: false,
       refusal: { code: "password_wrong" },
     });
@@ -76,7 +80,7 @@ describe("eraseCustomer", () => {
       const { customerId, order } = await buyerWithPassword(product);
       const [placed, erased] = await Promise.all([
         placeOrder(db, customerId, order, null).catch(() => null),
-        eraseCustomer(db, plainAccountDependencies, customerId, accountPassword),
+        eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword),
       ]);
       expect(erased.ok).toBe(true);
       expect(await stockOf(product)).toBe(10);

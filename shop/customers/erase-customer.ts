@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { accept, type Result } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { checkPassword, type PasswordRefusal } from "./check-password.ts";
+import { type AskingSession, checkPassword, type PasswordRefusal } from "./check-password.ts";
 
 const { processing } = orderStatusIds;
 
@@ -15,11 +15,12 @@ const { processing } = orderStatusIds;
 export async function eraseCustomer(
   db: Database,
   accountDependencies: AccountDependencies,
-  customerId: number,
+  session: AskingSession,
   password: string,
 ): Promise<Result<null, PasswordRefusal>> {
-  const right = await checkPassword(db, accountDependencies, customerId, password);
+  const right = await checkPassword(db, accountDependencies, session, password);
   if (!right.ok) return right;
+  const customerId = session.customer.id;
   await db.transaction().execute(async (tx) => {
     // Waits for an order that is being placed, and lets none be placed after it.
     await tx.selectFrom("customers").select("id").where("id", "=", customerId).forUpdate().execute();

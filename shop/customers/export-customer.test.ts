@@ -22,7 +22,7 @@ test("a customer's data hold what the shop keeps of that customer, and nothing t
   await addWishlistItem(db, await insertCustomer(db), { productId: product });
   const customer = await db
     .selectFrom("customers")
-    .select(["id", "name", "email", "phone"])
+    .select(["id", "name", "email", "phone", "pending_email"])
     .where("id", "=", customerId)
     .executeTakeFirstOrThrow();
 

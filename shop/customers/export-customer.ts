@@ -1,15 +1,19 @@
 import type { Database } from "#db/database.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { getCart } from "../cart/get-cart.ts";
+import { emailTextWithoutSecrets } from "../emails/secret-emails.ts";
 import { listAllOrders } from "../orders/order.ts";
 import type { Customer } from "./customer.ts";
 
-/** Everything that the shop stores about a customer, but for the password's hash and the sessions' tokens. */
+/**
+ * Everything that the shop stores about a customer, but for what opens the account: the password's hash, the tokens of sessions and
+ * devices, the texts of emails with a link that sets a password or proves an e-mail.
+ */
 export async function exportCustomer(db: Database, customer: Customer) {
-  const [account, addresses, orders, cart, wishlist, reviews, sessions, emails] = await Promise.all([
+  const [account, addresses, orders, cart, wishlist, reviews, sessions, devices, emails] = await Promise.all([
     db
       .selectFrom("customers")
-      .select(["language", "created_at"])
+      .select(["language", "email_proven_at", "created_at"])
       .where("id", "=", customer.id)
       .executeTakeFirstOrThrow(),
     listAddresses(db, customer.id),
@@ -36,8 +40,15 @@ export async function exportCustomer(db: Database, customer: Customer) {
       .orderBy("created_at")
       .execute(),
     db
+      .selectFrom("customer_devices")
+      .select(["created_at", "seen_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("created_at")
+      .execute(),
+    db
       .selectFrom("emails")
-      .select(["kind", "to_address", "language", "subject", "text", "created_at", "sent_at"])
+      .select(["kind", "to_address", "language", "subject", "created_at", "sent_at"])
+      .select(emailTextWithoutSecrets.as("text"))
       .where("customer_id", "=", customer.id)
       .orderBy("id")
       .execute(),
@@ -50,6 +61,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
     wishlist,
     reviews,
     sessions,
+    devices,
     emails,
   };
 }

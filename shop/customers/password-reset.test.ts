@@ -58,7 +58,8 @@ describe("a link to reset the password", () => {
     expect(await findCustomerByToken(db, session)).toBeNull();
     expect(await emailsTo(db, customer.id)).toEqual(["password_changed"]);
     const enter = async (typed: string) =>
-      (await signIn(db, plainAccountDependencies, { phone: customer.phone, password: typed }, address)).ok;
+      (await signIn(db, plainAccountDependencies, { phone: customer.phone, password: typed }, { address }))
+        .ok;
     expect([await enter(password), await enter(accountPassword)]).toEqual([true, false]);
     expect(await resetPassword(db, plainAccountDependencies, form(customer.email, token))).toEqual(ended);
   });

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type { NewPassword } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { queueEmail } from "../emails/queue-email.ts";
+import { mayGetEmail } from "../emails/mailbox-limits.ts";
+import { queueResetLink } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { setPassword } from "./change-password.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { isEasyToGuess } from "./easy-passwords.ts";
+import { proveEmail } from "./prove-email.ts";
 import { resetsOfAccount, resetsOfAddress, type TooManyTries } from "./sign-in-limits.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
@@ -16,7 +18,8 @@ export const resetMinutes = 60;
 
 /**
  * Lets a link to reset the password be mailed to whoever has this e-mail. What is answered, and how long it takes, does not
- * tell whether somebody has: known or not, it is one transaction. After a few links the account gets no more for a while.
+ * tell whether somebody has: known or not, it is one transaction of the same statements. After a few links the account gets no
+ * more for a while.
  */
 export async function requestPasswordReset(
   db: Database,
@@ -28,9 +31,8 @@ export async function requestPasswordReset(
     const seconds = await rateLimits.take(tx, [{ limit: resetsOfAddress, whose: address }]);
     if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
     const tooMany = await rateLimits.take(tx, [{ limit: resetsOfAccount, whose: email.toLowerCase() }]);
-    const customer = await findByEmail(tx, email);
-    if (tooMany === null && customer !== undefined) {
-      await queueEmail(tx, customer.id, { kind: "reset_link" });
+    if (tooMany === null && (await mayGetEmail(tx, { address: email, isProven: false }, "reset_link"))) {
+      await queueResetLink(tx, email);
     }
     return accept(null);
   });
@@ -48,7 +50,7 @@ export async function makeResetToken(db: Database, customerId: number): Promise<
 
 /**
  * Sets the password of the account whose link brought `token`. A link works once, for an hour, with the e-mail it was sent to;
- * of several at once one works. Ends every session and tells the customer by mail.
+ * of several at once one works. Ends every session and tells the customer by mail; proves the e-mail, as the link came there.
  */
 export async function resetPassword(
   db: Database,
@@ -69,7 +71,8 @@ export async function resetPassword(
       .where("token_hash", "=", tokenHash(token))
       .executeTakeFirst();
     if (used.numDeletedRows === 0n) return ended;
-    await setPassword(tx, customer.id, hash, null);
+    await setPassword(tx, customer.id, hash, { token: null, device: null });
+    await proveEmail(tx, customer.id, email);
     return accept(null);
   });
 }
@@ -90,13 +93,5 @@ async function customerOfLink(db: Database, email: string, token: string): Promi
     .where("token_hash", "=", tokenHash(token))
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where(sql<boolean>`password_resets.created_at > now() - make_interval(mins => ${resetMinutes})`)
-    .executeTakeFirst();
-}
-
-async function findByEmail(db: Database, email: string): Promise<{ id: number } | undefined> {
-  return await db
-    .selectFrom("customers")
-    .select("id")
-    .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
 }

@@ -20,3 +20,10 @@ test("hashes are argon2id with 19 MiB and two passes, salted anew each time", as
 test("the password that stands in for nobody's opens nothing", async () => {
   expect(await passwords.verify("nobody's password", null)).toBe(false);
 });
+
+test("(A12) (R1) a password of more than 256 bytes is refused before any work, whoever's the hash", async () => {
+  const busy = createPasswords({ maxRunning: 0, maxQueued: 0 });
+  await expect(busy.verify("字".repeat(85), null)).rejects.toThrow("full");
+  expect(await busy.verify("字".repeat(86), null)).toBe(false);
+  expect(await busy.verify("x".repeat(1998), "some hash")).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { isShortEnoughToHash } from "#contract/password-field.ts";
 import { limitConcurrency } from "../limits/concurrency-limit.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
@@ -8,7 +9,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export interface Passwords {
   /** The hash to store. Rejects with TooBusyError when the queue is full. */
   hash(password: string): Promise<string>;
-  /** Whether the password belongs to the hash; takes as long for null, which belongs to nobody. */
+  /**
+   * Whether the password belongs to the hash; takes as long for null, which belongs to nobody. One of more than 256 bytes is
+   * nobody's: it is refused before any work is done on it, whoever's hash it is.
+   */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
@@ -21,10 +25,12 @@ export function createPasswords({ maxRunning = 2, maxQueued = 100 } = {}): Passw
   let hashOfNobody: string | undefined;
   return {
     hash: (password) => limited(() => hash(password, cost)),
-    verify: (password, stored) =>
-      limited(async () => {
+    async verify(password, stored) {
+      if (!isShortEnoughToHash(password)) return false;
+      return await limited(async () => {
         hashOfNobody ??= await hash("nobody's password", cost);
         return (await verify(stored ?? hashOfNobody, password)) && stored !== null;
-      }),
+      });
+    },
   };
 }

@@ -32,7 +32,13 @@ describe("register", () => {
     const form = newForm();
     const result = await join(form);
     const { customer, token } = result.ok ? result.value : { customer: undefined, token: "" };
-    expect(customer).toEqual({ id: customer?.id, name: "منى علي", email: form.email, phone: form.phone });
+    expect(customer).toEqual({
+      id: customer?.id,
+      name: "منى علي",
+      email: form.email,
+      phone: form.phone,
+      pending_email: null,
+    });
     expect(await findCustomerByToken(db, token)).toEqual(customer);
     const stored = db.selectFrom("customers").select("password_hash").where("phone", "=", form.phone);
     expect(await stored.execute()).toEqual([{ password_hash: "plain:correct horse" }]);

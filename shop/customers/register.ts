@@ -6,7 +6,9 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { type Customer, customerColumns } from "./customer.ts";
+import { rememberDevice, type SignInOrigin } from "./devices.ts";
 import { isEasyToGuess } from "./easy-passwords.ts";
+import { holdEmail } from "./prove-email.ts";
 import { startSession } from "./sessions.ts";
 import { registrationsOfAddress, type TooManyTries } from "./sign-in-limits.ts";
 import { takenBy, takenFields } from "./taken-fields.ts";
@@ -21,13 +23,14 @@ export type RegistrationRefusal = { readonly code: "fields"; readonly errors: Fi
 
 /**
  * Makes an account, whose emails come in `language`, and signs it in. Refuses an e-mail (whatever its case) or phone that
- * another account has, and a password that is easy to guess.
+ * another account has, and a password that is easy to guess. The e-mail is not proven yet: whoever proves it later has it
+ * (decision 11).
  */
 export async function register(
   db: Database,
   { passwords, rateLimits }: AccountDependencies,
   { name, email, phone, password }: Registration,
-  { address, language }: { readonly address: string; readonly language: Language },
+  { address, device = null, language }: SignInOrigin & { readonly language: Language },
 ): Promise<Result<SignedIn, RegistrationRefusal>> {
   const seconds = await rateLimits.take(db, [{ limit: registrationsOfAddress, whose: address }]);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
@@ -38,17 +41,22 @@ export async function register(
   if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
   const password_hash = await passwords.hash(password);
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx): Promise<Result<SignedIn, RegistrationRefusal>> => {
+      // Of several at once with one e-mail the others see what the first has done.
+      await holdEmail(tx, email);
+      const taken = await takenFields(tx, { email, phone });
+      if (Object.keys(taken).length > 0) return refuse({ code: "fields", errors: taken });
       const customer = await tx
         .insertInto("customers")
         .values({ name, email, phone, password_hash, language })
         .returning(customerColumns)
         .executeTakeFirstOrThrow();
       await queueEmail(tx, customer.id, { kind: "welcome" });
+      if (device !== null) await rememberDevice(tx, customer.id, device);
       return accept({ customer, token: await startSession(tx, customer.id) });
     });
   } catch (error) {
-    // Somebody registered the same between the look and the insert.
+    // Somebody registered the same phone between the look and the insert.
     const taken = takenBy(error);
     if (taken === null) throw error;
     return refuse({ code: "fields", errors: taken });

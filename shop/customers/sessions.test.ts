@@ -30,6 +30,7 @@ describe("a session", () => {
       name: "Mona Ali",
       email: expect.stringContaining("@example.com"),
       phone: expect.stringMatching(/^\+2010\d{8}$/),
+      pending_email: null,
     });
   });
 

@@ -25,29 +25,30 @@ const refused = { ok: false, refusal: { code: "wrong_credentials" } };
 
 describe("signIn", () => {
   test("opens a session of its own for the phone and its password", async () => {
-    const result = await signIn(db, accountDependencies, mona, address);
+    const result = await signIn(db, accountDependencies, mona, { address });
     const { customer, token } = result.ok ? result.value : { customer: undefined, token: "" };
     expect(customer).toEqual({
       id: customer?.id,
       name: "Mona Ali",
       email: "mona@example.com",
       phone: "+201012345678",
+      pending_email: null,
     });
     expect(await findCustomerByToken(db, token)).toEqual(customer);
   });
 
   test("refuses a wrong password and an unknown phone alike", async () => {
-    expect(await signIn(db, accountDependencies, { ...mona, password: "كلمة سر أخرى" }, address)).toEqual(
+    expect(await signIn(db, accountDependencies, { ...mona, password: "كلمة سر أخرى" }, { address })).toEqual(
       refused,
     );
-    expect(await signIn(db, accountDependencies, { ...mona, password: "" }, address)).toEqual(refused);
-    expect(await signIn(db, accountDependencies, { ...mona, phone: "+201500000000" }, address)).toEqual(
+    expect(await signIn(db, accountDependencies, { ...mona, password: "" }, { address })).toEqual(refused);
+    expect(await signIn(db, accountDependencies, { ...mona, phone: "+201500000000" }, { address })).toEqual(
       refused,
     );
   });
 
   test("refuses the password of nobody for a phone that nobody has", async () => {
     const nobody = { phone: "+201500000000", password: "nobody's password" };
-    expect(await signIn(db, accountDependencies, nobody, address)).toEqual(refused);
+    expect(await signIn(db, accountDependencies, nobody, { address })).toEqual(refused);
   });
 });

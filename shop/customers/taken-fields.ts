@@ -1,26 +1,42 @@
+import { type RawBuilder, sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
-/** Which of an e-mail (whatever its case) and a phone another account has; `exceptId` is the account that asks. */
-export async function takenFields(
+/** Which of an e-mail (whatever its case) and a phone another account has, proven or not. */
+export async function takenFields(db: Database, fields: EmailAndPhone): Promise<FieldErrors> {
+  return await findTaken(db, fields, 0, sql<boolean>`true`);
+}
+
+/**
+ * The same for an account that changes them: its new e-mail will be proven, so that only one that another account has proven is
+ * taken.
+ */
+export async function takenFromOthers(
   db: Database,
-  { email, phone }: { readonly email: string; readonly phone: string },
-  exceptId = 0,
+  customerId: number,
+  fields: EmailAndPhone,
 ): Promise<FieldErrors> {
+  return await findTaken(db, fields, customerId, sql<boolean>`email_proven_at is not null`);
+}
+
+interface EmailAndPhone {
+  readonly email: string;
+  readonly phone: string;
+}
+
+async function findTaken(
+  db: Database,
+  { email, phone }: EmailAndPhone,
+  exceptId: number,
+  emailCounts: RawBuilder<boolean>,
+): Promise<FieldErrors> {
+  const hasEmail = sql<boolean>`(lower(email) = lower(${email}) and ${emailCounts})`;
   const others = await db
     .selectFrom("customers")
-    .select((eb) => [
-      eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])).as("has_email"),
-      eb("phone", "=", phone).as("has_phone"),
-    ])
+    .select((eb) => [hasEmail.as("has_email"), eb("phone", "=", phone).as("has_phone")])
     .where("id", "<>", exceptId)
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])),
-        eb("phone", "=", phone),
-      ]),
-    )
+    .where((eb) => eb.or([hasEmail, eb("phone", "=", phone)]))
     .execute();
   return {
     ...(others.some((other) => other.has_email) && { email: ["email_taken"] }),
@@ -28,9 +44,8 @@ export async function takenFields(
   };
 }
 
-/** The same for a failed insert or update: null when it failed for another reason. */
+/** The same for an insert or update that failed as somebody took the phone meanwhile: null when it failed for another reason. */
 export function takenBy(error: unknown): FieldErrors | null {
-  if (isUniqueViolation(error, "customers_email")) return { email: ["email_taken"] };
   if (isUniqueViolation(error, "customers_phone_key")) return { phone: ["phone_taken"] };
   return null;
 }

@@ -28,7 +28,7 @@ test("costs what a wrong password costs: one look at the account, one check of t
   const workFor = async (phone: string) => {
     work.length = 0;
     const accountDependencies = { passwords, rateLimits: noRateLimits };
-    await signIn(counted, accountDependencies, { phone, password: "wrong horse" }, "192.0.2.1");
+    await signIn(counted, accountDependencies, { phone, password: "wrong horse" }, { address: "192.0.2.1" });
     return [...work];
   };
   expect(await workFor(customer.phone)).toEqual(["SelectQueryNode", "verify"]);

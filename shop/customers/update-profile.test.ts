@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
 import {
   accountPassword,
   emailsTo,
   insertAccount,
   plainAccountDependencies,
 } from "../testing/insert-account.ts";
-import { makeResetToken } from "./password-reset.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { tokenHash } from "./tokens.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -16,6 +16,9 @@ const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
 let made = 0;
+const address = "192.0.2.1";
+type Session = Awaited<ReturnType<typeof insertAccount>>;
+
 async function staleSession() {
   const session = await insertAccount(db);
   await sql`update sessions set created_at = now() - interval '16 minutes'
@@ -23,85 +26,120 @@ async function staleSession() {
   return session;
 }
 const newEmail = () => `new-${++made}@example.com`;
+const update = (session: Session, changes: object, dependencies = plainAccountDependencies, from = address) =>
+  updateProfile(
+    db,
+    dependencies,
+    { ...session, address: from },
+    { ...session.customer, current_password: "", ...changes },
+  );
 
 describe("updateProfile", () => {
   test("changes the name without the password, and emails nothing", async () => {
     const session = await staleSession();
-    const { email, phone } = session.customer;
-    const result = await updateProfile(db, plainAccountDependencies, session, {
-      name: "منى",
-      email,
-      phone,
-      current_password: "",
+    expect(await update(session, { name: "منى" })).toEqual({
+      ok: true,
+      value: { ...session.customer, name: "منى" },
     });
-    expect(result).toEqual({ ok: true, value: { ...session.customer, name: "منى" } });
     expect(await emailsTo(db, session.customer.id)).toEqual([]);
   });
 
   test("a new e-mail or phone needs the password, unless the sign-in is fresh", async () => {
     const session = await staleSession();
-    const change = { ...session.customer, email: newEmail() };
+    const email = newEmail();
     const refused = (code: string) => ({
       ok: false,
       refusal: { code: "password_needed", errors: { current_password: [code] } },
     });
-    const update = (current_password: string, typed = change) =>
-      updateProfile(db, plainAccountDependencies, session, { ...typed, current_password });
-    expect(await update("")).toEqual(refused("required"));
-    expect(await update("wrong")).toEqual(refused("password_wrong"));
-    expect(await update("", { ...session.customer, phone: "+201599999999" })).toEqual(refused("required"));
+    expect(await update(session, { email })).toEqual(refused("required"));
+    expect(await update(session, { email, current_password: "wrong" })).toEqual(refused("password_wrong"));
+    expect(await update(session, { phone: "+201599999999" })).toEqual(refused("required"));
     expect(await findCustomerByToken(db, session.token)).toEqual(session.customer);
-    expect(await update(accountPassword)).toMatchObject({ ok: true, value: { email: change.email } });
-
-    const fresh = await insertAccount(db);
-    const result = await updateProfile(db, plainAccountDependencies, fresh, {
-      ...fresh.customer,
-      email: newEmail(),
-      current_password: "",
+    expect(await update(session, { email, current_password: accountPassword })).toMatchObject({
+      ok: true,
+      value: { pending_email: email },
     });
-    expect(result.ok).toBe(true);
+    expect((await update(await insertAccount(db), { email: newEmail() })).ok).toBe(true);
   });
 
-  test("tells the old and the new e-mail, and ends links that were mailed before", async () => {
+  test("(A2) (R32) keeps a new e-mail pending: the present one is warned, and stays in force", async () => {
     const session = await insertAccount(db);
-    await makeResetToken(db, session.customer.id);
     const email = newEmail();
-    await updateProfile(db, plainAccountDependencies, session, {
-      ...session.customer,
-      email,
-      current_password: "",
+    expect(await update(session, { name: "منى", email })).toEqual({
+      ok: true,
+      value: { ...session.customer, name: "منى", pending_email: email },
     });
-    const emails = await db
-      .selectFrom("emails")
-      .select(["kind", "to_address"])
-      .where("customer_id", "=", session.customer.id)
-      .orderBy("id")
-      .execute();
-    expect(emails).toEqual([
-      { kind: "email_changed", to_address: session.customer.email },
-      { kind: "email_changed", to_address: email },
+    const emails = db.selectFrom("emails").select(["kind", "to_address"]).orderBy("id");
+    expect(await emails.where("customer_id", "=", session.customer.id).execute()).toEqual([
+      { kind: "email_confirmation", to_address: email },
+      { kind: "email_change_asked", to_address: session.customer.email },
     ]);
-    const links = db.selectFrom("password_resets").where("customer_id", "=", session.customer.id);
-    expect(await links.selectAll().execute()).toEqual([]);
   });
 
-  test("refuses what another account has, also when both take it at once", async () => {
+  test("leaves a pending e-mail alone when the present one is sent again", async () => {
+    const session = await insertAccount(db);
+    const email = newEmail();
+    await update(session, { email });
+    expect(await update(session, { name: "منى" })).toMatchObject({
+      value: { email: session.customer.email, pending_email: email },
+    });
+  });
+
+  test("refuses a phone that another account has, also when both take it at once", async () => {
     const [one, other] = [await insertAccount(db), await insertAccount(db)];
-    const taken = { ...one.customer, email: other.customer.email.toUpperCase(), current_password: "" };
-    expect(await updateProfile(db, plainAccountDependencies, one, taken)).toEqual({
+    expect(await update(one, { phone: other.customer.phone })).toEqual({
+      ok: false,
+      refusal: { code: "fields", errors: { phone: ["phone_taken"] } },
+    });
+    const phone = "+201099999999";
+    const results = await Promise.all([one, other].map((session) => update(session, { phone })));
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
+
+  test("(R32) refuses an e-mail that another has proven, and none that another only says is theirs", async () => {
+    const [one, proven, unproven] = [
+      await insertAccount(db),
+      await insertAccount(db),
+      await insertAccount(db),
+    ];
+    await sql`update customers set email_proven_at = now() where id = ${proven.customer.id}`.execute(db);
+    expect(await update(one, { email: proven.customer.email.toUpperCase() })).toEqual({
       ok: false,
       refusal: { code: "fields", errors: { email: ["email_taken"] } },
     });
-    const email = newEmail();
+    expect((await update(one, { email: unproven.customer.email })).ok).toBe(true);
+  });
+});
+
+describe("new phones and e-mails", () => {
+  const limited = { ...plainAccountDependencies, rateLimits };
+  const codeOf = (result: Awaited<ReturnType<typeof update>>) => (result.ok ? "ok" : result.refusal.code);
+
+  test("(A2) twenty changes of e-mail at once send a handful of mails", async () => {
+    const session = await insertAccount(db);
     const results = await Promise.all(
-      [one, other].map((session) =>
-        updateProfile(db, plainAccountDependencies, session, {
-          ...session.customer,
-          email,
-          current_password: "",
-        }),
-      ),
+      Array.from({ length: 20 }, () => update(session, { email: newEmail() }, limited, "192.0.2.2")),
     );
-    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const codes = results.map(codeOf);
+    expect(codes.filter((code) => code === "ok")).toHaveLength(5);
+    expect(codes.filter((code) => code === "too_many_tries")).toHaveLength(15);
+    expect(await emailsTo(db, session.customer.id)).toHaveLength(10);
+    expect(codeOf(await update(session, { name: "منى" }, limited))).toBe("ok");
+  });
+
+  test("(A2) a handful of phones an hour can be tried by an account, and thirty from an address", async () => {
+    const session = await insertAccount(db);
+    const { customer: other } = await insertAccount(db);
+    const codes: string[] = [];
+    for (let tried = 0; tried < 7; tried++) {
+      codes.push(codeOf(await update(session, { phone: other.phone }, limited, "192.0.2.3")));
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => "fields"), "too_many_tries", "too_many_tries"]);
+    for (let tried = 5; tried < 30; tried++) {
+      await update(await insertAccount(db), { phone: other.phone }, limited, "192.0.2.3");
+    }
+    const fresh = await insertAccount(db);
+    expect(codeOf(await update(fresh, { phone: other.phone }, limited, "192.0.2.3"))).toBe("too_many_tries");
+    expect(codeOf(await update(fresh, { phone: other.phone }, limited, "192.0.2.4"))).toBe("fields");
   });
 });

@@ -1,14 +1,14 @@
 import type { ProfileUpdate } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { queueEmailChanged } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { checkPassword } from "./check-password.ts";
 import { type Customer, customerColumns } from "./customer.ts";
+import { admitContactChange, askForEmail } from "./pending-email.ts";
 import { isFreshSession } from "./sessions.ts";
 import type { TooManyTries } from "./sign-in-limits.ts";
-import { takenBy, takenFields } from "./taken-fields.ts";
+import { takenBy, takenFromOthers } from "./taken-fields.ts";
 
 export type ProfileRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
@@ -16,48 +16,80 @@ export type ProfileRefusal =
   | { readonly code: "password_needed"; readonly errors: FieldErrors }
   | TooManyTries;
 
+interface ChangingSession {
+  readonly customer: Customer;
+  readonly token: string;
+  /** The address of the network that the change comes from. */
+  readonly address: string;
+}
+
 /**
- * Changes name, e-mail and phone. A new e-mail or phone needs the present password, unless the session is younger than 15
- * minutes. Refuses what another account has. The old and the new e-mail are told of a change.
+ * Changes name and phone, and asks for a new e-mail, which stays pending until its link is used; the present one is warned. A
+ * new e-mail or phone needs the present password, unless the session is younger than 15 minutes, and there are few of them an
+ * hour. Refuses a phone that another account has, and an e-mail that another has proven. The present e-mail leaves a pending
+ * one as it is.
  */
 export async function updateProfile(
   db: Database,
   accountDependencies: AccountDependencies,
-  { customer, token }: { readonly customer: Customer; readonly token: string },
+  { customer, token, address }: ChangingSession,
   { name, email, phone, current_password }: ProfileUpdate,
 ): Promise<Result<Customer, ProfileRefusal>> {
-  const newEmail = email.toLowerCase() !== customer.email.toLowerCase();
-  if ((newEmail || phone !== customer.phone) && !(await isFreshSession(db, token))) {
-    if (current_password === "") {
-      return refuse({ code: "password_needed", errors: { current_password: ["required"] } });
-    }
-    const right = await checkPassword(db, accountDependencies, customer.id, current_password);
-    if (!right.ok) {
-      if (right.refusal.code === "too_many_tries") return refuse(right.refusal);
-      return refuse({ code: "password_needed", errors: { current_password: ["password_wrong"] } });
-    }
+  const newEmail = asksForEmail(customer, { email });
+  if (newEmail || phone !== customer.phone) {
+    const needed = await checkFreshness(db, accountDependencies, { customer, token }, current_password);
+    if (!needed.ok) return needed;
+    const admitted = await admitContactChange(db, accountDependencies, customer.id, address);
+    if (!admitted.ok) return admitted;
   }
-  const taken = await takenFields(db, { email, phone }, customer.id);
-  if (Object.keys(taken).length > 0) return refuse({ code: "fields", errors: taken });
+  const taken = await takenFromOthers(db, customer.id, { email, phone });
+  // An e-mail that stays is no matter of this change, whoever has proven it meanwhile.
+  const errors = newEmail ? taken : withoutEmail(taken);
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
   try {
     return await db.transaction().execute(async (tx) => {
-      const changed = await tx
+      await tx
         .updateTable("customers")
-        .set({ name, email, phone })
+        .set({ name, phone, ...(!newEmail && { email }) })
         .where("id", "=", customer.id)
-        .returning(customerColumns)
+        .execute();
+      if (newEmail) await askForEmail(tx, customer.id, email);
+      const changed = await tx
+        .selectFrom("customers")
+        .select(customerColumns)
+        .where("id", "=", customer.id)
         .executeTakeFirstOrThrow();
-      if (newEmail) {
-        // A link that was mailed to the old address opens nothing any more.
-        await tx.deleteFrom("password_resets").where("customer_id", "=", customer.id).execute();
-        await queueEmailChanged(tx, customer.id, customer.email);
-      }
       return accept(changed);
     });
   } catch (error) {
-    // Somebody took the same between the look and the update.
+    // Somebody took the same phone between the look and the update.
     const takenMeanwhile = takenBy(error);
     if (takenMeanwhile === null) throw error;
     return refuse({ code: "fields", errors: takenMeanwhile });
   }
+}
+
+/** Whether a change asks for another e-mail than the one in force. */
+export function asksForEmail(customer: Customer, { email }: Pick<ProfileUpdate, "email">): boolean {
+  return email.toLowerCase() !== customer.email.toLowerCase();
+}
+
+async function checkFreshness(
+  db: Database,
+  accountDependencies: AccountDependencies,
+  session: { readonly customer: Customer; readonly token: string },
+  password: string,
+): Promise<Result<null, ProfileRefusal>> {
+  if (await isFreshSession(db, session.token)) return accept(null);
+  if (password === "") {
+    return refuse({ code: "password_needed", errors: { current_password: ["required"] } });
+  }
+  const right = await checkPassword(db, accountDependencies, session, password);
+  if (right.ok) return right;
+  if (right.refusal.code === "too_many_tries") return refuse(right.refusal);
+  return refuse({ code: "password_needed", errors: { current_password: ["password_wrong"] } });
+}
+
+function withoutEmail({ email: _, ...others }: FieldErrors): FieldErrors {
+  return others;
 }

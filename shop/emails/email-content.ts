@@ -8,6 +8,10 @@ export const EmailContent = z.discriminatedUnion("kind", [
   /** The link's token is made when the mail is sent, so that it is stored nowhere but as a hash. */
   z.object({ kind: z.literal("reset_link") }),
   z.object({ kind: z.literal("password_changed") }),
+  /** Its link proves that the address is the customer's; its token is made when the mail is sent, too. */
+  z.object({ kind: z.literal("email_confirmation") }),
+  /** Warns at the address that is in force until the new one is proven. */
+  z.object({ kind: z.literal("email_change_asked") }),
   z.object({ kind: z.literal("email_changed"), details: z.object({ recipient: z.enum(["old", "new"]) }) }),
   z.object({ kind: z.literal("order_received"), details: ofOrder }),
   /** Tells the tracking number that the order has when the mail is sent. */

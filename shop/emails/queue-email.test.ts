@@ -57,7 +57,7 @@ describe("queueEmail", () => {
 test("a changed e-mail is told at both addresses", async () => {
   const customerId = await insertCustomer(db);
   await db.updateTable("customers").set({ email: "new@example.com" }).where("id", "=", customerId).execute();
-  await queueEmailChanged(db, customerId, "old@example.com");
+  await queueEmailChanged(db, customerId, { email: "old@example.com", wasProven: false });
   expect(await mailsOf(customerId)).toMatchObject([
     { kind: "email_changed", details: { recipient: "old" }, to_address: "old@example.com" },
     { kind: "email_changed", details: { recipient: "new" }, to_address: "new@example.com" },

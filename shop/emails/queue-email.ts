@@ -1,31 +1,74 @@
-import { sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { EmailContent } from "./email-content.ts";
+import { mayGetEmail } from "./mailbox-limits.ts";
 
 /**
- * Writes down that a customer is to get a mail, at the customer's address and in the customer's language as they are now.
- * Called with the transaction of what the mail tells of, so that there is one with the other or neither.
+ * Writes down that a customer is to get a mail, at the customer's address and in the customer's language as they are now; a link
+ * that proves an e-mail goes to the address that it proves. Called with the transaction of what the mail tells of, so that there
+ * is one with the other or neither. Silently leaves the mail out where the mailbox has had its share (`mailbox-limits.ts`), and
+ * where another customer has proven that the address is theirs.
  */
 export async function queueEmail(db: Database, customerId: number, content: EmailContent): Promise<void> {
-  await insertEmail(db, customerId, content, null);
+  const isConfirmation = content.kind === "email_confirmation";
+  const to = isConfirmation
+    ? sql<string>`coalesce(customers.pending_email, customers.email)`
+    : sql<string>`customers.email`;
+  await insertEmail(db, customerId, content, { to, isProven: provenOf(to) });
 }
 
 /** Tells a customer at both addresses that the e-mail has changed; called after the change, in its transaction. */
-export async function queueEmailChanged(db: Database, customerId: number, oldAddress: string): Promise<void> {
+export async function queueEmailChanged(
+  db: Database,
+  customerId: number,
+  old: { readonly email: string; readonly wasProven: boolean },
+): Promise<void> {
   const content = (recipient: "old" | "new") => ({ kind: "email_changed" as const, details: { recipient } });
-  await insertEmail(db, customerId, content("old"), oldAddress);
-  await insertEmail(db, customerId, content("new"), null);
+  await insertEmail(db, customerId, content("old"), {
+    to: sql<string>`${old.email}::text`,
+    isProven: sql<SqlBool>`${old.wasProven}::boolean`,
+  });
+  await queueEmail(db, customerId, content("new"));
+}
+
+/**
+ * Lets a link to reset the password be mailed to whoever has this e-mail: who has proven it, before all who only say that it is
+ * theirs. One statement, whether there is somebody or not; the caller has asked `mayGetEmail`.
+ */
+export async function queueResetLink(db: Database, email: string): Promise<void> {
+  await sql`
+    insert into emails (kind, customer_id, to_address, language)
+    select 'reset_link', id, email, language from customers where lower(email) = lower(${email})
+    order by email_proven_at is null, id limit 1`.execute(db);
+}
+
+interface Recipient {
+  readonly to: Expression<string>;
+  readonly isProven: Expression<SqlBool>;
 }
 
 async function insertEmail(
   db: Database,
   customerId: number,
   content: EmailContent,
-  otherAddress: string | null,
+  { to, isProven }: Recipient,
 ): Promise<void> {
+  const { rows } = await sql<{ address: string; language: string; proven: boolean }>`
+    select ${to} as address, language, ${isProven} as proven from customers
+    where id = ${customerId} and not exists (
+      select from customers as owner
+      where lower(owner.email) = lower(${to}) and owner.email_proven_at is not null and owner.id <> ${customerId}
+    )`.execute(db);
+  const recipient = rows[0];
+  if (recipient === undefined) return;
+  const { address, language, proven } = recipient;
+  if (!(await mayGetEmail(db, { address, isProven: proven }, content.kind))) return;
   const details = JSON.stringify("details" in content ? content.details : {});
   await sql`
     insert into emails (kind, details, customer_id, to_address, language)
-    select ${content.kind}, ${details}::jsonb, id, coalesce(${otherAddress}, email), language
-    from customers where id = ${customerId}`.execute(db);
+    values (${content.kind}, ${details}::jsonb, ${customerId}, ${address}, ${language})`.execute(db);
+}
+
+function provenOf(to: Expression<string>): Expression<SqlBool> {
+  return sql<SqlBool>`(customers.email_proven_at is not null and lower(customers.email) = lower(${to}))`;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { DueEmail, RenderedEmail } from "./email.ts";
+import { holdsSecret } from "./secret-emails.ts";
 
 // A customer who has left takes along what her emails tell of her.
 const hasReader = sql`(customer_id is not null or contact_message_id is not null)`;
@@ -10,14 +11,17 @@ const hasReader = sql`(customer_id is not null or contact_message_id is not null
  * as a message.
  */
 export async function recordSent(db: Database, mail: DueEmail, made: RenderedEmail): Promise<void> {
-  const isStoredElsewhere = "message" in mail || mail.content.kind === "reset_link";
+  const isLeftOut = "message" in mail || holdsSecret(mail.content);
   await sql`
     update emails set sent_at = now(), attempts = attempts + 1, last_error = null, subject = ${made.subject},
-      text = ${isStoredElsewhere ? null : made.text}, html = ${isStoredElsewhere ? null : made.html}
+      text = ${isLeftOut ? null : made.text}, html = ${isLeftOut ? null : made.html}
     where id = ${mail.id} and ${hasReader}`.execute(db);
 }
 
-/** Stores an email where no mail server is set: it can be read, and will not be sent. */
+/**
+ * Stores an email where no mail server is set: it can be read with `npm run emails`, and will not be sent. One with a link that
+ * opens an account is stored until the link is used or has expired (`secret-emails.ts`).
+ */
 export async function storeUnsent(db: Database, { id }: DueEmail, made: RenderedEmail): Promise<void> {
   const { subject, text, html } = made;
   await sql`

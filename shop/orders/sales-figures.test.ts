@@ -123,7 +123,12 @@ describe("sales", () => {
     const password_hash = await plainPasswords.hash(accountPassword);
     for (const leaving of [customerId, other]) {
       await db.updateTable("customers").set({ password_hash }).where("id", "=", leaving).execute();
-      await eraseCustomer(db, plainAccountDependencies, leaving, accountPassword);
+      await eraseCustomer(
+        db,
+        plainAccountDependencies,
+        { customer: { id: leaving }, token: "" },
+        accountPassword,
+      );
     }
     const kept = await db.selectFrom("orders").select("customer_id").where("id", "=", id).executeTakeFirst();
     expect(kept).toEqual({ customer_id: null });

@@ -6,6 +6,7 @@ import { isEasyToGuess } from "../customers/easy-passwords.ts";
 import type { Passwords } from "../customers/passwords.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { forgetStaffDevices } from "./staff-devices.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
 
 export type StaffRefusal = ChangeRefusal | { readonly code: "last_owner" };
@@ -14,7 +15,7 @@ export type StaffRefusal = ChangeRefusal | { readonly code: "last_owner" };
 export async function addStaff(
   tx: DatabaseTransaction,
   passwords: Passwords,
-  { name, email, password, role }: NewStaff,
+  { name, email, password, role }: Omit<NewStaff, "current_password">,
 ): Promise<Result<number, ChangeRefusal>> {
   if (await isEasyToGuess(password, { name, email, phone: "" })) return refuse(easyPassword());
   const password_hash = await passwords.hash(password);
@@ -32,14 +33,14 @@ export async function addStaff(
 }
 
 /**
- * Changes one of the staff; `lockStaff` was called before. A new password and leaving end their sessions. The last owner
- * stays one.
+ * Changes one of the staff; `lockStaff` was called before. A new password and leaving end their sessions and the standing of their
+ * devices. The last owner stays one. What `makesOwner`, the caller has had confirmed.
  */
 export async function changeStaff(
   tx: DatabaseTransaction,
   passwords: Passwords,
   id: number,
-  { password, removed, ...changes }: StaffPatch,
+  { password, removed, ...changes }: Omit<StaffPatch, "current_password">,
 ): Promise<Result<null, StaffRefusal>> {
   const before = await tx
     .selectFrom("staff")
@@ -66,7 +67,10 @@ export async function changeStaff(
     })
     .where("id", "=", id)
     .execute();
-  if (password !== undefined || removed === true) await endSessionsOfStaff(tx, id);
+  if (password !== undefined || removed === true) {
+    await endSessionsOfStaff(tx, id);
+    await forgetStaffDevices(tx, id);
+  }
   return accept(null);
 }
 

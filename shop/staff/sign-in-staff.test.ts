@@ -19,7 +19,7 @@ const passwords = {
   },
 };
 const signIn = (email: string, password: string) =>
-  signInStaff(db, { passwords, rateLimits: noRateLimits }, { email, password }, "192.0.2.1");
+  signInStaff(db, { passwords, rateLimits: noRateLimits }, { email, password }, { address: "192.0.2.1" });
 
 describe("signInStaff", () => {
   test("opens a session of its own each time", async () => {

@@ -9,7 +9,7 @@ import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
-import { requireCustomer } from "../session/require-customer.ts";
+import { requireCustomer, requireSession } from "../session/require-customer.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
@@ -26,11 +26,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Erases the account. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const customer = requireCustomer(context, url);
+  const session = requireSession(context, url);
   const parsed = AccountErasure.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
-  const result = await eraseCustomer(db, accountDependencies, customer.id, parsed.data.password);
+  const result = await eraseCustomer(db, accountDependencies, session, parsed.data.password);
   if (result.ok) {
     return redirect(localised(paths.home(), context.get(languageContext)), {
       status: 303,

@@ -6,6 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
 import { shopContext } from "../request-context.ts";
+import { readDevice } from "../session/device-cookie.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer, requireSession } from "../session/require-customer.ts";
@@ -25,8 +26,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const session = requireSession(context, url);
   const parsed = PasswordChange.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, accountDependencies } = context.get(shopContext);
-  const result = await changePassword(db, accountDependencies, session, parsed.data);
+  const { db, accountDependencies, publicUrl } = context.get(shopContext);
+  const asking = { ...session, device: await readDevice(publicUrl, request) };
+  const result = await changePassword(db, accountDependencies, asking, parsed.data);
   if (result.ok) {
     return redirect(url.pathname, { status: 303, headers: [await flashHeader("password_changed")] });
   }

@@ -1,35 +1,44 @@
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
+import { isEmailProven } from "#shop/customers/prove-email.ts";
+import { shopContext } from "../request-context.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/profile-tab.ts";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { name, email, phone } = requireCustomer(context, url);
-  return { name, email, phone: readablePhone(phone) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id, name, email, phone, pending_email: pendingEmail } = requireCustomer(context, url);
+  const isProven = await isEmailProven(context.get(shopContext).db, id);
+  return { name, email, phone: readablePhone(phone), pendingEmail, isProven };
 }
 
-/** The customer's own data, to be read. */
-export default function ProfileTab({ loaderData: { name, email, phone } }: Route.ComponentProps) {
+/** The customer's own data, to be read, and what is still to be done about the e-mail. */
+export default function ProfileTab({
+  loaderData: { name, email, phone, pendingEmail, isProven },
+}: Route.ComponentProps) {
   return (
-    <dl className="profile-facts">
-      <div>
-        <dt>{m.label_name()}</dt>
-        <dd>
-          <bdi>{name}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.label_email()}</dt>
-        <dd>
-          <bdi dir="ltr">{email}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.label_phone()}</dt>
-        <dd>
-          <bdi dir="ltr">{phone}</bdi>
-        </dd>
-      </div>
-    </dl>
+    <div className="grid gap-6">
+      <dl className="profile-facts">
+        <div>
+          <dt>{m.label_name()}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.label_email()}</dt>
+          <dd>
+            <bdi dir="ltr">{email}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.label_phone()}</dt>
+          <dd>
+            <bdi dir="ltr">{phone}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <UnconfirmedEmail email={email} pendingEmail={pendingEmail} isProven={isProven} />
+    </div>
   );
 }

@@ -4,8 +4,9 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
-import { updateProfile } from "#shop/customers/update-profile.ts";
-import { shopContext } from "../request-context.ts";
+import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
+import { localised, paths } from "../paths.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireSession } from "../session/require-customer.ts";
@@ -35,9 +36,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies } = context.get(shopContext);
-  const result = await updateProfile(db, accountDependencies, session, parsed.data);
+  const asking = { ...session, address: context.get(clientAddressContext) };
+  const result = await updateProfile(db, accountDependencies, asking, parsed.data);
   if (result.ok) {
-    return redirect(url.pathname, { status: 303, headers: [await flashHeader("profile_saved")] });
+    const isAsked = asksForEmail(session.customer, parsed.data);
+    // Where it says to which address the link was sent, and how to send it again.
+    const next = isAsked ? localised(paths.accountSettings(), context.get(languageContext)) : url.pathname;
+    const flash = await flashHeader(isAsked ? "email_change_sent" : "profile_saved");
+    return redirect(next, { status: 303, headers: [flash] });
   }
   const { refusal: refused } = result;
   if (refused.code === "too_many_tries")

@@ -3,6 +3,7 @@ import type { SignedIn } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { writeDevice } from "../session/device-cookie.ts";
 import { type FlashMessage, flashHeader } from "../session/flash-message.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
@@ -10,12 +11,12 @@ import { carryOutIntendedAction } from "./intended-action.ts";
 
 /**
  * What follows a sign-in or registration: the browser's session before it ends, what the visitor wanted is carried out,
- * the new session goes into its cookie, and the customer back to where the form's `next` says.
+ * session and device go into their cookies, and the customer back to where the form's `next` says.
  */
 export async function enterShop(
   context: Readonly<RouterContextProvider>,
   form: Readonly<Record<string, string>>,
-  { customer, token }: SignedIn,
+  { customer, token, device }: SignedIn & { readonly device: string },
   welcome: FlashMessage,
 ): Promise<Response> {
   const { db, publicUrl } = context.get(shopContext);
@@ -27,6 +28,7 @@ export async function enterShop(
     status: 303,
     headers: [
       ["Set-Cookie", await sessionCookie(publicUrl).serialize(token)],
+      ["Set-Cookie", await writeDevice(publicUrl, device)],
       await flashHeader(...(outcome ?? ([welcome] as const))),
     ],
   });

@@ -6,6 +6,7 @@ import { signIn } from "#shop/customers/sign-in.ts";
 import { paths } from "../paths.ts";
 import { clientAddressContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { readOrMakeDevice } from "../session/device-cookie.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -34,13 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = Credentials.safeParse(form);
   if (!parsed.success)
     return data({ phone, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, accountDependencies } = context.get(shopContext);
-  const result = await signIn(db, accountDependencies, parsed.data, context.get(clientAddressContext));
+  const { db, accountDependencies, publicUrl } = context.get(shopContext);
+  const device = await readOrMakeDevice(publicUrl, request);
+  const from = { address: context.get(clientAddressContext), device };
+  const result = await signIn(db, accountDependencies, parsed.data, from);
   if (!result.ok && result.refusal.code === "too_many_tries")
     return tooManyTries(result.refusal, (refusal) => ({ phone, errors: noErrors, refusal }));
   if (!result.ok) return data({ phone, errors: noErrors, refusal: m.login_wrong() }, { status: 422 });
 
-  return await enterShop(context, form, result.value, "logged_in");
+  return await enterShop(context, form, { ...result.value, device }, "logged_in");
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

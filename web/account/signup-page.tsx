@@ -7,6 +7,7 @@ import { Agreement } from "../content/agreement.tsx";
 import { paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { readOrMakeDevice } from "../session/device-cookie.ts";
 import { readForm } from "../session/read-form.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -39,8 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = Registration.safeParse(form);
   if (!parsed.success)
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
-  const { db, accountDependencies } = context.get(shopContext);
-  const from = { address: context.get(clientAddressContext), language: context.get(languageContext) };
+  const { db, accountDependencies, publicUrl } = context.get(shopContext);
+  const device = await readOrMakeDevice(publicUrl, request);
+  const from = {
+    address: context.get(clientAddressContext),
+    device,
+    language: context.get(languageContext),
+  };
   const result = await register(db, accountDependencies, parsed.data, from);
   if (!result.ok) {
     const { refusal: refused } = result;
@@ -49,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
   }
 
-  return await enterShop(context, form, result.value, "registered");
+  return await enterShop(context, form, { ...result.value, device }, "registered");
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

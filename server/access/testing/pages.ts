@@ -42,6 +42,7 @@ export const pages: Record<string, PageRow> = {
   "/logout": { path: "/logout", get: ["302 /", "200", "200"], post: all("303 /") },
   "/forgetPassword": { path: "/forgetPassword", get: open, post: all("422") },
   "/reset-password/:id": { path: "/reset-password/1", get: open, post: all("422") },
+  "/confirm-email/:token": { path: "/confirm-email/unknown", get: open, post: all("422") },
   "/cart": { path: "/cart", get: signedIn("200"), post: noForm },
   "/cart/lines": {
     path: "/cart/lines",
@@ -128,6 +129,16 @@ export const pages: Record<string, PageRow> = {
     post: signedIn("422"),
   },
   "/account_setting/data": { path: "/account_setting/data", get: signedIn("200"), post: signedIn("422") },
+  "/account_setting/email": {
+    path: "/account_setting/email",
+    get: signedIn("200"),
+    post: signedIn("303 /account_setting"),
+  },
+  "/account_setting/email/cancellation": {
+    path: "/account_setting/email/cancellation",
+    get: all("302 /account_setting"),
+    post: signedIn("303 /account_setting"),
+  },
   "/account_setting/export": { path: "/account_setting/export", get: signedIn("200"), post: noForm },
   "/user/coupon": { path: "/user/coupon", get: signedIn("200"), post: noForm },
   "/user/addressbook": { path: book, get: signedIn("200"), post: noForm },

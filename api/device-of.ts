@@ -1,0 +1,18 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+
+/** The header with which a client is known again, for a route's description. */
+export const deviceHeader = z.object({
+  "x-device": z
+    .string()
+    .optional()
+    .describe(
+      "A secret of this device: 32 to 200 random letters, digits, - and _, made once and kept. Where it has signed in to an account before, failures of strangers keep nobody out there.",
+    ),
+});
+
+/** The secret of the device that asks; null where it sends none, or one that could be guessed. */
+export function deviceOf(c: Context): string | null {
+  const device = c.req.header("x-device") ?? "";
+  return /^[\w-]{32,200}$/.test(device) ? device : null;
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { queueEmailChanged } from "../emails/queue-email.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { cancelPendingEmail } from "./pending-email.ts";
+import { holdEmail } from "./prove-email.ts";
+import { takenFromOthers } from "./taken-fields.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+/** How long a link that proves an e-mail works. */
+export const confirmationHours = 24;
+
+/** `link_ended`: unknown, used, replaced, or older than a day. `email_taken`: another customer has proven the e-mail meanwhile. */
+export interface ConfirmationRefusal {
+  readonly code: "link_ended" | "email_taken";
+}
+
+/**
+ * The token of a new link that proves an e-mail of a customer, pending or not proven yet; only its hash is stored. Null where the
+ * customer wants this e-mail no longer, or has proven it.
+ */
+export async function makeConfirmationToken(
+  db: Database,
+  customerId: number,
+  email: string,
+): Promise<string | null> {
+  const token = newToken();
+  const { rows } = await sql`
+    insert into email_confirmations (token_hash, customer_id, email)
+    select ${tokenHash(token)}, id, ${email} from customers
+    where id = ${customerId} and (lower(pending_email) = lower(${email})
+      or (pending_email is null and email_proven_at is null and lower(email) = lower(${email})))
+    returning customer_id`.execute(db);
+  return rows.length === 0 ? null : token;
+}
+
+/** The e-mail that a link would prove now; changes nothing. */
+export async function findConfirmation(
+  db: Database,
+  token: string,
+): Promise<Result<{ readonly email: string }, ConfirmationRefusal>> {
+  const link = await selectLink(db, token).executeTakeFirst();
+  if (link === undefined) return refuse({ code: "link_ended" });
+  return (await isTaken(db, link)) ? refuse({ code: "email_taken" }) : accept({ email: link.email });
+}
+
+/**
+ * Makes the e-mail that a link was mailed to the customer's own: proven, in force from now on, and nobody else's. A link works
+ * once, within a day; of several at once one works. Ends links that were mailed to the e-mail before, and tells both.
+ */
+export async function confirmEmail(
+  db: Database,
+  token: string,
+): Promise<Result<{ readonly customerId: number }, ConfirmationRefusal>> {
+  return await inTransaction(db, (tx) => confirmInTransaction(tx, token));
+}
+
+async function confirmInTransaction(
+  tx: Database,
+  token: string,
+): Promise<Result<{ readonly customerId: number }, ConfirmationRefusal>> {
+  const found = await selectLink(tx, token).executeTakeFirst();
+  if (found === undefined) return refuse({ code: "link_ended" });
+  await tx.selectFrom("customers").select("id").where("id", "=", found.customer_id).forUpdate().execute();
+  await holdEmail(tx, found.email);
+  // Once more behind the lock: another may have used it, or have asked for another e-mail.
+  const link = await selectLink(tx, token).executeTakeFirst();
+  if (link === undefined) return refuse({ code: "link_ended" });
+  if (await isTaken(tx, link)) return refuse({ code: "email_taken" });
+  const { customer_id: customerId, email, old_email, old_proven } = link;
+  await tx
+    .updateTable("customers")
+    .set({ email, email_proven_at: sql`now()` })
+    .where("id", "=", customerId)
+    .execute();
+  await cancelPendingEmail(tx, customerId);
+  if (old_email.toLowerCase() !== email.toLowerCase()) {
+    // A link that was mailed to the old address opens nothing any more.
+    await tx.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();
+    await queueEmailChanged(tx, customerId, { email: old_email, wasProven: old_proven });
+  }
+  return accept({ customerId });
+}
+
+/** Forgets links that no longer work. */
+export async function deleteExpiredConfirmations(db: Database): Promise<void> {
+  await db
+    .deleteFrom("email_confirmations")
+    .where(sql<boolean>`created_at < now() - make_interval(hours => ${confirmationHours})`)
+    .execute();
+}
+
+function selectLink(db: Database, token: string) {
+  return db
+    .selectFrom("email_confirmations as link")
+    .innerJoin("customers", "customers.id", "link.customer_id")
+    .select(["link.customer_id", "link.email", "customers.phone", "customers.email as old_email"])
+    .select(sql<boolean>`customers.email_proven_at is not null`.as("old_proven"))
+    .where("link.token_hash", "=", tokenHash(token))
+    .where(sql<boolean>`link.created_at > now() - make_interval(hours => ${confirmationHours})`);
+}
+
+async function isTaken(
+  db: Database,
+  {
+    customer_id,
+    email,
+    phone,
+  }: { readonly customer_id: number; readonly email: string; readonly phone: string },
+): Promise<boolean> {
+  return (await takenFromOthers(db, customer_id, { email, phone }))["email"] !== undefined;
+}

@@ -1,0 +1,54 @@
+import type { Database } from "#db/database.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { eraseSecretEmails } from "../emails/secret-emails.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { contactChangesOfAccount, contactChangesOfAddress, type TooManyTries } from "./sign-in-limits.ts";
+
+/** Notes a customer's new e-mail, has its link mailed there, and warns the present one. Links to an earlier one end. */
+export async function askForEmail(tx: Database, customerId: number, email: string): Promise<void> {
+  await cancelPendingEmail(tx, customerId);
+  await tx.updateTable("customers").set({ pending_email: email }).where("id", "=", customerId).execute();
+  await queueEmail(tx, customerId, { kind: "email_confirmation" });
+  await queueEmail(tx, customerId, { kind: "email_change_asked" });
+}
+
+/** Gives up a change of e-mail: its links open nothing any more. Nothing happens where none is under way. */
+export async function cancelPendingEmail(db: Database, customerId: number): Promise<void> {
+  await db.updateTable("customers").set({ pending_email: null }).where("id", "=", customerId).execute();
+  await db.deleteFrom("email_confirmations").where("customer_id", "=", customerId).execute();
+  await eraseSecretEmails(db, customerId, "email_confirmation");
+}
+
+/** Counts a change of phone or e-mail, or a link that is sent again, for an account and the address that it came from. */
+export async function admitContactChange(
+  db: Database,
+  { rateLimits }: Pick<AccountDependencies, "rateLimits">,
+  customerId: number,
+  address: string,
+): Promise<Result<null, TooManyTries>> {
+  const seconds = await rateLimits.take(db, [
+    { limit: contactChangesOfAccount, whose: String(customerId) },
+    { limit: contactChangesOfAddress, whose: address },
+  ]);
+  return seconds === null ? accept(null) : refuse({ code: "too_many_tries", seconds });
+}
+
+/** Mails the link once more, to the pending e-mail or to the present one while it is not proven; else nothing happens. */
+export async function sendConfirmationAgain(
+  db: Database,
+  accountDependencies: Pick<AccountDependencies, "rateLimits">,
+  customerId: number,
+  address: string,
+): Promise<Result<null, TooManyTries>> {
+  const { pending_email, email_proven_at } = await db
+    .selectFrom("customers")
+    .select(["pending_email", "email_proven_at"])
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  if (pending_email === null && email_proven_at !== null) return accept(null);
+  const admitted = await admitContactChange(db, accountDependencies, customerId, address);
+  if (!admitted.ok) return admitted;
+  await queueEmail(db, customerId, { kind: "email_confirmation" });
+  return accept(null);
+}

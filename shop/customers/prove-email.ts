@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** Lets nobody else prove an e-mail until the transaction ends: of two at once the second sees what the first has done. */
+export async function holdEmail(tx: Database, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('e-mail ' || lower(${email}), 2))`.execute(tx);
+}
+
+/** Whether a customer has used a link that was mailed to her present e-mail. */
+export async function isEmailProven(db: Database, customerId: number): Promise<boolean> {
+  const { email_proven_at } = await db
+    .selectFrom("customers")
+    .select("email_proven_at")
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  return email_proven_at !== null;
+}
+
+/**
+ * Marks a customer's e-mail as proven: a link that was mailed there was used. Does nothing where the customer has another e-mail by
+ * now, or where somebody else has proven this one before.
+ */
+export async function proveEmail(tx: Database, customerId: number, email: string): Promise<void> {
+  await holdEmail(tx, email);
+  await sql`
+    update customers set email_proven_at = now()
+    where id = ${customerId} and email_proven_at is null and lower(email) = lower(${email}) and not exists (
+      select from customers as owner where lower(owner.email) = lower(${email}) and owner.email_proven_at is not null
+    )`.execute(tx);
+}

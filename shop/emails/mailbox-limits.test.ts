@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { receiveMessage } from "../contact/receive-message.ts";
+import { requestPasswordReset } from "../customers/password-reset.ts";
+import { noRateLimits } from "../limits/rate-limits.ts";
+import { cancelOwnOrder } from "../orders/cancel-order.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { emailsTo, insertAccount, plainAccountDependencies } from "../testing/insert-account.ts";
+import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import type { EmailContent } from "./email-content.ts";
+import { queueEmail } from "./queue-email.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const prove = (id: number) => sql`update customers set email_proven_at = now() where id = ${id}`.execute(db);
+
+/** So many orders, each cancelled at once; all of them are taken. */
+async function orderAndCancel(rounds: number, isProven: boolean) {
+  const product = await insertProduct(db, { stock: 100 });
+  const { customerId, order } = await insertBuyer(db, []);
+  if (isProven) await prove(customerId);
+  for (let round = 0; round < rounds; round++) {
+    await fillCart(db, customerId, [[product, 1]]);
+    const placed = await placeOrder(db, customerId, order, null);
+    if (!placed.ok) throw new Error(placed.refusal.code);
+    expect(await cancelOwnOrder(db, customerId, { orderId: placed.value.id })).toMatchObject({ ok: true });
+  }
+  return (await emailsTo(db, customerId)).length;
+}
+
+describe("a mailbox", () => {
+  test("(A2) gets few mails of orders that are placed and cancelled; no order is refused for it", async () => {
+    expect(await orderAndCancel(10, false)).toBe(5);
+    expect(await orderAndCancel(12, true)).toBe(20);
+  });
+
+  test("(A2) gets few from all who say that it is theirs, whatever the case, many at once too", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, async (_, place) => {
+        const { customer } = await insertAccount(db);
+        const pending = place % 2 === 0 ? "victim@example.com" : "Victim@Example.com";
+        await sql`update customers set pending_email = ${pending} where id = ${customer.id}`.execute(db);
+        return customer.id;
+      }),
+    );
+    await Promise.all(ids.map((id) => queueEmail(db, id, { kind: "email_confirmation" })));
+    const mails = db.selectFrom("emails").where(sql<boolean>`lower(to_address) = 'victim@example.com'`);
+    expect(await mails.selectAll().execute()).toHaveLength(5);
+  });
+
+  test("(A2) gets five links for a new password an hour, whoever asks, and answers alike", async () => {
+    const { customer } = await insertAccount(db);
+    const answers = [];
+    for (let asked = 0; asked < 10; asked++) {
+      answers.push(await requestPasswordReset(db, plainAccountDependencies, customer.email, "192.0.2.1"));
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await emailsTo(db, customer.id)).toHaveLength(5);
+  });
+
+  test("is warned, and told by staff, whatever other mails have used up", async () => {
+    const { customer } = await insertAccount(db);
+    const queue = async (content: EmailContent, times: number) => {
+      for (let queued = 0; queued < times; queued++) await queueEmail(db, customer.id, content);
+    };
+    await queue({ kind: "welcome" }, 6);
+    await queue({ kind: "password_changed" }, 1);
+    await queue({ kind: "reset_link" }, 1);
+    await queue({ kind: "order_shipped", details: { order_id: 1 } }, 1);
+    expect((await emailsTo(db, customer.id)).slice(-3)).toEqual([
+      "password_changed",
+      "reset_link",
+      "order_shipped",
+    ]);
+    await prove(customer.id);
+    await queue({ kind: "password_changed" }, 10);
+    expect((await emailsTo(db, customer.id)).filter((kind) => kind === "password_changed")).toHaveLength(11);
+  });
+});
+
+test("(A2) the shop's own mailbox gets thirty messages an hour; all of them are kept", async () => {
+  for (let sent = 0; sent < 33; sent++) {
+    const message = {
+      name: "Mona",
+      phone: "+201012345678",
+      email: "m@example.com",
+      message: `hello ${sent}`,
+    };
+    const sender = { customerId: null, address: "192.0.2.1", language: "ar" as const };
+    expect((await receiveMessage(db, noRateLimits, message, sender)).ok).toBe(true);
+  }
+  const mails = db.selectFrom("emails").select("id").where("kind", "=", "contact_message");
+  expect(await mails.execute()).toHaveLength(30);
+  expect(await db.selectFrom("contact_messages").select("id").execute()).toHaveLength(33);
+});

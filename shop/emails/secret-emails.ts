@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { EmailContent } from "./email-content.ts";
+
+/** The kinds of mail that hold a link with which somebody acts for the customer, with the minutes that it works. */
+const secretMinutes = { reset_link: 60, email_confirmation: 24 * 60 } satisfies Partial<
+  Record<EmailContent["kind"], number>
+>;
+type SecretKind = keyof typeof secretMinutes;
+const secretKinds = Object.keys(secretMinutes);
+
+/** Whether what a mail says is a secret, which is stored no longer than it must be. */
+export function holdsSecret({ kind }: EmailContent): boolean {
+  return secretKinds.includes(kind);
+}
+
+/** What a mail of a query on `emails` says, as far as it may be shown to whoever holds the customer's session; else null. */
+export const emailTextWithoutSecrets = sql<
+  string | null
+>`case when kind = any(${secretKinds}::text[]) then null else text end`;
+
+/** Erases what a customer's mails of a kind say, once their links are used or replaced. */
+export async function eraseSecretEmails(db: Database, customerId: number, kind: SecretKind): Promise<void> {
+  await db
+    .updateTable("emails")
+    .set({ text: null, html: null })
+    .where("customer_id", "=", customerId)
+    .where("kind", "=", kind)
+    .where("text", "is not", null)
+    .execute();
+}
+
+/** Erases what mails say whose links have expired. */
+export async function eraseExpiredSecretEmails(db: Database): Promise<void> {
+  for (const [kind, minutes] of Object.entries(secretMinutes)) {
+    await db
+      .updateTable("emails")
+      .set({ text: null, html: null })
+      .where("kind", "=", kind)
+      .where("text", "is not", null)
+      .where(sql<boolean>`queued_at < now() - make_interval(mins => ${minutes})`)
+      .execute();
+  }
+}

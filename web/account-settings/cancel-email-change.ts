@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { cancelPendingEmail } from "#shop/customers/pending-email.ts";
+import { localised, paths } from "../paths.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { flashHeader } from "../session/flash-message.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import type { Route } from "./+types/cancel-email-change.ts";
+
+/** Nothing to be seen: a link or reload here shows the settings. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(localised(paths.accountSettings(), context.get(languageContext)));
+}
+
+/** Gives up a change of e-mail; the present one stays. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const { db } = context.get(shopContext);
+  await db.transaction().execute((tx) => cancelPendingEmail(tx, customer.id));
+  return redirect(localised(paths.accountSettings(), context.get(languageContext)), {
+    status: 303,
+    headers: [await flashHeader("email_change_cancelled")],
+  });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitChange(sent);
+}

@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import { sendConfirmationAgain } from "#shop/customers/pending-email.ts";
+import { isEmailProven } from "#shop/customers/prove-email.ts";
+import { localised, paths } from "../paths.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { flashHeader } from "../session/flash-message.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
+import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
+import { Alert } from "../ui/alert.tsx";
+import type { Route } from "./+types/email-link-page.ts";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id, email, pending_email: pendingEmail } = requireCustomer(context, url);
+  const isProven = await isEmailProven(context.get(shopContext).db, id);
+  if (pendingEmail === null && isProven)
+    throw redirect(localised(paths.accountSettings(), context.get(languageContext)));
+  return { email, pendingEmail, isProven };
+}
+
+/** Sends the link that proves an e-mail once more. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const { db, accountDependencies } = context.get(shopContext);
+  const address = context.get(clientAddressContext);
+  const result = await sendConfirmationAgain(db, accountDependencies, customer.id, address);
+  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ refusal }));
+  return redirect(localised(paths.accountSettings(), context.get(languageContext)), {
+    status: 303,
+    headers: [await flashHeader("email_link_sent")],
+  });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(sent, (refusal) => ({ refusal }));
+}
+
+export const headers = headersOfAnswer;
+
+/** Where the e-mail stands, for those whose link could not be sent. */
+export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-4">
+      {actionData !== undefined && <Alert kind="error">{actionData.refusal}</Alert>}
+      <UnconfirmedEmail {...loaderData} />
+    </div>
+  );
+}

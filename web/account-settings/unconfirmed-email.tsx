@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { Alert } from "../ui/alert.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+
+export interface EmailStanding {
+  readonly email: string;
+  readonly pendingEmail: string | null;
+  readonly isProven: boolean;
+}
+
+/** What is still to be done about the e-mail: the pending one, or the present one that nobody has proven; else nothing. */
+export function UnconfirmedEmail({ email, pendingEmail, isProven }: EmailStanding) {
+  const language = useLanguage();
+  const navigation = useNavigation();
+  if (pendingEmail === null && isProven) return null;
+  const sendPath = localised(paths.emailLink(), language);
+  const cancelPath = localised(paths.emailChangeCancellation(), language);
+  const isWaiting = (path: string) => navigation.formMethod === "POST" && navigation.formAction === path;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {pendingEmail === null ? (
+        <Alert kind="info" title={m.email_unconfirmed_title()}>
+          <Address email={email} />
+          {m.email_unconfirmed_text()}
+        </Alert>
+      ) : (
+        <Alert kind="warning" title={m.email_pending_title()}>
+          <Address email={pendingEmail} />
+          {m.email_pending_text()}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Form method="post" action={sendPath}>
+          <SubmitButton
+            waiting={isWaiting(sendPath)}
+            waitingWords={m.forgot_waiting()}
+            className="button second"
+          >
+            {pendingEmail === null ? m.forgot_submit() : m.email_send_again()}
+          </SubmitButton>
+        </Form>
+        {pendingEmail !== null && (
+          <Form method="post" action={cancelPath}>
+            <SubmitButton
+              waiting={isWaiting(cancelPath)}
+              waitingWords={m.email_cancelling()}
+              className="button second"
+            >
+              {m.email_cancel_change()}
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On a line of its own, whatever its length. */
+function Address({ email }: { readonly email: string }) {
+  return (
+    <span className="block">
+      <bdi dir="ltr">{email}</bdi>
+    </span>
+  );
+}
