@@ -19,6 +19,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     codeKey: undefined,
     verifyUrl: undefined,
     checkLimits: { maxChecks: 5, maxDevices: 3 },
+    openOrders: { maxOrders: 3, maxPieces: 30 },
     logLevel: "info",
   });
 });
@@ -46,6 +47,8 @@ test("everything set is taken as it is", () => {
     VERIFY_URL: "https://verify.smile.example/",
     VERIFY_MOST_CHECKS: "9",
     VERIFY_MOST_DEVICES: "2",
+    MAX_OPEN_ORDERS: "7",
+    MAX_OPEN_PIECES: "50",
     OWNER_EMAIL: "owner@smile.example",
     OWNER_PASSWORD: "a long quiet evening",
     LOG_LEVEL: "silent",
@@ -73,6 +76,7 @@ test("everything set is taken as it is", () => {
     codeKey: Buffer.alloc(32, 0xab),
     verifyUrl: "https://verify.smile.example",
     checkLimits: { maxChecks: 9, maxDevices: 2 },
+    openOrders: { maxOrders: 7, maxPieces: 50 },
     logLevel: "silent",
   });
 });

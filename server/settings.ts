@@ -5,6 +5,7 @@ import { staffPassword } from "#contract/admin/staff.ts";
 import { emailField } from "#contract/email-field.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import { type MediaLocation, mediaUrlForms, parseMediaUrl } from "#shop/media/media-location.ts";
+import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
 import { StartFailure } from "./start/start-failure.ts";
 
@@ -36,6 +37,7 @@ export interface Settings {
   /** Where the authenticity service answers, without a slash at the end; undefined is here. */
   readonly verifyUrl: string | undefined;
   readonly checkLimits: CheckLimits;
+  readonly openOrders: OpenOrderLimits;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -134,6 +136,8 @@ const Environment = z.object({
     .optional(),
   VERIFY_MOST_CHECKS: limit(5),
   VERIFY_MOST_DEVICES: limit(3),
+  MAX_OPEN_ORDERS: limit(3),
+  MAX_OPEN_PIECES: limit(30),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -171,6 +175,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     codeKey: data.CODE_KEY,
     verifyUrl: data.VERIFY_URL,
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
+    openOrders: { maxOrders: data.MAX_OPEN_ORDERS, maxPieces: data.MAX_OPEN_PIECES },
     logLevel: data.LOG_LEVEL,
   };
 }

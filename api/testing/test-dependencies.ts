@@ -13,6 +13,7 @@ export function testDependencies(db: Database): ApiDependencies {
     accountDependencies: { passwords: plainPasswords, rateLimits: noRateLimits },
     clientAddress: () => "nowhere",
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
+    openOrders: null,
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
     mediaUrl: "https://shop.example",

@@ -18,7 +18,7 @@ export async function checkPassword(
     .where("id", "=", customerId)
     .executeTakeFirst();
   if (account === undefined) return refuse({ code: "password_wrong" });
-  const tries = [{ limit: failuresOfAccount, whose: account.phone }];
+  const tries = [{ limit: failuresOfAccount, whose: account.phone ?? "" }];
   const seconds = await rateLimits.take(db, tries);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
   if (!(await passwords.verify(password, account.password_hash))) return refuse({ code: "password_wrong" });
