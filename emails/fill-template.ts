@@ -6,7 +6,11 @@ import { findOrder, type Order } from "#shop/orders/order.ts";
 import type { EmailDocument } from "./email-document.ts";
 import { linksTo } from "./links.ts";
 import { createReader, type Reader } from "./reader.ts";
-import { emailChangedTemplate, passwordChangedTemplate } from "./templates/account-changed.ts";
+import {
+  emailChangedTemplate,
+  passwordChangedTemplate,
+  phoneFreedTemplate,
+} from "./templates/account-changed.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
 import { orderCancelledTemplate } from "./templates/order-cancelled.ts";
 import { orderDeliveredTemplate } from "./templates/order-delivered.ts";
@@ -53,6 +57,8 @@ async function fillCustomerTemplate(
       return welcomeTemplate(reader);
     case "password_changed":
       return passwordChangedTemplate(reader);
+    case "phone_freed":
+      return phoneFreedTemplate(reader);
     case "email_changed":
       return emailChangedTemplate(reader, content.details.recipient);
     case "reset_link":

@@ -74,6 +74,7 @@ export function createShop(parts: ShopParts): Hono {
   const accountDependencies = {
     passwords: createPasswords(),
     rateLimits: parts.limited ? rateLimits : noRateLimits,
+    hashPhone: parts.codes.key.hashPhone,
   };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = cacheCatalogue(db);

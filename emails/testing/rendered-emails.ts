@@ -55,6 +55,7 @@ export function everyContent(orderId: number): EmailContent[] {
     { kind: "welcome" },
     { kind: "reset_link" },
     { kind: "password_changed" },
+    { kind: "phone_freed" },
     { kind: "email_changed", details: { recipient: "old" } },
     { kind: "email_changed", details: { recipient: "new" } },
     { kind: "order_received", details },

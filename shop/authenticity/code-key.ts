@@ -11,6 +11,11 @@ export interface CodeKey {
   seal(codes: Buffer): Buffer;
   /** Throws where the key is another one or the bytes were changed. */
   unseal(sealed: Buffer): Buffer;
+  /**
+   * An HMAC-SHA256 of a phone in its stored form, under a key of its own: outlives the account that had the phone, and tells
+   * nobody who lacks the secret which phone it was.
+   */
+  hashPhone(phone: string): Buffer;
   /** Tells this key from another one. */
   readonly fingerprint: Buffer;
 }
@@ -22,6 +27,7 @@ const tagBytes = 16;
 export function codeKey(secret: Buffer): CodeKey {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `smile codes: ${use}`, 32));
   const [hashing, sealing, telling] = [derive("hash"), derive("seal"), derive("fingerprint")];
+  const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
   return {
     hash(code) {
       const hex = createHmac("sha256", hashing).update(code).digest("hex");
@@ -38,6 +44,7 @@ export function codeKey(secret: Buffer): CodeKey {
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
     },
+    hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
     fingerprint: telling,
   };
 }

@@ -25,7 +25,7 @@ export type RegistrationRefusal = { readonly code: "fields"; readonly errors: Fi
  */
 export async function register(
   db: Database,
-  { passwords, rateLimits }: AccountDependencies,
+  { passwords, rateLimits, hashPhone }: AccountDependencies,
   { name, email, phone, password }: Registration,
   { address, language }: { readonly address: string; readonly language: Language },
 ): Promise<Result<SignedIn, RegistrationRefusal>> {
@@ -41,7 +41,7 @@ export async function register(
     return await db.transaction().execute(async (tx) => {
       const customer = await tx
         .insertInto("customers")
-        .values({ name, email, phone, password_hash, language })
+        .values({ name, email, phone, phone_hash: hashPhone(phone), password_hash, language })
         .returning(customerColumns)
         .executeTakeFirstOrThrow();
       await queueEmail(tx, customer.id, { kind: "welcome" });

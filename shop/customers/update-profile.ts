@@ -1,6 +1,7 @@
 import type { ProfileUpdate } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
+import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { queueEmailChanged } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
@@ -26,6 +27,7 @@ export async function updateProfile(
   { customer, token }: { readonly customer: Customer; readonly token: string },
   { name, email, phone, current_password }: ProfileUpdate,
 ): Promise<Result<Customer, ProfileRefusal>> {
+  const { hashPhone } = accountDependencies;
   const newEmail = email.toLowerCase() !== customer.email.toLowerCase();
   if ((newEmail || phone !== customer.phone) && !(await isFreshSession(db, token))) {
     if (current_password === "") {
@@ -41,9 +43,10 @@ export async function updateProfile(
   if (Object.keys(taken).length > 0) return refuse({ code: "fields", errors: taken });
   try {
     return await db.transaction().execute(async (tx) => {
+      if (phone !== customer.phone) await rememberRedeemer(tx, customer.id, hashPhone(customer.phone));
       const changed = await tx
         .updateTable("customers")
-        .set({ name, email, phone })
+        .set({ name, email, phone, phone_hash: hashPhone(phone) })
         .where("id", "=", customer.id)
         .returning(customerColumns)
         .executeTakeFirstOrThrow();

@@ -8,6 +8,8 @@ export const EmailContent = z.discriminatedUnion("kind", [
   /** The link's token is made when the mail is sent, so that it is stored nowhere but as a hash. */
   z.object({ kind: z.literal("reset_link") }),
   z.object({ kind: z.literal("password_changed") }),
+  /** The account's phone was another's; a new password by mail gives it another phone. */
+  z.object({ kind: z.literal("phone_freed") }),
   z.object({ kind: z.literal("email_changed"), details: z.object({ recipient: z.enum(["old", "new"]) }) }),
   z.object({ kind: z.literal("order_received"), details: ofOrder }),
   /** Tells the tracking number that the order has when the mail is sent. */

@@ -19,7 +19,7 @@ const failuresOfStaff: RateLimit = { ...failuresOfAccount, what: "sign-in of sta
  */
 export async function signInStaff(
   db: Database,
-  { passwords, rateLimits }: AccountDependencies,
+  { passwords, rateLimits }: Omit<AccountDependencies, "hashPhone">,
   { email, password }: StaffCredentials,
   address: string,
 ): Promise<Result<{ readonly staff: Staff; readonly token: string }, StaffSignInRefusal>> {

@@ -22,6 +22,7 @@ const FlashMessage = z.enum([
   "password_changed",
   "profile_saved",
   "account_erased",
+  "account_erased_on_the_way",
   "order_cancelled",
   "ordered_again",
   "ordered_again_short",
