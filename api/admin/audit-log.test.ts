@@ -113,11 +113,19 @@ const changes: Record<string, Change> = {
     after: { count: 2, state: "printed" },
   },
   "PATCH /admin/code-batches/:id": {
-    of: async () =>
-      One.parse((await ask("POST", "/code-batches", { product_id: await insertProduct(db), count: 1 })).json)
-        .data.id,
+    of: batchOfOne,
     body: () => ({ state: "released" }),
     after: { state: "released" },
+  },
+  "POST /admin/code-batches/:id/export": { of: batchOfOne, after: { export_count: 1 } },
+  "POST /admin/code-batches/:id/labels": { of: batchOfOne, after: { export_count: 1 } },
+  "POST /admin/code-batches/:id/confirm-export": {
+    of: async () => {
+      const id = await batchOfOne();
+      await ask("POST", `/code-batches/${id}/export`);
+      return id;
+    },
+    after: { export_confirmed_at: expect.any(String) },
   },
   "PATCH /admin/fake-reports/:id": {
     of: async () => {
@@ -144,6 +152,11 @@ const entries = async () => {
   const { json } = await ask("GET", "/audit-log?per_page=100");
   return exactly(pageOf(AuditEntry), json).data;
 };
+
+async function batchOfOne(): Promise<number> {
+  const product_id = await insertProduct(db);
+  return One.parse((await ask("POST", "/code-batches", { product_id, count: 1 })).json).data.id;
+}
 
 async function insertMessage(): Promise<number> {
   const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };

@@ -68,6 +68,7 @@ describe("npm run code-batch", () => {
       expires_on: "2038-01-31",
       encrypted_codes: null,
       exported_at: expect.any(Date),
+      export_confirmed_at: expect.any(Date),
     });
     await db.updateTable("code_batches").set({ state: "released" }).execute();
     const dependencies = {
