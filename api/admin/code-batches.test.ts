@@ -36,7 +36,7 @@ const codesOf = (csv: string) =>
     .slice(1)
     .map((row) => row.split(",")[0]?.replace(/[" ]/g, "") ?? "");
 const check = (code: string, device: string) =>
-  checkCode(db, { key: testCodeKey, limits }, code, { device, cityId: 3 });
+  checkCode(db, { key: testCodeKey, limits }, code, { device, address: `at ${device}`, cityId: 3 });
 
 describe("code batches", () => {
   test("are made, listed, found and changed", async () => {

@@ -35,3 +35,4 @@ where exported_at is not null and encrypted_codes is null;
 
 -- The network that a check came from, hashed with its code under the key: tells one network from another, for one code.
 alter table code_checks add column network bytea;
+create index code_checks_counted on code_checks (code_hash) where counted;

@@ -75,7 +75,11 @@ describe("npm run code-batch", () => {
       key: codeKey(Buffer.from(secret, "hex")),
       limits: { maxChecks: 5, maxDevices: 3 },
     };
-    const checked = await checkCode(db, dependencies, code, { device: "phone", cityId: null });
+    const checked = await checkCode(db, dependencies, code, {
+      device: "phone",
+      address: "192.0.2.1",
+      cityId: null,
+    });
     expect(checked).toMatchObject({ verdict: "genuine", productId: Number(product) });
     expect(JSON.stringify(await log())).not.toContain(code);
   });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { foldPackCode, isMistyped } from "#contract/pack-code.ts";
 import type { Verdict } from "#contract/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { wideNetwork } from "../limits/wide-network.ts";
 import type { CodeKey } from "./code-key.ts";
 
 /** From how many counted checks, or devices, on a code is suspicious: when it has more than these. */
@@ -11,9 +12,10 @@ export interface CheckLimits {
   readonly maxDevices: number;
 }
 
-/** Who asks: something that stays the same for a device, and the governorate where it is known. */
+/** Who asks: something that stays the same for a device, the address it comes from, the governorate where it is known. */
 export interface CodeChecker {
   readonly device: string;
+  readonly address: string;
   readonly cityId: number | null;
 }
 
@@ -28,29 +30,32 @@ export interface CheckedCode {
 }
 
 /**
- * Checks a code and counts the check: once for a device and day, and only while its batch is released. Of many at once one
- * is the first. Known and unknown codes take the same statements here, so that time tells little; what is left of a
+ * Checks a code and counts the check: once for a device and day, once for a network and day, and only while its batch is
+ * released. Whoever asks may invent devices, but not networks (/24, /48): one person with many devices counts as one, so
+ * that nobody alone makes a pack in somebody's hand suspicious, while copies of a code, which many people check, are in
+ * many networks. Of many at once one is the first. Known and unknown codes take the same statements here, so that time tells little; what is left of a
  * difference evens out in the answer.
  */
 export async function checkCode(
   db: Database,
   { key, limits }: { readonly key: CodeKey; readonly limits: CheckLimits },
   typed: string,
-  { device, cityId }: CodeChecker,
+  { device, address, cityId }: CodeChecker,
 ): Promise<CheckedCode> {
   const code = foldPackCode(typed);
   const hash = key.hash(code ?? "");
+  const network = key.hashNetwork(hash, wideNetwork(address));
   const deviceHash = createHash("sha256").update(device).digest().subarray(0, 16);
   return await db.transaction().execute(async (tx) => {
     const found = await lockCode(tx, hash);
     const released = found?.state === "released" && !found.expired;
-    const counted = await noteDevice(tx, hash, deviceHash, released);
+    const { counted, isOwn } = await noteChecker(tx, hash, { device: deviceHash, network }, released);
     const checkCount = counted?.check_count ?? found?.check_count ?? 0;
     const deviceCount = counted?.device_count ?? found?.device_count ?? 0;
     const verdict =
       found === undefined
         ? unknownVerdict(code)
-        : verdictOf(found, released, { checkCount, deviceCount }, limits);
+        : verdictOf(found, released, { checkCount, deviceCount, isOwn }, limits);
     await tx
       .insertInto("code_checks")
       .values({
@@ -58,7 +63,8 @@ export async function checkCode(
         batch_id: found?.batch_id ?? null,
         device: deviceHash,
         verdict,
-        counted: counted !== undefined,
+        counted: counted !== null,
+        network,
         city_id: cityId,
       })
       .execute();
@@ -69,6 +75,17 @@ export async function checkCode(
       checkCount,
     };
   });
+}
+
+/** Whether the shop has made the code; counts nothing. */
+export async function isKnownCode(
+  db: Database,
+  { key }: { readonly key: CodeKey },
+  typed: string,
+): Promise<boolean> {
+  const hash = key.hash(foldPackCode(typed) ?? "");
+  const code = await db.selectFrom("codes").select("hash").where("hash", "=", hash).executeTakeFirst();
+  return code !== undefined;
 }
 
 async function lockCode(tx: DatabaseTransaction, hash: string) {
@@ -84,19 +101,43 @@ async function lockCode(tx: DatabaseTransaction, hash: string) {
     .executeTakeFirst();
 }
 
-/** Counts the check unless the device had one counted within a day; answers the code's counts when it did. */
-async function noteDevice(tx: DatabaseTransaction, hash: string, device: Buffer, released: boolean) {
-  const { rows } = await sql<{ check_count: number; device_count: number; first_checked_at: Date }>`
+/**
+ * Counts the check unless the device or its network had one counted within a day; a device is another one where neither it nor
+ * its network was counted before. Answers the code's counts when it did, and whether a check of this device is among them.
+ */
+async function noteChecker(
+  tx: DatabaseTransaction,
+  hash: string,
+  { device, network }: { readonly device: Buffer; readonly network: Buffer },
+  released: boolean,
+) {
+  const { rows } = await sql<{
+    own: boolean;
+    check_count: number | null;
+    device_count: number | null;
+    first_checked_at: Date | null;
+  }>`
     with earlier as (
-      select bool_or(at > now() - interval '1 day') as today, count(*) > 0 as known
-      from code_checks where code_hash = ${hash} and device = ${device} and counted)
-    update codes set
-      check_count = least(check_count + 1, 32000),
-      device_count = least(device_count + case when known then 0 else 1 end, 32000),
-      first_checked_at = coalesce(first_checked_at, now())
-    from earlier where hash = ${hash} and ${released} and today is not true
-    returning check_count, device_count, first_checked_at`.execute(tx);
-  return rows[0];
+      select coalesce(bool_or(at > now() - interval '1 day'), false) as today, count(*) > 0 as known,
+        coalesce(bool_or(device = ${device}), false) as own
+      from code_checks
+      where code_hash = ${hash} and counted and (device = ${device} or network = ${network})),
+    noted as (
+      update codes set
+        check_count = least(check_count + 1, 32000),
+        device_count = least(device_count + case when known then 0 else 1 end, 32000),
+        first_checked_at = coalesce(first_checked_at, now())
+      from earlier where hash = ${hash} and ${released} and not today
+      returning check_count, device_count, first_checked_at)
+    select own, noted.* from earlier left join noted on true`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("expected what is known of earlier checks");
+  const { own, check_count, device_count, first_checked_at } = row;
+  const isCounted = check_count !== null && device_count !== null && first_checked_at !== null;
+  return {
+    counted: isCounted ? { check_count, device_count, first_checked_at } : null,
+    isOwn: isCounted || own,
+  };
 }
 
 function unknownVerdict(code: string | null): Verdict {
@@ -106,12 +147,17 @@ function unknownVerdict(code: string | null): Verdict {
 function verdictOf(
   found: { readonly state: string; readonly expired: boolean },
   released: boolean,
-  { checkCount, deviceCount }: { readonly checkCount: number; readonly deviceCount: number },
+  {
+    checkCount,
+    deviceCount,
+    isOwn,
+  }: { readonly checkCount: number; readonly deviceCount: number; readonly isOwn: boolean },
   { maxChecks, maxDevices }: CheckLimits,
 ): Verdict {
   if (found.state === "void" || found.state === "recalled") return found.state;
   if (found.state !== "released") return "not_released";
   if (!released) return "expired";
   if (checkCount > maxChecks || deviceCount > maxDevices) return "suspicious";
-  return checkCount > 1 ? "checked_before" : "genuine";
+  // Not counted, as somebody else in its network was today: the first check was theirs.
+  return checkCount > 1 || !isOwn ? "checked_before" : "genuine";
 }
