@@ -5,6 +5,7 @@ import type { Verdict } from "#contract/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { wideNetwork } from "../limits/wide-network.ts";
 import type { CodeKey } from "./code-key.ts";
+import { noteCheck } from "./note-check.ts";
 
 /** From how many counted checks, or devices, on a code is suspicious: when it has more than these. */
 export interface CheckLimits {
@@ -49,7 +50,7 @@ export async function checkCode(
   return await db.transaction().execute(async (tx) => {
     const found = await lockCode(tx, hash);
     const released = found?.state === "released" && !found.expired;
-    const { counted, isOwn } = await noteChecker(tx, hash, { device: deviceHash, network }, released);
+    const { counted, isOwn } = await noteCheck(tx, hash, { device: deviceHash, network }, released);
     const checkCount = counted?.check_count ?? found?.check_count ?? 0;
     const deviceCount = counted?.device_count ?? found?.device_count ?? 0;
     const verdict =
@@ -99,45 +100,6 @@ async function lockCode(tx: DatabaseTransaction, hash: string) {
     .where("hash", "=", hash)
     .forNoKeyUpdate("codes")
     .executeTakeFirst();
-}
-
-/**
- * Counts the check unless the device or its network had one counted within a day; a device is another one where neither it nor
- * its network was counted before. Answers the code's counts when it did, and whether a check of this device is among them.
- */
-async function noteChecker(
-  tx: DatabaseTransaction,
-  hash: string,
-  { device, network }: { readonly device: Buffer; readonly network: Buffer },
-  released: boolean,
-) {
-  const { rows } = await sql<{
-    own: boolean;
-    check_count: number | null;
-    device_count: number | null;
-    first_checked_at: Date | null;
-  }>`
-    with earlier as (
-      select coalesce(bool_or(at > now() - interval '1 day'), false) as today, count(*) > 0 as known,
-        coalesce(bool_or(device = ${device}), false) as own
-      from code_checks
-      where code_hash = ${hash} and counted and (device = ${device} or network = ${network})),
-    noted as (
-      update codes set
-        check_count = least(check_count + 1, 32000),
-        device_count = least(device_count + case when known then 0 else 1 end, 32000),
-        first_checked_at = coalesce(first_checked_at, now())
-      from earlier where hash = ${hash} and ${released} and not today
-      returning check_count, device_count, first_checked_at)
-    select own, noted.* from earlier left join noted on true`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error("expected what is known of earlier checks");
-  const { own, check_count, device_count, first_checked_at } = row;
-  const isCounted = check_count !== null && device_count !== null && first_checked_at !== null;
-  return {
-    counted: isCounted ? { check_count, device_count, first_checked_at } : null,
-    isOwn: isCounted || own,
-  };
 }
 
 function unknownVerdict(code: string | null): Verdict {

@@ -99,7 +99,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 </LinkTo>
               </Alert>
             )}
-            <CheckoutRefusal answer={answer} coupon={view.coupon.typed} />
+            <CheckoutRefusal
+              answer={answer}
+              coupon={view.coupon.typed}
+              tooMuchOpen={view.tooMuchOpen !== null}
+            />
             <AddressChoice view={view} form={form} errors={answer.errors["address_id"]}>
               <Outlet context={{ cities, phone, first: addresses.length === 0 }} />
             </AddressChoice>
