@@ -104,6 +104,17 @@ describe("checkCode", () => {
     });
   });
 
+  test.each(["127.0.0.1", "172.17.0.1", "fd00:1:2:3::/64"])(
+    "goes by devices alone at %s: behind a proxy that is not trusted everybody comes from there",
+    async (address) => {
+      const { codes } = await batchOf();
+      const [code = ""] = codes;
+      const verdicts = [];
+      for (const device of ["a", "b", "c", "d"]) verdicts.push((await check(code, device, address)).verdict);
+      expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious"]);
+    },
+  );
+
   test("of copies of one code, checked in many networks, is suspicious as ever (A12)", async () => {
     const { codes } = await batchOf();
     const [code = ""] = codes;

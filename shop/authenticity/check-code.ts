@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { foldPackCode, isMistyped } from "#contract/pack-code.ts";
 import type { Verdict } from "#contract/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { wideNetwork } from "../limits/wide-network.ts";
+import { checkerNetwork } from "./checker-network.ts";
 import type { CodeKey } from "./code-key.ts";
 import { noteCheck } from "./note-check.ts";
 
@@ -45,7 +45,8 @@ export async function checkCode(
 ): Promise<CheckedCode> {
   const code = foldPackCode(typed);
   const hash = key.hash(code ?? "");
-  const network = key.hashNetwork(hash, wideNetwork(address));
+  const whence = checkerNetwork(address);
+  const network = whence === null ? null : key.hashNetwork(hash, whence);
   const deviceHash = createHash("sha256").update(device).digest().subarray(0, 16);
   return await db.transaction().execute(async (tx) => {
     const found = await lockCode(tx, hash);

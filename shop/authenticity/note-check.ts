@@ -8,7 +8,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 export async function noteCheck(
   tx: DatabaseTransaction,
   hash: string,
-  { device, network }: { readonly device: Buffer; readonly network: Buffer },
+  { device, network }: { readonly device: Buffer; readonly network: Buffer | null },
   released: boolean,
 ) {
   const { rows } = await sql<{
@@ -21,7 +21,7 @@ export async function noteCheck(
       select coalesce(bool_or(at > now() - interval '1 day'), false) as today, count(*) > 0 as known,
         coalesce(bool_or(device = ${device}), false) as own
       from code_checks
-      where code_hash = ${hash} and counted and (device = ${device} or network = ${network})),
+      where code_hash = ${hash} and counted and (device = ${device} or network = ${network}::bytea)),
     noted as (
       update codes set
         check_count = least(check_count + 1, 32000),
