@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "./testing/test-api.ts";
 
-const { db, call, drop } = await createTestApi();
+const { db, call, signedIn, drop } = await createTestApi();
 afterAll(drop);
 
 const body = {
@@ -54,4 +54,18 @@ test("too many are refused for a while", async () => {
   const refused = await call("POST", "/contact", { body, headers });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a message sent with a token is the customer's; with one that opens nothing it is a visitor's, and not lost (A10)", async () => {
+  const { id, token } = await signedIn();
+  for (const [sent, customer_id] of [
+    [{ token }, id],
+    [{ token: "ended" }, null],
+    [{}, null],
+  ] as const) {
+    const message = `from ${JSON.stringify(sent)}`;
+    expect((await call("POST", "/contact", { ...sent, body: { ...body, message } })).status).toBe(201);
+    const row = db.selectFrom("contact_messages").select("customer_id").where("message", "=", message);
+    expect(await row.executeTakeFirst()).toEqual({ customer_id });
+  }
 });

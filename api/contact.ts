@@ -5,6 +5,7 @@ import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { answer, bodyRefusals, jsonBody, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { tooManyTries } from "./failures.ts";
+import { customerIfKnown } from "./require-customer.ts";
 
 const route = createRoute({
   method: "post",
@@ -23,8 +24,14 @@ const route = createRoute({
 export function registerContactRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
 
+  // What somebody signed in has written goes with the account; a session that has ended shall lose no message.
+  app.use(route.path, customerIfKnown(dependencies));
   app.openapi(route, async (c) => {
-    const sender = { customerId: null, address: clientAddress(c), language: c.var.language };
+    const sender = {
+      customerId: c.get("customer")?.id ?? null,
+      address: clientAddress(c),
+      language: c.var.language,
+    };
     const result = await receiveMessage(db, accountDependencies.rateLimits, c.req.valid("json"), sender);
     if (!result.ok) return tooManyTries(c, result.refusal);
     return c.json({ message: m.contact_sent({}, { locale: c.var.language }) }, 201);

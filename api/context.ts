@@ -6,6 +6,7 @@ import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 
 /** What the calls work with. */
@@ -16,6 +17,8 @@ export interface ApiDependencies {
   readonly clientAddress: (c: Context) => string;
   /** The key under which the codes of packs are stored, and the limits that make one suspicious. */
   readonly codes: { readonly key: CodeKey; readonly limits: CheckLimits };
+  /** What an account and a phone may have ordered and not been sent; null bounds nothing. */
+  readonly openOrders: OpenOrderLimits | null;
   /** The pictures of the catalogue. */
   readonly media: MediaStore;
   /** Photos that customers have sent, for the eyes of staff. */

@@ -14,6 +14,16 @@ export function failure<Status extends FailureStatus>(c: Context<ApiEnv>, status
   return c.json<Failure, Status>({ message, error: message }, status);
 }
 
+/** The same with the rule's own code for a reason that a program may want to tell from others. */
+export function failureWithCode<Status extends FailureStatus>(
+  c: Context<ApiEnv>,
+  status: Status,
+  message: string,
+  code: string,
+) {
+  return c.json<Failure, Status>({ message, error: message, code }, status);
+}
+
 /** Answers that fields are wrong: 422, with the first complaint as the message. */
 export function fieldFailure(c: Context<ApiEnv>, errors: FieldErrors) {
   return fieldFailureWith(c, 422, errors);

@@ -4,6 +4,7 @@ import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createApi } from "./app.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
 
@@ -19,7 +20,10 @@ const passwords = {
   },
 };
 const app = createApi(
-  { ...testDependencies(db), accountDependencies: { passwords, rateLimits: noRateLimits } },
+  {
+    ...testDependencies(db),
+    accountDependencies: { passwords, rateLimits: noRateLimits, hashPhone: testCodeKey.hashPhone },
+  },
   (error) => {
     throw error;
   },

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import type { OrderRefusal } from "#shop/orders/place-order.ts";
 import type { ApiEnv } from "./context.ts";
-import { failure, refusedField } from "./failures.ts";
+import { failure, failureWithCode, refusedField } from "./failures.ts";
 
 /** Answers why an order was not placed. */
 export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
@@ -23,5 +23,8 @@ export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
     case "stock_short":
     case "total_changed":
       return failure(c, 409, message);
+    case "open_orders":
+    case "open_pieces":
+      return failureWithCode(c, 409, message, refusal.code);
   }
 }

@@ -74,7 +74,7 @@ const cancel = createRoute({
 });
 
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, mediaUrl } = dependencies;
+  const { db, mediaUrl, openOrders } = dependencies;
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
@@ -98,7 +98,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
     const result = await changeAndRead(
       db,
-      (one) => placeOrder(one, customerId, body, idempotency),
+      (one) => placeOrder(one, customerId, body, idempotency, openOrders),
       (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
     );
     if (!result.ok) return orderRefused(c, result.refusal);

@@ -20,6 +20,14 @@ export function customerIfSignedIn(dependencies: ApiDependencies) {
   });
 }
 
+/** The same where a token that opens nothing is no reason to refuse: then it is a visitor who asks. */
+export function customerIfKnown(dependencies: ApiDependencies) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await recogniseCustomer(c, dependencies);
+    return await next();
+  });
+}
+
 async function recogniseCustomer(c: Context<ApiEnv>, { db }: ApiDependencies): Promise<boolean> {
   c.header("Cache-Control", "no-store");
   const token = bearerToken(c);

@@ -35,6 +35,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     limited: false,
     photos: mediaStoreIn(tmpdir()),
     codes: { key: codeKey(Buffer.alloc(32)), limits: { maxChecks: 5, maxDevices: 3 } },
+    openOrders: null,
     verifyUrl: publicUrl,
     requestNumber: () => "",
     onError: (error) => {

@@ -20,7 +20,11 @@ export async function codeWith(verdict: Verdict): Promise<string> {
   return await withKey(async (db, key) => {
     const code = await newPack(db, key, verdict);
     for (let device = 0; device < (checkedBy[verdict] ?? 0); device++)
-      await checkCode(db, { key, limits }, code, { device: `device ${device}`, cityId: null });
+      await checkCode(db, { key, limits }, code, {
+        device: `device ${device}`,
+        address: `192.0.${device}.1`,
+        cityId: null,
+      });
     return code;
   });
 }

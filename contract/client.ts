@@ -54,6 +54,9 @@ export const NewPassword = z
   .object({
     email: emailField,
     token: z.string({ error: "reset_link_ended" }).max(200, "reset_link_ended"),
+    phone: phoneField
+      .optional()
+      .describe("What an account signs in with whose phone staff have freed; passed over for any other"),
     ...newPassword,
   })
   .refine((form) => form.password === form.password_confirmation, typedAlike);

@@ -107,3 +107,13 @@ test("the privacy page names the cookie by which a browser is known again, where
   expect(cookies?.body_ar).toContain("نتعرّف به على الجهاز");
   expect(cookies?.body_en).toBe("Ours");
 });
+
+test("what later releases keep of people is told by the privacy policy that nobody has touched", async () => {
+  const { db } = untouched;
+  await migrate(db);
+  const after = await sectionsOf(db);
+  expect(at(after, "privacy", 1)?.body_en).toContain("an unreadable trace of its network");
+  expect(at(after, "privacy", 1)?.body_ar).toContain("أثر للشبكة");
+  expect(at(after, "privacy", 5)?.body_en).toContain("isn’t used twice");
+  expect(at(after, "privacy", 5)?.body_ar).toContain("كوبون المرة الواحدة");
+});

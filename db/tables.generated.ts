@@ -91,6 +91,8 @@ export interface CodeBatches {
   created_at: Generated<Timestamp>;
   encrypted_codes: Buffer | null;
   expires_on: string | null;
+  export_confirmed_at: Timestamp | null;
+  export_count: Generated<number>;
   exported_at: Timestamp | null;
   id: Generated<number>;
   lot: Generated<string>;
@@ -107,6 +109,7 @@ export interface CodeChecks {
   counted: boolean;
   device: Buffer;
   id: Generated<number>;
+  network: Buffer | null;
   verdict: string;
 }
 
@@ -168,6 +171,7 @@ export interface CouponRedemptions {
   customer_id: number | null;
   given_back_at: Timestamp | null;
   order_id: number;
+  phone_hash: Buffer | null;
 }
 
 export interface Coupons {
@@ -177,6 +181,7 @@ export interface Coupons {
   ends_at: Timestamp;
   folded_code: string;
   id: Generated<number>;
+  listed: Generated<boolean>;
   min_subtotal: number | null;
   starts_at: Timestamp;
   used: Generated<number>;
@@ -200,7 +205,8 @@ export interface Customers {
   name: string;
   password_hash: string;
   pending_email: string | null;
-  phone: string;
+  phone: string | null;
+  phone_hash: Buffer | null;
 }
 
 export interface EmailConfirmations {
@@ -289,6 +295,7 @@ export interface Orders {
   order_no: string;
   payment_method: string;
   phone: string;
+  recipient_name: Generated<string>;
   status_id: Generated<number>;
   street: string;
   subtotal: number;

@@ -11,7 +11,9 @@ import {
   emailChangeAskedTemplate,
   emailChangedTemplate,
   passwordChangedTemplate,
+  phoneFreedTemplate,
 } from "./templates/account-changed.ts";
+
 import { confirmEmailTemplate } from "./templates/confirm-email.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
 import { orderCancelledTemplate } from "./templates/order-cancelled.ts";
@@ -59,6 +61,8 @@ async function fillCustomerTemplate(
       return welcomeTemplate(reader);
     case "password_changed":
       return passwordChangedTemplate(reader);
+    case "phone_freed":
+      return phoneFreedTemplate(reader);
     case "email_changed":
       return emailChangedTemplate(reader, content.details.recipient);
     case "reset_link":

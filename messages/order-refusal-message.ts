@@ -3,6 +3,7 @@ import type { OrderRefusal } from "#shop/orders/place-order.ts";
 import { m } from "./compiled/messages.js";
 import { couponRefusalMessage } from "./coupon-refusal-message.ts";
 import { formatPrice } from "./format.ts";
+import { openOrdersMessage } from "./open-orders-message.ts";
 
 /** Why an order was not placed, and what to do. */
 export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): string {
@@ -24,6 +25,9 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
       });
       return `${names.join(locale === "ar" ? "؛ " : "; ")}.`;
     }
+    case "open_orders":
+    case "open_pieces":
+      return openOrdersMessage(refusal, locale);
     default:
       return couponRefusalMessage(refusal, locale);
   }

@@ -12,6 +12,7 @@ import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
   busyContext,
@@ -57,6 +58,8 @@ export interface ShopParts {
   readonly limited: boolean;
   /** The key under which the codes of packs are stored, and the limits that make one suspicious. */
   readonly codes: Omit<CodeCheckDependencies, "guesses">;
+  /** What an account and a phone may have ordered and not been sent; null bounds nothing. */
+  readonly openOrders: OpenOrderLimits | null;
   /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
   readonly verifyUrl: string;
   /** The name of the request that is being answered, as the log has it. */
@@ -67,10 +70,11 @@ export interface ShopParts {
 
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop(parts: ShopParts): Hono {
-  const { db, media, photos, publicUrl, verifyUrl, onError } = parts;
+  const { db, media, photos, publicUrl, verifyUrl, openOrders, onError } = parts;
   const accountDependencies = {
     passwords: createPasswords(),
     rateLimits: parts.limited ? rateLimits : noRateLimits,
+    hashPhone: parts.codes.key.hashPhone,
   };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = cacheCatalogue(db);
@@ -82,7 +86,16 @@ export function createShop(parts: ShopParts): Hono {
   app.route(
     "/smile/api",
     createApi(
-      { db, accountDependencies, clientAddress, codes: parts.codes, media, photos, mediaUrl: publicUrl },
+      {
+        db,
+        accountDependencies,
+        clientAddress,
+        codes: parts.codes,
+        openOrders,
+        media,
+        photos,
+        mediaUrl: publicUrl,
+      },
       onError,
     ),
   );
@@ -117,6 +130,7 @@ export function createShop(parts: ShopParts): Hono {
       publicUrl,
       verifyUrl,
       codes,
+      openOrders,
       photos,
       onError,
     });

@@ -2,6 +2,7 @@ import { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
+import { wideNetwork } from "#shop/limits/wide-network.ts";
 
 /** Nobody's address: a request that came through no network, as in tests. */
 const nowhere = "nowhere";
@@ -37,7 +38,5 @@ export function networkOfAddress(address: string): string {
 export function loggedNetwork(counted: string): string {
   const address = counted.replace(/\/64$/, "");
   if (!ipaddr.isValid(address)) return counted === nowhere ? nowhere : "unknown";
-  return ipaddr.IPv4.isValid(address)
-    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`
-    : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
+  return wideNetwork(address);
 }

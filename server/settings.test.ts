@@ -20,6 +20,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     verifyUrl: undefined,
     checkLimits: { maxChecks: 5, maxDevices: 3 },
     shutdownDelay: 0,
+    openOrders: { maxOrders: 3, maxPieces: 30 },
     logLevel: "info",
   });
 });
@@ -47,6 +48,8 @@ test("everything set is taken as it is", () => {
     VERIFY_URL: "https://verify.smile.example/",
     VERIFY_MOST_CHECKS: "9",
     VERIFY_MOST_DEVICES: "2",
+    MAX_OPEN_ORDERS: "7",
+    MAX_OPEN_PIECES: "50",
     OWNER_EMAIL: "owner@smile.example",
     OWNER_PASSWORD: "a long quiet evening",
     SHUTDOWN_DELAY: "3",
@@ -76,6 +79,7 @@ test("everything set is taken as it is", () => {
     verifyUrl: "https://verify.smile.example",
     checkLimits: { maxChecks: 9, maxDevices: 2 },
     shutdownDelay: 3,
+    openOrders: { maxOrders: 7, maxPieces: 50 },
     logLevel: "silent",
   });
 });

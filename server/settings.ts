@@ -5,6 +5,7 @@ import { staffPassword } from "#contract/admin/staff.ts";
 import { emailField } from "#contract/email-field.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import { type MediaLocation, mediaUrlForms, parseMediaUrl } from "#shop/media/media-location.ts";
+import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
 import { StartFailure } from "./start/start-failure.ts";
 
@@ -38,6 +39,7 @@ export interface Settings {
   readonly checkLimits: CheckLimits;
   /** Seconds for which a shop that is to end goes on answering, so that balancers notice first. */
   readonly shutdownDelay: number;
+  readonly openOrders: OpenOrderLimits;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -149,6 +151,8 @@ const Environment = z.object({
     )
     .transform(Number)
     .optional(),
+  MAX_OPEN_ORDERS: limit(3),
+  MAX_OPEN_PIECES: limit(30),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -187,6 +191,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     verifyUrl: data.VERIFY_URL,
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
+    openOrders: { maxOrders: data.MAX_OPEN_ORDERS, maxPieces: data.MAX_OPEN_PIECES },
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -6,6 +6,7 @@ import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 
 /** What pages work with. */
 export interface Shop {
@@ -18,6 +19,8 @@ export interface Shop {
   /** Where the authenticity service answers, without a slash at the end. */
   readonly verifyUrl: string;
   readonly codes: CodeCheckDependencies;
+  /** What an account and a phone may have ordered and not been sent; null bounds nothing. */
+  readonly openOrders: OpenOrderLimits | null;
   /** Photos that customers send, for the eyes of staff. */
   readonly photos: MediaStore;
   readonly onError: (error: unknown) => void;

@@ -6,6 +6,7 @@ import { registerCategoryRoutes } from "./categories.ts";
 import { registerCityRoutes } from "./cities.ts";
 import { registerCodeBatchRoutes } from "./code-batches.ts";
 import { registerCodeCheckRoutes } from "./code-checks.ts";
+import { registerCodeExportRoutes } from "./code-exports.ts";
 import { registerContactMessageRoutes } from "./contact-messages.ts";
 import { registerContentPageRoutes } from "./content-pages.ts";
 import { registerCouponRoutes } from "./coupons.ts";
@@ -46,6 +47,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerStatsRoute(app, dependencies);
   registerStaffRoutes(app, dependencies);
   registerCodeBatchRoutes(app, dependencies);
+  registerCodeExportRoutes(app, dependencies);
   registerCodeCheckRoutes(app, dependencies);
   registerFakeReportRoutes(app, dependencies);
   registerContactMessageRoutes(app, dependencies);

@@ -18,6 +18,7 @@ export function toBatchJson(batch: AdminBatch): AdminCodeBatch {
     state: batch.state,
     first_check_rate: percentOf({ part: batch.checked_codes, whole: batch.count }),
     exported_at: batch.exported_at?.toISOString() ?? null,
+    export_confirmed_at: batch.export_confirmed_at?.toISOString() ?? null,
     created_at: batch.created_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { renderSVG } from "uqr";
 import { afterAll, describe, expect, test } from "vitest";
+import { AuditEntry } from "#contract/admin/audit-entry.ts";
 import { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
@@ -22,10 +23,12 @@ async function made(count = 3, more: object = {}): Promise<number> {
   expect(answer.status).toBe(201);
   return One.parse(answer.json).data.id;
 }
-const read = (path: string) =>
+const send = (method: string, path: string) =>
   app.request(`/admin${path}`, {
+    method,
     headers: { authorization: `Bearer ${owner.token}`, "accept-language": "en" },
   });
+const post = (path: string) => send("POST", path);
 const codesOf = (csv: string) =>
   csv
     .trim()
@@ -33,7 +36,7 @@ const codesOf = (csv: string) =>
     .slice(1)
     .map((row) => row.split(",")[0]?.replace(/[" ]/g, "") ?? "");
 const check = (code: string, device: string) =>
-  checkCode(db, { key: testCodeKey, limits }, code, { device, cityId: 3 });
+  checkCode(db, { key: testCodeKey, limits }, code, { device, address: `at ${device}`, cityId: 3 });
 
 describe("code batches", () => {
   test("are made, listed, found and changed", async () => {
@@ -65,47 +68,88 @@ describe("code batches", () => {
     expect(await db.selectFrom("code_batches").select("id").execute()).toEqual(before);
   });
 
-  test("give their codes once as CSV, with what the QR codes lead to, and the log tells who took them", async () => {
+  test("give the same codes again and again, as CSV with what the QR codes lead to, until it is confirmed (A5) (R33)", async () => {
     const id = await made();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => read(`/code-batches/${id}/codes.csv`)),
-    );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
-    const taken = answers.find((answer) => answer.status === 200);
-    const csv = (await taken?.text()) ?? "";
-    expect(taken?.headers.get("content-disposition")).toContain(`codes-${id}.csv`);
-    expect(taken?.headers.get("cache-control")).toBe("no-store");
+    const first = await post(`/code-batches/${id}/export`);
+    const csv = await first.text();
+    expect(first.status).toBe(200);
+    expect(first.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(first.headers.get("content-disposition")).toBe(`attachment; filename="codes-${id}.csv"`);
+    expect(first.headers.get("cache-control")).toBe("no-store");
     const codes = codesOf(csv);
     expect(codes).toHaveLength(3);
     for (const code of codes) {
       expect(endsInCheckDigit(code)).toBe(true);
       expect(csv).toContain(`https://shop.example/Product/Verify/result/${code}\r\n`);
     }
-    expect((await read(`/code-batches/${id}/labels`)).status).toBe(409);
+    const again = await Promise.all(Array.from({ length: 5 }, () => post(`/code-batches/${id}/export`)));
+    for (const answer of again) expect([answer.status, await answer.text()]).toEqual([200, csv]);
+
+    expect((await post(`/code-batches/${id}/confirm-export`)).status).toBe(204);
+    expect((await post(`/code-batches/${id}/confirm-export`)).status).toBe(204);
+    for (const path of ["export", "labels"]) {
+      const gone = await post(`/code-batches/${id}/${path}`);
+      expect([gone.status, await gone.json()]).toEqual([
+        409,
+        refusal(m.admin_codes_gone({}, { locale: "en" })),
+      ]);
+    }
     const log = await ask("GET", `/audit-log?resource=code-batches&resource_id=${id}`);
-    expect(log.json).toMatchObject({
-      data: [{ action: "change", before: { exported_at: null } }, { action: "create" }],
-    });
+    const { data } = exactly(pageOf(AuditEntry), log.json);
+    expect(data.map(({ action, after }) => [action, after?.["export_count"]])).toEqual([
+      ["change", 6],
+      ...[6, 5, 4, 3, 2, 1].map((count) => ["change", count]),
+      ["create", 0],
+    ]);
+    expect(data[0]).toMatchObject({ before: { export_confirmed_at: null } });
     expect(JSON.stringify(log.json)).not.toContain(codes[0]);
   });
 
-  test("give them once as labels with QR codes, as many as fit", async () => {
+  test("are not to be confirmed before they were exported: nobody would have the codes (A5)", async () => {
+    const id = await made();
+    const refused = await post(`/code-batches/${id}/confirm-export`);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      refusal(m.admin_codes_not_exported({}, { locale: "en" })),
+    ]);
+    expect(codesOf(await (await post(`/code-batches/${id}/export`)).text())).toHaveLength(3);
+  });
+
+  test.each([
+    ["codes.csv", "", "/export"],
+    ["labels", "POST", "/labels"],
+  ])(
+    "keep their codes whoever asks for %s with GET or HEAD: 405, with the way (A5) (R33)",
+    async (path, allow, way) => {
+      const id = await made();
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await send(method, `/code-batches/${id}/${path}`);
+        expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+        if (method === "GET") expect(await answer.text()).toContain(`POST /code-batches/${id}${way}`);
+      }
+      expect(codesOf(await (await post(`/code-batches/${id}/export`)).text())).toHaveLength(3);
+    },
+  );
+
+  test("give them as labels with QR codes, as many as fit", async () => {
     const id = await made(7, { lot: "<b>&lot" });
-    const sheet = await (await read(`/code-batches/${id}/labels`)).text();
+    const sheet = await (await post(`/code-batches/${id}/labels`)).text();
     expect(sheet.match(/<svg/g)).toHaveLength(7);
     expect(sheet).not.toContain("<b>&lot");
     expect(sheet.match(/<p dir="rtl">كريم<\/p>/g)).toHaveLength(7);
     const [shown = ""] = /\d{5} \d{5} \d{5}/.exec(sheet) ?? [];
     const address = `https://shop.example/Product/Verify/result/${shown.replaceAll(" ", "")}`;
     expect(sheet).toContain(renderSVG(address, { border: 4, ecc: "M" }));
-    expect((await read(`/code-batches/${id}/codes.csv`)).status).toBe(409);
+    expect(codesOf(await (await post(`/code-batches/${id}/export`)).text())).toContain(
+      shown.replaceAll(" ", ""),
+    );
     const large = await made(2001);
-    const refused = await read(`/code-batches/${large}/labels`);
+    const refused = await post(`/code-batches/${large}/labels`);
     expect([refused.status, await refused.json()]).toEqual([
       409,
       refusal(m.admin_labels_many({ max: "2000" }, { locale: "en" })),
     ]);
-    expect((await read(`/code-batches/${large}/codes.csv`)).status).toBe(200);
+    expect((await post(`/code-batches/${large}/export`)).status).toBe(200);
   });
 });
 
@@ -113,7 +157,7 @@ test("figures tell checks by day, verdict, governorate, product and batch, and c
   const own = await insertProduct(db);
   const id = await made(4, { product_id: own });
   await ask("PATCH", `/code-batches/${id}`, { state: "released" });
-  const [code = "", other = ""] = codesOf(await (await read(`/code-batches/${id}/codes.csv`)).text());
+  const [code = "", other = ""] = codesOf(await (await post(`/code-batches/${id}/export`)).text());
   for (const device of ["a", "b", "c", "d"]) await check(code, device);
   await check(other, "a");
   await check("000000000000000", "a");

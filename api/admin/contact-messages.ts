@@ -5,10 +5,11 @@ import {
   ContactMessagePatch,
 } from "#contract/admin/contact-message.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import { auditedChange } from "#shop/audit/audited.ts";
+import { auditedChange, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminMessage, findAdminMessage, listAdminMessages } from "#shop/contact/admin-messages.ts";
 import { changeMessage } from "#shop/contact/change-message.ts";
+import { deleteMessage } from "#shop/contact/erase-messages.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
@@ -18,6 +19,7 @@ const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMes
 const list = routes.list(AdminContactMessageQuery, "Messages to the shop, found by who wrote or what");
 const one = routes.one("One message");
 const change = routes.change(ContactMessagePatch, "Mark a message as answered, or as new again");
+const remove = routes.remove("Delete a message, with the email that carried it");
 const resource = auditedResource(
   "contact-messages",
   lockRow("contact_messages"),
@@ -41,6 +43,12 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
     const body = c.req.valid("json");
     const changed = await auditedChange(db, c.var.staff, resource, id, (tx) => changeMessage(tx, id, body));
     return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteMessage(tx, id));
+    return result.ok ? c.body(null, 204) : refused(c, result.refusal);
   });
 }
 

@@ -3,11 +3,13 @@ import { AdminCoupon } from "#contract/admin/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../answers.ts";
+import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { exactly, refusal } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
-const { db, drop, ask, call, placeOrder } = await createTestAdmin();
+const { db, drop, ask, call, staff, placeOrder } = await createTestAdmin();
 afterAll(drop);
 
 let made = 0;
@@ -34,6 +36,7 @@ describe("POST /admin/coupons", () => {
         uses_total: null,
         uses_per_customer: 1,
         min_subtotal_egp: null,
+        listed: true,
         used: 0,
         created_at: expect.any(String),
       },
@@ -118,6 +121,51 @@ describe("PATCH /admin/coupons/{id}", () => {
     const id = await insertCoupon(db);
     expect((await ask("PATCH", `/coupons/${id}`, { code: "mine" })).status).toBe(422);
   });
+});
+
+describe("a coupon of more than half", () => {
+  const asStaff = { token: staff.token };
+  const forOwners = {
+    status: 403,
+    json: refusal("Only an owner can make or change a coupon of more than 50%."),
+  };
+
+  test("is made by owners alone; staff make one of half (A12)", async () => {
+    expect(await ask("POST", "/coupons", body({ discount: 100 }), asStaff)).toMatchObject(forOwners);
+    expect(await ask("POST", "/coupons", body({ discount: 50.01 }), asStaff)).toMatchObject(forOwners);
+    expect((await ask("POST", "/coupons", body({ discount: 50 }), asStaff)).status).toBe(201);
+    expect((await ask("POST", "/coupons", body({ discount: 100 }))).status).toBe(201);
+  });
+
+  test("is changed by owners alone, and none of less becomes one (A12)", async () => {
+    const small = await insertCoupon(db);
+    expect(await ask("PATCH", `/coupons/${small}`, { discount: 60 }, asStaff)).toMatchObject(forOwners);
+    expect((await ask("PATCH", `/coupons/${small}`, { discount: 20 }, asStaff)).status).toBe(200);
+    const large = await insertCoupon(db, { discount: 10_000 });
+    for (const changes of [{ end: "2099-12-31" }, { listed: true }, { discount: 10 }]) {
+      expect(await ask("PATCH", `/coupons/${large}`, changes, asStaff)).toMatchObject(forOwners);
+    }
+    expect((await ask("PATCH", `/coupons/${large}`, { discount: 60 })).status).toBe(200);
+  });
+});
+
+test("a coupon that is not listed is shown to nobody, and works all the same (A12)", async () => {
+  const code = `SORRY${++made}`;
+  const answer = await ask(
+    "POST",
+    "/coupons",
+    body({ code, discount: 100, listed: false, end: "2099-12-31" }),
+  );
+  const { id, listed } = couponOf(answer.json);
+  expect(listed).toBe(false);
+  expect(JSON.stringify((await call("GET", "/coupons")).json)).not.toContain(code);
+  const { token, body: order } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
+  expect(JSON.stringify((await call("GET", "/coupons", { token })).json)).not.toContain(code);
+  const placed = await call("POST", "/orders", { token, body: { ...order, coupon: code } });
+  expect(placed).toMatchObject({ status: 201, json: { data: { coupon: code } } });
+  await ask("PATCH", `/coupons/${id}`, { listed: true });
+  expect(JSON.stringify((await call("GET", "/coupons")).json)).toContain(code);
+  expect((await ask("POST", "/coupons", body({ listed: "yes" }))).status).toBe(422);
 });
 
 describe("DELETE /admin/coupons/{id}", () => {

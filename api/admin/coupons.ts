@@ -1,5 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
+import type { Context } from "hono";
+import {
+  AdminCoupon,
+  AdminCouponQuery,
+  CouponPatch,
+  maxDiscountOfStaff,
+  NewCoupon,
+} from "#contract/admin/coupon.ts";
 import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
@@ -9,7 +16,13 @@ import {
   listAdminCoupons,
   type AdminCoupon as ShopCoupon,
 } from "#shop/coupons/admin-coupons.ts";
-import { addCoupon, changeCoupon, deleteCoupon } from "#shop/coupons/save-coupon.ts";
+import {
+  addCoupon,
+  type CouponAuthor,
+  type CouponSaveRefusal,
+  changeCoupon,
+  deleteCoupon,
+} from "#shop/coupons/save-coupon.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { listed, refused, shown } from "./answers.ts";
@@ -36,15 +49,17 @@ export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
 
   app.openapi(create, async (c) => {
     const body = c.req.valid("json");
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCoupon(tx, body));
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCoupon(tx, authorOf(c), body));
+    return result.ok ? c.json({ data: result.value }, 201) : notSaved(c, result.refusal);
   });
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
     const body = c.req.valid("json");
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeCoupon(tx, id, body));
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+    const result = await auditedChange(db, c.var.staff, resource, id, (tx) =>
+      changeCoupon(tx, authorOf(c), id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notSaved(c, result.refusal);
   });
 
   app.openapi(remove, async (c) => {
@@ -60,6 +75,22 @@ export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   });
 }
 
+function authorOf(c: Context<ApiEnv>): CouponAuthor {
+  return { isOwner: c.var.staff.role === "owner" };
+}
+
+function notSaved(c: Context<ApiEnv>, refusal: CouponSaveRefusal) {
+  switch (refusal.code) {
+    case "unknown":
+    case "fields":
+      return refused(c, refusal);
+    case "for_owners": {
+      const percent = String(maxDiscountOfStaff / 100);
+      return failure(c, 403, m.admin_coupon_for_owners({ percent }, { locale: c.var.language }));
+    }
+  }
+}
+
 function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
   return {
     id: coupon.id,
@@ -70,6 +101,7 @@ function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
     uses_total: coupon.uses_total,
     uses_per_customer: coupon.uses_per_customer,
     min_subtotal_egp: coupon.min_subtotal === null ? null : toPounds(coupon.min_subtotal),
+    listed: coupon.listed,
     used: coupon.used,
     created_at: coupon.created_at.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { customerColumns } from "#shop/customers/customer.ts";
 import { createTestAdmin, Listed } from "./testing/test-admin.ts";
 
 const { db, drop, ask, placeOrder, signedIn } = await createTestAdmin();
@@ -10,7 +11,7 @@ test("customers are found by name, e-mail and phone, with how often they ordered
   const { id } = await signedIn("Salma Fathy");
   const { email, phone } = await db
     .selectFrom("customers")
-    .select(["email", "phone"])
+    .select(customerColumns)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   for (const q of ["salma", email, phone, phone.replace("+2", ""), phone.slice(5)]) {

@@ -4,8 +4,8 @@ import { AdminOrder, AdminOrderQuery, OrderPatch } from "#contract/admin/order.t
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
-import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminOrder, listAdminOrders, type AdminOrder as ShopOrder } from "#shop/orders/admin-orders.ts";
+import { lockOrder } from "#shop/orders/lock-order.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
@@ -48,7 +48,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: 
   const inLanguageOf = (c: Context<ApiEnv>) => (order: ShopOrder) =>
     toAdminOrderJson(order, c.var.language, mediaUrl);
   const resource = (c: Context<ApiEnv>) =>
-    auditedResource("orders", lockRow("orders"), findAdminOrder, inLanguageOf(c), logged);
+    auditedResource("orders", lockOrder, findAdminOrder, inLanguageOf(c), logged);
 }
 
 /** Of an order the log keeps what staff can change: whose it is goes when the customer wants it erased. */

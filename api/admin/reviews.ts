@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/review.ts";
-import { auditedChange } from "#shop/audit/audited.ts";
+import { auditedChange, auditedDeletion } from "#shop/audit/audited.ts";
 import {
   findAdminReview,
   listAdminReviews,
   type AdminReview as ShopReview,
 } from "#shop/reviews/admin-reviews.ts";
+import { deleteReview } from "#shop/reviews/delete-review.ts";
 import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, refused, shown } from "./answers.ts";
@@ -16,6 +17,7 @@ const routes = adminRoutes("reviews", "Review", AdminReview);
 const list = routes.list(AdminReviewQuery, "Reviews, found by what they say or who wrote them");
 const one = routes.one("One review");
 const change = routes.change(ReviewPatch, "Hide a review, or show it again");
+const remove = routes.remove("Delete a review, words and stars; the product's average is without it");
 const resource = auditedResource("reviews", lockReview, findAdminReview, toAdminReviewJson, logged);
 
 export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
@@ -33,6 +35,12 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { hidden } = c.req.valid("json");
     const result = await auditedChange(db, c.var.staff, resource, id, (tx) => hideReview(tx, id, hidden));
     return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteReview(tx, id));
+    return result.ok ? c.body(null, 204) : refused(c, result.refusal);
   });
 }
 

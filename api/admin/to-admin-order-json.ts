@@ -14,6 +14,7 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, mediaUrl
     tracking_number: order.tracking_number,
     coupon_discount_egp: toPounds(order.coupon_discount),
     customer: customerOf(order),
+    recipient_name: order.recipient_name === "" ? null : order.recipient_name,
     details: order.lines.map((line) => ({
       id: line.id,
       product_id: line.product_id,

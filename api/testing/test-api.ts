@@ -5,6 +5,7 @@ import { startSession } from "#shop/customers/sessions.ts";
 import { rateLimits } from "#shop/limits/rate-limits.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createApi } from "../app.ts";
 import type { ApiDependencies } from "../context.ts";
 import { testDependencies } from "./test-dependencies.ts";
@@ -31,7 +32,7 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
   const app = createApi(
     {
       ...testDependencies(db),
-      accountDependencies: { passwords: plainPasswords, rateLimits },
+      accountDependencies: { passwords: plainPasswords, rateLimits, hashPhone: testCodeKey.hashPhone },
       clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
       ...parts,
     },

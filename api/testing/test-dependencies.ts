@@ -10,9 +10,14 @@ import type { ApiDependencies } from "../context.ts";
 export function testDependencies(db: Database): ApiDependencies {
   return {
     db,
-    accountDependencies: { passwords: plainPasswords, rateLimits: noRateLimits },
+    accountDependencies: {
+      passwords: plainPasswords,
+      rateLimits: noRateLimits,
+      hashPhone: testCodeKey.hashPhone,
+    },
     clientAddress: () => "nowhere",
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
+    openOrders: null,
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
     mediaUrl: "https://shop.example",

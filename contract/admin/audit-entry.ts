@@ -19,6 +19,7 @@ export const auditedResources = [
   "settings",
   "content-pages",
   "contact-messages",
+  "customers",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
 

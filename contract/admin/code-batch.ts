@@ -20,10 +20,12 @@ export const AdminCodeBatch = z
     count: z.int(),
     state: z.enum(batchStates),
     note: z.string(),
-    exported_at: z.iso
+    exported_at: z.iso.datetime().nullable().describe("When the codes were exported last, to be printed"),
+    export_count: z.int().describe("How often they were exported"),
+    export_confirmed_at: z.iso
       .datetime()
       .nullable()
-      .describe("When the codes were exported to be printed; they can be exported once"),
+      .describe("When somebody confirmed that they have arrived; they are stored nowhere since"),
     checked_codes: z.int().describe("Codes that were checked at least once"),
     first_check_rate: z.number().describe("Percent of the batch's codes that were checked"),
     suspicious_codes: z.int(),

@@ -16,6 +16,7 @@ export const AdminCoupon = z
     uses_total: z.int().nullable(),
     uses_per_customer: z.int(),
     min_subtotal_egp: z.number().nullable(),
+    listed: z.boolean().describe("Whether GET /coupons shows it to everybody"),
     used: z.int().describe("Uses that were not given back"),
     created_at: z.iso.datetime(),
   })
@@ -47,6 +48,10 @@ const required = {
   start: timestampField("begin"),
   end: timestampField("end"),
 };
+/** More than this, in hundredths of a percent, only owners give away. */
+export const maxDiscountOfStaff = 5000;
+
+const listed = z.boolean({ error: "wrong_type" });
 const usesTotal = positiveCount.nullable();
 const least = amount(1).nullable();
 
@@ -57,6 +62,7 @@ export const NewCoupon = z
     uses_total: usesTotal.default(null),
     uses_per_customer: positiveCount.default(1),
     min_subtotal_egp: least.default(null),
+    listed: listed.default(true),
   })
   .transform(({ start: starts_at, end: ends_at, min_subtotal_egp: min_subtotal, ...rest }) => ({
     ...rest,
@@ -72,6 +78,7 @@ export const CouponPatch = z
     uses_total: usesTotal,
     uses_per_customer: positiveCount,
     min_subtotal_egp: least,
+    listed,
   })
   .partial()
   .transform(({ start: starts_at, end: ends_at, min_subtotal_egp: min_subtotal, ...rest }) => ({

@@ -20,6 +20,10 @@ export const AdminOrder = Order.extend({
     .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
     .nullable()
     .describe("null once the customer has erased the account"),
+  recipient_name: z
+    .string()
+    .nullable()
+    .describe("Whom the courier asks for, while an order of an erased account is on its way; else null"),
   details: z.array(detail),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;

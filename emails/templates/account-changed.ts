@@ -24,6 +24,16 @@ export function emailChangeAskedTemplate({ since, links, brand }: Reader): Email
   });
 }
 
+/** Tells that the phone was another's, and how to sign in from now on. */
+export function phoneFreedTemplate({ since, links, brand }: Reader): EmailDocument {
+  const moment = formatMoment(since, links.language);
+  return accountChangedTemplate(m.mail_phone_freed_title(), brand, {
+    text: m.mail_phone_freed_text({ moment, brand }),
+    notYou: m.mail_phone_freed_next(),
+    button: { type: "button", label: m.mail_reset_title(), url: links.forgotPassword },
+  });
+}
+
 /** Tells at the old address, and at the new one, that the emails go to the new one now. */
 export function emailChangedTemplate(
   { since, links, brand, shop }: Reader,

@@ -59,6 +59,7 @@ export function everyContent(orderId: number): EmailContent[] {
     { kind: "password_changed" },
     { kind: "email_confirmation" },
     { kind: "email_change_asked" },
+    { kind: "phone_freed" },
     { kind: "email_changed", details: { recipient: "old" } },
     { kind: "email_changed", details: { recipient: "new" } },
     { kind: "order_received", details },

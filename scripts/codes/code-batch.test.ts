@@ -68,13 +68,18 @@ describe("npm run code-batch", () => {
       expires_on: "2038-01-31",
       encrypted_codes: null,
       exported_at: expect.any(Date),
+      export_confirmed_at: expect.any(Date),
     });
     await db.updateTable("code_batches").set({ state: "released" }).execute();
     const dependencies = {
       key: codeKey(Buffer.from(secret, "hex")),
       limits: { maxChecks: 5, maxDevices: 3 },
     };
-    const checked = await checkCode(db, dependencies, code, { device: "phone", cityId: null });
+    const checked = await checkCode(db, dependencies, code, {
+      device: "phone",
+      address: "192.0.2.1",
+      cityId: null,
+    });
     expect(checked).toMatchObject({ verdict: "genuine", productId: Number(product) });
     expect(JSON.stringify(await log())).not.toContain(code);
   });

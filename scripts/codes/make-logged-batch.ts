@@ -7,6 +7,7 @@ import { StartFailure } from "#server/start/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import { confirmExport } from "#shop/authenticity/confirm-export.ts";
 import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import { accept } from "#shop/result.ts";
@@ -41,6 +42,7 @@ export async function makeLoggedBatch(
       if (!codes.ok) throw new Error(`the codes of the new batch could not be taken: ${codes.refusal.code}`);
       await file.writeFile(codesCsv(codes.value, shopUrl));
       await file.sync();
+      await confirmExport(tx, id.value);
       return accept(id.value);
     });
     if (!made.ok) throw new StartFailure(`--product: there is no product ${batch.product_id}.`);

@@ -36,6 +36,7 @@ describe.runIf(isBuilt)("the pages of the built shop", () => {
       limited: true,
       photos: mediaStoreIn(tmpdir()),
       codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
+      openOrders: null,
       verifyUrl: publicUrl,
       requestNumber: () => "1a2b3c4d",
       onError,

@@ -57,6 +57,7 @@ export async function openShop({
   const publicUrl = settings.publicUrl ?? localUrl;
   const onError = (error: unknown) => log.error({ err: error }, "failed");
   const { trustedProxies, rateLimits: limited } = settings;
+  const openOrders = limited ? settings.openOrders : null;
   if (!limited) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
   const verifyUrl = settings.verifyUrl ?? publicUrl;
@@ -68,7 +69,19 @@ export async function openShop({
   tell = (line) => log.warn(line);
   shutdown.onShutdown(async () => pictures.stop());
   const site = serve(
-    { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
+    {
+      db,
+      media,
+      photos,
+      publicUrl,
+      trustedProxies,
+      limited,
+      codes,
+      openOrders,
+      verifyUrl,
+      requestNumber,
+      onError,
+    },
     (shop, files) =>
       createSite(
         shop,

@@ -10,7 +10,8 @@ function selectAdminBatches(db: Database, { maxChecks, maxDevices }: CheckLimits
   return db
     .selectFrom("code_batches")
     .innerJoin("products", "products.id", "code_batches.product_id")
-    .select(["code_batches.id", "product_id", "lot", "expires_on", "count", "note", "exported_at"])
+    .select(["code_batches.id", "product_id", "lot", "expires_on", "count", "note"])
+    .select(["exported_at", "export_count", "export_confirmed_at"])
     .select([
       "code_batches.created_at",
       "products.name_en as product_name_en",

@@ -7,6 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { changeBatchState } from "./change-batch-state.ts";
 import { codeKey } from "./code-key.ts";
+import { confirmExport } from "./confirm-export.ts";
 import { exportCodes } from "./export-codes.ts";
 import { type BatchProgress, makeBatch } from "./make-batch.ts";
 import { newCodes } from "./new-codes.ts";
@@ -22,6 +23,9 @@ const make = (count = 10) =>
       makeBatch(tx, testCodeKey, { product_id, count, lot: "A1", expires_on: null, note: "" }),
     );
 const take = (id: number, key = testCodeKey) => inTransaction(db, (tx) => exportCodes(tx, key, id));
+const confirm = (id: number) => inTransaction(db, (tx) => confirmExport(tx, id));
+const batch = (id: number) =>
+  db.selectFrom("code_batches").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const change = (id: number, to: BatchState) => inTransaction(db, (tx) => changeBatchState(tx, id, to));
 
 describe("new codes", () => {
@@ -35,25 +39,34 @@ describe("new codes", () => {
 });
 
 describe("the codes of a batch", () => {
-  test("leave once, as many as were made, whoever asks at the same moment", async () => {
+  test("are exported as often as asked for, the same, until it is confirmed once (A5) (R33)", async () => {
     const id = await make(12_345);
-    const results = await Promise.all(Array.from({ length: 20 }, () => take(id)));
-    const taken = results.filter((result) => result.ok);
-    expect(taken).toHaveLength(1);
-    expect(taken[0]?.ok === true && new Set(taken[0].value).size).toBe(12_345);
-    expect(await take(id)).toEqual({ ok: false, refusal: { code: "codes_already_exported" } });
-    const kept = await db
-      .selectFrom("code_batches")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ encrypted_codes: null, exported_at: expect.any(Date) });
+    const results = await Promise.all(Array.from({ length: 5 }, () => take(id)));
+    const [first] = results;
+    expect(first?.ok === true && new Set(first.value).size).toBe(12_345);
+    for (const result of results) expect(result).toEqual(first);
+    expect(await batch(id)).toMatchObject({ export_count: 5, export_confirmed_at: null });
+
+    const confirmed = await Promise.all(Array.from({ length: 5 }, () => confirm(id)));
+    for (const result of confirmed) expect(result).toEqual({ ok: true, value: null });
+    expect(await take(id)).toEqual({ ok: false, refusal: { code: "codes_gone" } });
+    expect(await batch(id)).toMatchObject({
+      encrypted_codes: null,
+      exported_at: expect.any(Date),
+      export_confirmed_at: expect.any(Date),
+    });
     const { rows } = await db
       .selectFrom("codes")
       .select((eb) => eb.fn.countAll<number>().as("rows"))
       .where("batch_id", "=", id)
       .executeTakeFirstOrThrow();
     expect(rows).toBe(12_345);
+  });
+
+  test("can't be confirmed before an export (A5)", async () => {
+    const id = await make();
+    expect(await confirm(id)).toEqual({ ok: false, refusal: { code: "codes_not_exported" } });
+    expect(await take(id)).toMatchObject({ ok: true });
   });
 
   test("do not leave under another key, and are still there after that", async () => {
@@ -63,7 +76,8 @@ describe("the codes of a batch", () => {
   });
 
   test("are those of a batch that is there", async () => {
-    expect(await take(2_000_000_000)).toEqual({ ok: false, refusal: { code: "batch_unknown" } });
+    const unknown = { ok: false, refusal: { code: "batch_unknown" } };
+    expect([await take(2_000_000_000), await confirm(2_000_000_000)]).toEqual([unknown, unknown]);
   });
 });
 

@@ -1,6 +1,12 @@
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type CheckedCode, type CheckLimits, type CodeChecker, checkCode } from "./check-code.ts";
+import {
+  type CheckedCode,
+  type CheckLimits,
+  type CodeChecker,
+  checkCode,
+  isKnownCode,
+} from "./check-code.ts";
 import type { CodeKey } from "./code-key.ts";
 import type { GuessLimits } from "./guess-limits.ts";
 
@@ -17,17 +23,22 @@ export interface TooManyGuesses {
 }
 
 /**
- * Checks a code for somebody: refused without a look at it while the device or its address has to wait after too many
- * wrong ones.
+ * Checks a code for somebody: refused without a look at it while the device has to wait after too many wrong ones. Where only
+ * others at the same address have typed too many, a known code is answered all the same, and anything else is refused.
  */
 export async function checkCodeWithinLimits(
   db: Database,
   dependencies: CodeCheckDependencies,
   typed: string,
-  asker: CodeChecker & { readonly address: string },
+  asker: CodeChecker,
 ): Promise<Result<CheckedCode, TooManyGuesses>> {
-  const seconds = await dependencies.guesses.take(db, asker);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  const wait = await dependencies.guesses.take(db, asker);
+  if (wait !== null) {
+    const { seconds } = wait;
+    const passes = wait.exceptKnown && (await isKnownCode(db, dependencies, typed));
+    if (!passes) return refuse({ code: "too_many_tries", seconds });
+    return accept(await checkCode(db, dependencies, typed, asker));
+  }
   const checked = await checkCode(db, dependencies, typed, asker);
   if (checked.productId !== null) await dependencies.guesses.giveBack(db, asker);
   return accept(checked);

@@ -27,8 +27,9 @@ async function batchOf(
     return { id, codes: taken.ok ? taken.value : [] };
   });
 }
-const check = (code: string, device = "phone") =>
-  checkCode(db, { key: testCodeKey, limits }, code, { device, cityId: null });
+/** Each device in a network of its own, but where one is given. */
+const check = (code: string, device = "phone", address = `at ${device}`) =>
+  checkCode(db, { key: testCodeKey, limits }, code, { device, address, cityId: null });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe("checkCode", () => {
@@ -67,6 +68,61 @@ describe("checkCode", () => {
     const verdicts = [];
     for (const device of ["a", "b", "c", "d"]) verdicts.push((await check(code, device)).verdict);
     expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious"]);
+  });
+
+  test("of fifty devices that one person invents at one address makes nothing suspicious (A12)", async () => {
+    const { codes } = await batchOf();
+    const [code = ""] = codes;
+    const verdicts = new Set<string>();
+    for (let day = 0; day < 2; day++) {
+      for (let device = 0; device < 50; device++) {
+        verdicts.add((await check(code, `invented ${day} ${device}`, `192.0.2.${device}`)).verdict);
+      }
+      await sql`update code_checks set at = at - interval '25 hours'`.execute(db);
+    }
+    expect([...verdicts]).toEqual(["genuine", "checked_before"]);
+    expect(await check(code, "the buyer's", "198.51.100.7")).toMatchObject({
+      verdict: "checked_before",
+      checkCount: 3,
+    });
+    const row = db.selectFrom("codes").select("device_count").where("hash", "=", testCodeKey.hash(code));
+    expect(await row.executeTakeFirst()).toEqual({ device_count: 2 });
+  });
+
+  test("tells somebody in the same network that she is not the first, and counts nothing (A12)", async () => {
+    const { codes } = await batchOf();
+    const [code = ""] = codes;
+    expect(await check(code, "a", "2001:db8:1:2::/64")).toMatchObject({ verdict: "genuine", checkCount: 1 });
+    const neighbour = { verdict: "checked_before", checkCount: 1 };
+    expect(await check(code, "b", "2001:db8:1:3::/64")).toMatchObject(neighbour);
+    expect(await check(code, "b", "2001:db8:1:3::/64")).toMatchObject(neighbour);
+    expect(await check(code, "a", "2001:db8:1:2::/64")).toMatchObject({ verdict: "genuine" });
+    expect(await check(code, "a", "2001:db8:9::/64")).toMatchObject({ verdict: "genuine", checkCount: 1 });
+    expect(await check(code, "b", "2001:db8:9::/64")).toMatchObject({
+      verdict: "checked_before",
+      checkCount: 2,
+    });
+  });
+
+  test.each(["127.0.0.1", "172.17.0.1", "fd00:1:2:3::/64"])(
+    "goes by devices alone at %s: behind a proxy that is not trusted everybody comes from there",
+    async (address) => {
+      const { codes } = await batchOf();
+      const [code = ""] = codes;
+      const verdicts = [];
+      for (const device of ["a", "b", "c", "d"]) verdicts.push((await check(code, device, address)).verdict);
+      expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious"]);
+    },
+  );
+
+  test("of copies of one code, checked in many networks, is suspicious as ever (A12)", async () => {
+    const { codes } = await batchOf();
+    const [code = ""] = codes;
+    const verdicts = [];
+    for (let place = 0; place < 5; place++) {
+      verdicts.push((await check(code, `phone ${place}`, `192.0.${place}.1`)).verdict);
+    }
+    expect(verdicts).toEqual(["genuine", "checked_before", "checked_before", "suspicious", "suspicious"]);
   });
 
   test("is suspicious at a sixth counted check of one device", async () => {
@@ -142,7 +198,11 @@ describe("checkCode", () => {
         },
         transformResult: async ({ result }) => result,
       });
-      await checkCode(counted, { key: testCodeKey, limits }, code, { device: "phone", cityId: null });
+      await checkCode(counted, { key: testCodeKey, limits }, code, {
+        device: "phone",
+        address: "192.0.2.1",
+        cityId: null,
+      });
       return kinds;
     };
     const known = await worked(codes[0] ?? "");
@@ -151,13 +211,14 @@ describe("checkCode", () => {
     expect(await worked("no code at all <>")).toEqual(known);
   });
 
-  test("keeps no code and no device as it is", async () => {
+  test("keeps no code, no device and no network as it is", async () => {
     const { codes } = await batchOf();
-    await check(codes[0] ?? "", "my-very-own-device");
+    await check(codes[0] ?? "", "my-very-own-device", "203.0.113.77");
     const { rows } = await sql<{ all: string }>`
       select string_agg(t::text, '') as all from (select c::text from codes c union all
         select k::text from code_checks k union all select b::text from code_batches b) as t (t)`.execute(db);
     expect(rows[0]?.all).not.toContain(codes[0]);
     expect(rows[0]?.all).not.toContain("my-very-own-device");
+    expect(rows[0]?.all).not.toContain("203.0.113");
   });
 });

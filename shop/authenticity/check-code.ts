@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { foldPackCode, isMistyped } from "#contract/pack-code.ts";
 import type { Verdict } from "#contract/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { checkerNetwork } from "./checker-network.ts";
 import type { CodeKey } from "./code-key.ts";
+import { noteCheck } from "./note-check.ts";
 
 /** From how many counted checks, or devices, on a code is suspicious: when it has more than these. */
 export interface CheckLimits {
@@ -11,9 +13,10 @@ export interface CheckLimits {
   readonly maxDevices: number;
 }
 
-/** Who asks: something that stays the same for a device, and the governorate where it is known. */
+/** Who asks: something that stays the same for a device, the address it comes from, the governorate where it is known. */
 export interface CodeChecker {
   readonly device: string;
+  readonly address: string;
   readonly cityId: number | null;
 }
 
@@ -28,29 +31,33 @@ export interface CheckedCode {
 }
 
 /**
- * Checks a code and counts the check: once for a device and day, and only while its batch is released. Of many at once one
- * is the first. Known and unknown codes take the same statements here, so that time tells little; what is left of a
+ * Checks a code and counts the check: once for a device and day, once for a network and day, and only while its batch is
+ * released. Whoever asks may invent devices, but not networks (/24, /48): one person with many devices counts as one, so
+ * that nobody alone makes a pack in somebody's hand suspicious, while copies of a code, which many people check, are in
+ * many networks. Of many at once one is the first. Known and unknown codes take the same statements here, so that time tells little; what is left of a
  * difference evens out in the answer.
  */
 export async function checkCode(
   db: Database,
   { key, limits }: { readonly key: CodeKey; readonly limits: CheckLimits },
   typed: string,
-  { device, cityId }: CodeChecker,
+  { device, address, cityId }: CodeChecker,
 ): Promise<CheckedCode> {
   const code = foldPackCode(typed);
   const hash = key.hash(code ?? "");
+  const whence = checkerNetwork(address);
+  const network = whence === null ? null : key.hashNetwork(hash, whence);
   const deviceHash = createHash("sha256").update(device).digest().subarray(0, 16);
   return await db.transaction().execute(async (tx) => {
     const found = await lockCode(tx, hash);
     const released = found?.state === "released" && !found.expired;
-    const counted = await noteDevice(tx, hash, deviceHash, released);
+    const { counted, isOwn } = await noteCheck(tx, hash, { device: deviceHash, network }, released);
     const checkCount = counted?.check_count ?? found?.check_count ?? 0;
     const deviceCount = counted?.device_count ?? found?.device_count ?? 0;
     const verdict =
       found === undefined
         ? unknownVerdict(code)
-        : verdictOf(found, released, { checkCount, deviceCount }, limits);
+        : verdictOf(found, released, { checkCount, deviceCount, isOwn }, limits);
     await tx
       .insertInto("code_checks")
       .values({
@@ -58,7 +65,8 @@ export async function checkCode(
         batch_id: found?.batch_id ?? null,
         device: deviceHash,
         verdict,
-        counted: counted !== undefined,
+        counted: counted !== null,
+        network,
         city_id: cityId,
       })
       .execute();
@@ -69,6 +77,17 @@ export async function checkCode(
       checkCount,
     };
   });
+}
+
+/** Whether the shop has made the code; counts nothing. */
+export async function isKnownCode(
+  db: Database,
+  { key }: { readonly key: CodeKey },
+  typed: string,
+): Promise<boolean> {
+  const hash = key.hash(foldPackCode(typed) ?? "");
+  const code = await db.selectFrom("codes").select("hash").where("hash", "=", hash).executeTakeFirst();
+  return code !== undefined;
 }
 
 async function lockCode(tx: DatabaseTransaction, hash: string) {
@@ -84,21 +103,6 @@ async function lockCode(tx: DatabaseTransaction, hash: string) {
     .executeTakeFirst();
 }
 
-/** Counts the check unless the device had one counted within a day; answers the code's counts when it did. */
-async function noteDevice(tx: DatabaseTransaction, hash: string, device: Buffer, released: boolean) {
-  const { rows } = await sql<{ check_count: number; device_count: number; first_checked_at: Date }>`
-    with earlier as (
-      select bool_or(at > now() - interval '1 day') as today, count(*) > 0 as known
-      from code_checks where code_hash = ${hash} and device = ${device} and counted)
-    update codes set
-      check_count = least(check_count + 1, 32000),
-      device_count = least(device_count + case when known then 0 else 1 end, 32000),
-      first_checked_at = coalesce(first_checked_at, now())
-    from earlier where hash = ${hash} and ${released} and today is not true
-    returning check_count, device_count, first_checked_at`.execute(tx);
-  return rows[0];
-}
-
 function unknownVerdict(code: string | null): Verdict {
   return code === null || isMistyped(code) ? "mistyped" : "unknown";
 }
@@ -106,12 +110,17 @@ function unknownVerdict(code: string | null): Verdict {
 function verdictOf(
   found: { readonly state: string; readonly expired: boolean },
   released: boolean,
-  { checkCount, deviceCount }: { readonly checkCount: number; readonly deviceCount: number },
+  {
+    checkCount,
+    deviceCount,
+    isOwn,
+  }: { readonly checkCount: number; readonly deviceCount: number; readonly isOwn: boolean },
   { maxChecks, maxDevices }: CheckLimits,
 ): Verdict {
   if (found.state === "void" || found.state === "recalled") return found.state;
   if (found.state !== "released") return "not_released";
   if (!released) return "expired";
   if (checkCount > maxChecks || deviceCount > maxDevices) return "suspicious";
-  return checkCount > 1 ? "checked_before" : "genuine";
+  // Not counted, as somebody else in its network was today: the first check was theirs.
+  return checkCount > 1 || !isOwn ? "checked_before" : "genuine";
 }

@@ -17,6 +17,9 @@ export async function claimCodeKey(
     const made = await tx.selectFrom("codes").select("hash").limit(1).executeTakeFirst();
     if (made !== undefined || !replace) return false;
     await tx.updateTable("code_key").set({ fingerprint }).execute();
+    // Under the other key they tell nothing any more.
+    await tx.updateTable("customers").set({ phone_hash: null }).execute();
+    await tx.updateTable("coupon_redemptions").set({ phone_hash: null }).execute();
     return true;
   });
 }

@@ -7,10 +7,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface CodeKey {
   /** Half of the HMAC-SHA256 of a folded code, as a UUID. */
   hash(code: string): string;
+  /** Half of the HMAC-SHA256 of a network that asked for the code of this hash: tells networks apart for this code alone. */
+  hashNetwork(codeHash: string, network: string): Buffer;
   /** Encrypts codes until they leave (AES-256-GCM). */
   seal(codes: Buffer): Buffer;
   /** Throws where the key is another one or the bytes were changed. */
   unseal(sealed: Buffer): Buffer;
+  /**
+   * An HMAC-SHA256 of a phone in its stored form, under a key of its own: outlives the account that had the phone, and tells
+   * nobody who lacks the secret which phone it was.
+   */
+  hashPhone(phone: string): Buffer;
   /** Tells this key from another one. */
   readonly fingerprint: Buffer;
 }
@@ -22,11 +29,15 @@ const tagBytes = 16;
 export function codeKey(secret: Buffer): CodeKey {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `smile codes: ${use}`, 32));
   const [hashing, sealing, telling] = [derive("hash"), derive("seal"), derive("fingerprint")];
+  const networks = derive("network");
+  const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
   return {
     hash(code) {
       const hex = createHmac("sha256", hashing).update(code).digest("hex");
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
     },
+    hashNetwork: (codeHash, network) =>
+      createHmac("sha256", networks).update(`${codeHash} ${network}`).digest().subarray(0, 16),
     seal(codes) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", sealing, nonce);
@@ -38,6 +49,7 @@ export function codeKey(secret: Buffer): CodeKey {
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
     },
+    hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
     fingerprint: telling,
   };
 }

@@ -1,13 +1,18 @@
+import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { CodeKey } from "./code-key.ts";
 import { decodeCodes } from "./encode-codes.ts";
 
+/** `codes_gone`: an export was confirmed, and the codes are stored nowhere since. */
 export interface ExportCodesRefusal {
-  readonly code: "batch_unknown" | "codes_already_exported";
+  readonly code: "batch_unknown" | "codes_gone";
 }
 
-/** Exports the codes of a batch, to be printed: once, and they are stored nowhere after that. */
+/**
+ * Exports the codes of a batch, to be printed: the same ones again and again, as a download may be cut, until
+ * `confirmExport`. Each time is counted, so that the audit log tells of it.
+ */
 export async function exportCodes(
   tx: DatabaseTransaction,
   key: CodeKey,
@@ -20,10 +25,10 @@ export async function exportCodes(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (batch === undefined) return refuse({ code: "batch_unknown" });
-  if (batch.encrypted_codes === null) return refuse({ code: "codes_already_exported" });
+  if (batch.encrypted_codes === null) return refuse({ code: "codes_gone" });
   await tx
     .updateTable("code_batches")
-    .set({ encrypted_codes: null, exported_at: new Date() })
+    .set((eb) => ({ exported_at: sql`now()`, export_count: eb("export_count", "+", 1) }))
     .where("id", "=", batchId)
     .execute();
   return accept(decodeCodes(key.unseal(batch.encrypted_codes)));

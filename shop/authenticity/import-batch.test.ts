@@ -18,6 +18,7 @@ const load = (codes: readonly string[], product = product_id) =>
 const check = (code: string) =>
   checkCode(db, { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } }, code, {
     device: "phone",
+    address: "192.0.2.1",
     cityId: null,
   });
 const batches = () => db.selectFrom("code_batches").selectAll().execute();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -29,7 +30,14 @@ export async function importBatch(
   }
   const { id } = await tx
     .insertInto("code_batches")
-    .values({ ...batch, count: codes.length, encrypted_codes: null, exported_at: new Date() })
+    .values({
+      ...batch,
+      count: codes.length,
+      encrypted_codes: null,
+      exported_at: sql`now()`,
+      export_count: 1,
+      export_confirmed_at: sql`now()`,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   let kept = 0;

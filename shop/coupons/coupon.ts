@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Starts a query for coupons with how often a customer has used each and where they stand in time. */
+/**
+ * Starts a query for coupons with how often a customer has used each and where they stand in time. Uses of an earlier account
+ * with the customer's phone count too: an account erased and made again is no new customer.
+ */
 export function selectCoupons(db: Database, customerId: number | null) {
   return db
     .selectFrom("coupons")
@@ -11,7 +14,8 @@ export function selectCoupons(db: Database, customerId: number | null) {
       sql<boolean>`starts_at <= now()`.as("started"),
       sql<boolean>`ends_at < now()`.as("ended"),
       sql<number>`(select count(*)::int from coupon_redemptions
-        where coupon_id = coupons.id and customer_id = ${customerId} and given_back_at is null)`.as(
+        where coupon_id = coupons.id and given_back_at is null and (customer_id = ${customerId}
+          or phone_hash = (select phone_hash from customers where customers.id = ${customerId})))`.as(
         "used_by_customer",
       ),
     ]);

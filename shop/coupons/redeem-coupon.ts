@@ -35,7 +35,7 @@ export async function holdCoupon(
   return accept({ id: coupon.id, code: coupon.code, discount: coupon.discount });
 }
 
-/** Counts a held coupon as used by an order. */
+/** Counts a held coupon as used by an order, of a customer who is there. */
 export async function redeemCoupon(
   tx: DatabaseTransaction,
   {
@@ -46,8 +46,8 @@ export async function redeemCoupon(
 ): Promise<void> {
   await sql`
     with redeemed as (
-      insert into coupon_redemptions (order_id, coupon_id, customer_id)
-      values (${orderId}, ${couponId}, ${customerId}))
+      insert into coupon_redemptions (order_id, coupon_id, customer_id, phone_hash)
+      select ${orderId}::int, ${couponId}::int, id, phone_hash from customers where id = ${customerId})
     update coupons set used = used + 1 where id = ${couponId}`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-import type { CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
+import { type CouponPatch, maxDiscountOfStaff, type NewCoupon } from "#contract/admin/coupon.ts";
 import { foldCouponCode } from "#contract/coupon.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
@@ -9,11 +9,20 @@ import { accept, type Result, refuse } from "../result.ts";
 const endBeforeStart: FieldErrors = { end: ["end_before_start"] };
 const codeTaken: FieldErrors = { code: ["coupon_code_taken"] };
 
+/** Whoever makes or changes a coupon: what takes more than half off is for owners. */
+export interface CouponAuthor {
+  readonly isOwner: boolean;
+}
+
+export type CouponSaveRefusal = ChangeRefusal | { readonly code: "for_owners" };
+
 /** Makes a coupon; answers its id. */
 export async function addCoupon(
   tx: DatabaseTransaction,
+  { isOwner }: CouponAuthor,
   coupon: NewCoupon,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, CouponSaveRefusal>> {
+  if (!isOwner && coupon.discount > maxDiscountOfStaff) return refuse({ code: "for_owners" });
   if (coupon.ends_at <= coupon.starts_at) return refuse({ code: "fields", errors: endBeforeStart });
   try {
     const { id } = await tx
@@ -27,19 +36,22 @@ export async function addCoupon(
   }
 }
 
-/** Changes any part of a coupon; orders keep what it took off them. */
+/** Changes any part of a coupon; orders keep what it took off them. One of an owner's is hers to change in any part. */
 export async function changeCoupon(
   tx: DatabaseTransaction,
+  { isOwner }: CouponAuthor,
   id: number,
   changes: CouponPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, CouponSaveRefusal>> {
   const before = await tx
     .selectFrom("coupons")
-    .select(["starts_at", "ends_at"])
+    .select(["starts_at", "ends_at", "discount"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) return refuse({ code: "unknown" });
+  const discount = Math.max(before.discount, changes.discount ?? 0);
+  if (!isOwner && discount > maxDiscountOfStaff) return refuse({ code: "for_owners" });
   const { starts_at = before.starts_at, ends_at = before.ends_at, code } = changes;
   if (ends_at <= starts_at) return refuse({ code: "fields", errors: endBeforeStart });
   const columns = {

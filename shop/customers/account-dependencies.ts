@@ -5,4 +5,6 @@ import type { Passwords } from "./passwords.ts";
 export interface AccountDependencies {
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;
+  /** What is kept of a phone beyond its account (`CodeKey.hashPhone`). */
+  readonly hashPhone: (phone: string) => Buffer;
 }

@@ -107,7 +107,7 @@ async function isTaken(
     customer_id,
     email,
     phone,
-  }: { readonly customer_id: number; readonly email: string; readonly phone: string },
+  }: { readonly customer_id: number; readonly email: string; readonly phone: string | null },
 ): Promise<boolean> {
-  return (await takenFromOthers(db, customer_id, { email, phone }))["email"] !== undefined;
+  return (await takenFromOthers(db, customer_id, { email, phone: phone ?? "" }))["email"] !== undefined;
 }

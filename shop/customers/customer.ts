@@ -1,4 +1,9 @@
-/** A customer as the rest of the shop sees one; `phone` in its stored form. */
+import { sql } from "kysely";
+
+/**
+ * A customer as the rest of the shop sees one; `phone` in its stored form, empty only where staff have freed the number and
+ * the account has no other yet: nobody is signed in to such an account.
+ */
 export interface Customer {
   readonly id: number;
   readonly name: string;
@@ -12,6 +17,6 @@ export const customerColumns = [
   "customers.id",
   "customers.name",
   "customers.email",
-  "customers.phone",
+  sql<string>`coalesce(customers.phone, '')`.as("phone"),
   "customers.pending_email",
 ] as const;

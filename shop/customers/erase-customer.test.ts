@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { receiveMessage } from "../contact/receive-message.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { noRateLimits } from "../limits/rate-limits.ts";
+import { findAdminOrder } from "../orders/admin-orders.ts";
+import { noRecipient } from "../orders/erase-recipient.ts";
+import { moveOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { accountPassword, plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
+import { customerColumns } from "./customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { findCustomerByToken, startSession } from "./sessions.ts";
 
@@ -18,10 +25,22 @@ async function buyerWithPassword(product: number) {
   await db.updateTable("customers").set({ password_hash }).where("id", "=", buyer.customerId).execute();
   return buyer;
 }
+const sender = { customerId: null as number | null, address: "192.0.2.1", language: "ar" as const };
+const customerOf = async (id: number) =>
+  await db.selectFrom("customers").select(customerColumns).where("id", "=", id).executeTakeFirstOrThrow();
 const stockOf = async (id: number) =>
   (await db.selectFrom("products").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
 const everything = async () => {
-  const tables = ["customers", "addresses", "orders", "reviews", "emails", "cart_lines", "sessions"];
+  const tables = [
+    "customers",
+    "addresses",
+    "orders",
+    "reviews",
+    "emails",
+    "cart_lines",
+    "sessions",
+    "contact_messages",
+  ];
   const texts = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<{ text: string | null }>`select string_agg(one::text, ' ') as text
@@ -42,16 +61,22 @@ describe("eraseCustomer", () => {
     await placeOrder(db, customerId, order, null);
     await db
       .insertInto("reviews")
-      .values({ product_id: product, customer_id: customerId, author: "Secret Mona", rating: 5 })
+      .values({
+        product_id: product,
+        customer_id: customerId,
+        author: "Secret Mona",
+        rating: 5,
+        comment: "Call me: 010 9876 5432",
+      })
       .execute();
     const before = await everything();
-    const told = ["example.com", "+2010", order.phone, order.note, "شارع النصر", "Secret Mona"];
+    const told = ["example.com", "+2010", order.phone, order.note, "شارع النصر", "Secret Mona", "9876"];
     for (const secret of told) expect(before).toContain(secret);
 
     expect(await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword)).toEqual(
       {
         ok: true,
-        value: null,
+        value: { onTheWay: 0 },
       },
     );
 
@@ -61,6 +86,79 @@ describe("eraseCustomer", () => {
     const kept = await db.selectFrom("orders").select(["customer_id", "status_id", "total"]).execute();
     expect(kept).toEqual([{ customer_id: null, status_id: 6, total: expect.any(Number) }]);
     expect(await stockOf(product)).toBe(10);
+  });
+
+  test("takes along what the customer wrote to the shop, signed in or not, and the emails of it (A10)", async () => {
+    const { customerId } = await buyerWithPassword(await insertProduct(db));
+    const { email, phone } = await customerOf(customerId);
+    const send = (message: string, own: Partial<typeof sender>, more: object = {}) =>
+      receiveMessage(
+        db,
+        noRateLimits,
+        { name: "Mona", email, phone, message, ...more },
+        { ...sender, ...own },
+      );
+    await send("signed in, about a friend", { customerId }, { phone: "+201555555555" });
+    await send("as a visitor", {}, { email: email.toUpperCase() });
+    await send("another's, with her phone alone", {}, { email: "another@example.com" });
+    await send("another's, with her e-mail alone", {}, { phone: "+201555555556" });
+    await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword);
+    const kept = await db.selectFrom("contact_messages").select("message").orderBy("id").execute();
+    expect(kept.map(({ message }) => message)).toEqual([
+      "another's, with her phone alone",
+      "another's, with her e-mail alone",
+    ]);
+    const emails = db.selectFrom("emails").select("id").where("contact_message_id", "is not", null);
+    expect(await emails.execute()).toHaveLength(2);
+  });
+
+  test.each([
+    [5, "delivered"],
+    [7, "returned"],
+  ] as const)(
+    "leaves an order on its way its name, phone and address, until it is moved to %i, %s (A10)",
+    async (status_id, _) => {
+      const product = await insertProduct(db);
+      const { customerId, order } = await buyerWithPassword(product);
+      const placed = await placeOrder(db, customerId, order, null);
+      const id = placed.ok ? placed.value.id : 0;
+      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id: 4 }));
+      expect(
+        await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword),
+      ).toEqual({
+        ok: true,
+        value: { onTheWay: 1 },
+      });
+      expect(await findAdminOrder(db, id)).toMatchObject({
+        customer_id: null,
+        recipient_name: "Mona Ali",
+        phone: order.phone,
+        street: "شارع النصر",
+        address_phone: "+201112345678",
+        note: "",
+        status_id: 4,
+      });
+      // A tracking number moves nothing.
+      await inTransaction(db, (tx) => moveOrder(tx, id, { tracking_number: "EG1" }));
+      expect(await findAdminOrder(db, id)).toMatchObject({ recipient_name: "Mona Ali" });
+      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id }));
+      expect(await findAdminOrder(db, id)).toMatchObject({ ...noRecipient, status_id });
+    },
+  );
+
+  test("at the same time as staff move its order: neither waits for the other in a circle (A10)", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { customerId, order } = await buyerWithPassword(await insertProduct(db));
+      const placed = await placeOrder(db, customerId, order, null);
+      const id = placed.ok ? placed.value.id : 0;
+      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id: 4 }));
+      const [erased, moved] = await Promise.all([
+        eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword),
+        inTransaction(db, (tx) => moveOrder(tx, id, { status_id: 5 })),
+      ]);
+      expect([erased.ok, moved.ok]).toEqual([true, true]);
+      expect(await findAdminOrder(db, id)).toMatchObject({ ...noRecipient, status_id: 5 });
+    }
   });
 
   test("refuses a wrong password and changes nothing", async () => {

@@ -1,50 +1,67 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { eraseMessagesOf } from "../contact/erase-messages.ts";
+import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { noRecipient } from "../orders/erase-recipient.ts";
 import { accept, type Result } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { type AskingSession, checkPassword, type PasswordRefusal } from "./check-password.ts";
 
-const { processing } = orderStatusIds;
+const { processing, shipped } = orderStatusIds;
 
 /**
- * Erases an account at its owner's wish, after a look at the password: person, sessions, addresses, cart and emails go;
- * orders stay with what was bought, without whom and whither; reviews stay without a name. Orders that were not sent yet
- * are cancelled, for nobody would know where to send them: their pieces return to the stock.
+ * Erases an account at its owner's wish, after a look at the password: person, sessions, addresses, cart, emails and messages to
+ * the shop go; orders stay with what was bought, without whom and whither; of reviews the stars stay, so that averages do, without
+ * name and words. Orders that were not sent yet are cancelled, for nobody would know where to send them: their pieces
+ * return to the stock. An order on its way keeps what the courier needs, which `moveOrder` erases when it has arrived or
+ * come back. Of the phone a hash stays with the coupons it has used. Answers how many orders are on their way.
  */
 export async function eraseCustomer(
   db: Database,
   accountDependencies: AccountDependencies,
   session: AskingSession,
   password: string,
-): Promise<Result<null, PasswordRefusal>> {
+): Promise<Result<{ readonly onTheWay: number }, PasswordRefusal>> {
   const right = await checkPassword(db, accountDependencies, session, password);
   if (!right.ok) return right;
   const customerId = session.customer.id;
-  await db.transaction().execute(async (tx) => {
+  return await db.transaction().execute(async (tx) => {
     // Waits for an order that is being placed, and lets none be placed after it.
-    await tx.selectFrom("customers").select("id").where("id", "=", customerId).forUpdate().execute();
+    const customer = await tx
+      .selectFrom("customers")
+      .select(["name", "email", "phone"])
+      .where("id", "=", customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Erased at the same moment by another request.
+    if (customer === undefined) return accept({ onTheWay: 0 });
     await cancelOpenOrders(tx, customerId);
+    const onTheWay = await eraseRecipients(tx, customerId, customer.name);
     await tx
-      .updateTable("orders")
-      .set({
-        phone: "",
-        note: "",
-        address_title: "",
-        street: "",
-        block: "",
-        house_number: "",
-        address_notes: "",
-        address_phone: "",
-        latitude: null,
-        longitude: null,
-      })
+      .updateTable("reviews")
+      .set({ author: "", comment: "" })
       .where("customer_id", "=", customerId)
       .execute();
-    await tx.updateTable("reviews").set({ author: "" }).where("customer_id", "=", customerId).execute();
+    if (customer.phone !== null) {
+      await rememberRedeemer(tx, customerId, accountDependencies.hashPhone(customer.phone));
+      await eraseMessagesOf(tx, { email: customer.email, phone: customer.phone });
+    }
+    // Addresses, cart, wishlist, sessions and messages to the shop go with their customer, what emails say by a trigger.
     await tx.deleteFrom("customers").where("id", "=", customerId).execute();
+    return accept({ onTheWay });
   });
-  return accept(null);
+}
+
+/** Answers how many orders are on their way, and keep what the courier needs. */
+async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name: string): Promise<number> {
+  const theirs = tx.updateTable("orders").where("customer_id", "=", customerId);
+  await theirs.set(noRecipient).where("status_id", "<>", shipped).execute();
+  const onTheWay = await theirs
+    .set({ recipient_name: name, note: "", address_title: "" })
+    .where("status_id", "=", shipped)
+    .executeTakeFirst();
+  return Number(onTheWay.numUpdatedRows);
 }
 
 async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number): Promise<void> {

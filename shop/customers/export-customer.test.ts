@@ -5,6 +5,7 @@ import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { addWishlistItem } from "../wishlist/wishlist-items.ts";
+import { customerColumns } from "./customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { startSession } from "./sessions.ts";
 
@@ -22,7 +23,7 @@ test("a customer's data hold what the shop keeps of that customer, and nothing t
   await addWishlistItem(db, await insertCustomer(db), { productId: product });
   const customer = await db
     .selectFrom("customers")
-    .select(["id", "name", "email", "phone", "pending_email"])
+    .select(customerColumns)
     .where("id", "=", customerId)
     .executeTakeFirstOrThrow();
 

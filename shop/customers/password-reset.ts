@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { NewPassword } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import { queueResetLink } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -11,6 +11,7 @@ import { type Customer, customerColumns } from "./customer.ts";
 import { isEasyToGuess } from "./easy-passwords.ts";
 import { proveEmail } from "./prove-email.ts";
 import { resetsOfAccount, resetsOfAddress, type TooManyTries } from "./sign-in-limits.ts";
+import { takenBy, takenFromOthers } from "./taken-fields.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 /** How long a link to reset a password works. */
@@ -51,30 +52,57 @@ export async function makeResetToken(db: Database, customerId: number): Promise<
 /**
  * Sets the password of the account whose link brought `token`. A link works once, for an hour, with the e-mail it was sent to;
  * of several at once one works. Ends every session and tells the customer by mail; proves the e-mail, as the link came there.
+ * An account whose phone staff have freed needs another to sign in with, which no other account has.
  */
 export async function resetPassword(
   db: Database,
-  { passwords }: Pick<AccountDependencies, "passwords">,
-  { email, token, password }: NewPassword,
+  { passwords, hashPhone }: Pick<AccountDependencies, "passwords" | "hashPhone">,
+  { email, token, password, phone: given }: NewPassword,
 ): Promise<Result<null, { code: "fields"; errors: FieldErrors }>> {
   const errors: FieldErrors = { token: ["reset_link_ended"] };
   const ended = refuse({ code: "fields", errors });
   const customer = await customerOfLink(db, email, token);
   if (customer === undefined) return ended;
-  if (await isEasyToGuess(password, customer)) {
+  const phone = customer.phone === "" ? given : customer.phone;
+  if (phone === undefined) return refuse({ code: "fields", errors: { phone: ["required"] } });
+  const taken = customer.phone === "" ? await takenFromOthers(db, customer.id, { email, phone }) : {};
+  if (taken["phone"] !== undefined) return refuse({ code: "fields", errors: { phone: taken["phone"] } });
+  if (await isEasyToGuess(password, { ...customer, phone })) {
     return refuse({ code: "fields", errors: { password: ["password_common"] } });
   }
   const hash = await passwords.hash(password);
-  return await db.transaction().execute(async (tx) => {
-    const used = await tx
-      .deleteFrom("password_resets")
-      .where("token_hash", "=", tokenHash(token))
-      .executeTakeFirst();
-    if (used.numDeletedRows === 0n) return ended;
-    await setPassword(tx, customer.id, hash, { token: null, device: null });
-    await proveEmail(tx, customer.id, email);
-    return accept(null);
-  });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const used = await tx
+        .deleteFrom("password_resets")
+        .where("token_hash", "=", tokenHash(token))
+        .executeTakeFirst();
+      if (used.numDeletedRows === 0n) return ended;
+      if (customer.phone === "") await givePhone(tx, customer.id, { phone, phone_hash: hashPhone(phone) });
+      await setPassword(tx, customer.id, hash, { token: null, device: null });
+      await proveEmail(tx, customer.id, email);
+      return accept(null);
+    });
+  } catch (error) {
+    // Somebody took the phone between the look and the update.
+    const takenMeanwhile = takenBy(error);
+    if (takenMeanwhile === null) throw error;
+    return refuse({ code: "fields", errors: takenMeanwhile });
+  }
+}
+
+/** Unless it has one by now. */
+async function givePhone(
+  tx: DatabaseTransaction,
+  customerId: number,
+  columns: { readonly phone: string; readonly phone_hash: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable("customers")
+    .set(columns)
+    .where("id", "=", customerId)
+    .where("phone", "is", null)
+    .execute();
 }
 
 /** Forgets links that no longer work. */

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
 import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
 
@@ -20,7 +21,11 @@ function newForm() {
   };
 }
 
-const accountDependencies = { passwords: plainPasswords, rateLimits: noRateLimits };
+const accountDependencies = {
+  passwords: plainPasswords,
+  rateLimits: noRateLimits,
+  hashPhone: testCodeKey.hashPhone,
+};
 const join = (form: ReturnType<typeof newForm>) =>
   register(db, accountDependencies, form, { address: "192.0.2.1", language: "en" });
 

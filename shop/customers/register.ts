@@ -28,7 +28,7 @@ export type RegistrationRefusal = { readonly code: "fields"; readonly errors: Fi
  */
 export async function register(
   db: Database,
-  { passwords, rateLimits }: AccountDependencies,
+  { passwords, rateLimits, hashPhone }: AccountDependencies,
   { name, email, phone, password }: Registration,
   { address, device = null, language }: SignInOrigin & { readonly language: Language },
 ): Promise<Result<SignedIn, RegistrationRefusal>> {
@@ -48,7 +48,7 @@ export async function register(
       if (Object.keys(taken).length > 0) return refuse({ code: "fields", errors: taken });
       const customer = await tx
         .insertInto("customers")
-        .values({ name, email, phone, password_hash, language })
+        .values({ name, email, phone, phone_hash: hashPhone(phone), password_hash, language })
         .returning(customerColumns)
         .executeTakeFirstOrThrow();
       await queueEmail(tx, customer.id, { kind: "welcome" });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
 import { createPasswords } from "./passwords.ts";
 import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
@@ -17,7 +18,7 @@ const mona = {
   password: "كلمة سر طويلة",
   password_confirmation: "كلمة سر طويلة",
 };
-const accountDependencies = { passwords, rateLimits: noRateLimits };
+const accountDependencies = { passwords, rateLimits: noRateLimits, hashPhone: testCodeKey.hashPhone };
 const address = "192.0.2.1";
 await register(db, accountDependencies, mona, { address, language: "ar" });
 

@@ -3,6 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { insertAccount } from "../testing/insert-account.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
 import { signIn } from "./sign-in.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -27,7 +28,7 @@ test("costs what a wrong password costs: one look at the account, one check of t
   };
   const workFor = async (phone: string) => {
     work.length = 0;
-    const accountDependencies = { passwords, rateLimits: noRateLimits };
+    const accountDependencies = { passwords, rateLimits: noRateLimits, hashPhone: testCodeKey.hashPhone };
     await signIn(counted, accountDependencies, { phone, password: "wrong horse" }, { address: "192.0.2.1" });
     return [...work];
   };

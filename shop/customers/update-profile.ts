@@ -1,6 +1,7 @@
 import type { ProfileUpdate } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
+import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { checkPassword } from "./check-password.ts";
@@ -35,6 +36,7 @@ export async function updateProfile(
   { customer, token, address }: ChangingSession,
   { name, email, phone, current_password }: ProfileUpdate,
 ): Promise<Result<Customer, ProfileRefusal>> {
+  const { hashPhone } = accountDependencies;
   const newEmail = asksForEmail(customer, { email });
   if (newEmail || phone !== customer.phone) {
     const needed = await checkFreshness(db, accountDependencies, { customer, token }, current_password);
@@ -48,9 +50,10 @@ export async function updateProfile(
   if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
   try {
     return await db.transaction().execute(async (tx) => {
+      if (phone !== customer.phone) await rememberRedeemer(tx, customer.id, hashPhone(customer.phone));
       await tx
         .updateTable("customers")
-        .set({ name, phone, ...(!newEmail && { email }) })
+        .set({ name, phone, phone_hash: hashPhone(phone), ...(!newEmail && { email }) })
         .where("id", "=", customer.id)
         .execute();
       if (newEmail) await askForEmail(tx, customer.id, email);

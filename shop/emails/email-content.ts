@@ -12,6 +12,8 @@ export const EmailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email_confirmation") }),
   /** Warns at the address that is in force until the new one is proven. */
   z.object({ kind: z.literal("email_change_asked") }),
+  /** The account's phone was another's; a new password by mail gives it another phone. */
+  z.object({ kind: z.literal("phone_freed") }),
   z.object({ kind: z.literal("email_changed"), details: z.object({ recipient: z.enum(["old", "new"]) }) }),
   z.object({ kind: z.literal("order_received"), details: ofOrder }),
   /** Tells the tracking number that the order has when the mail is sent. */

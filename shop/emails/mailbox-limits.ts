@@ -49,6 +49,7 @@ function limitOf(kind: EmailContent["kind"] | "contact_message", isProven: boole
       return isProven ? null : warnings;
     case "order_shipped":
     case "order_delivered":
+    case "phone_freed":
       // Only staff cause them.
       return null;
     case "contact_message":

@@ -7,6 +7,7 @@ import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
 import { queueEmail, queueEmailChanged } from "./queue-email.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -65,7 +66,11 @@ test("a changed e-mail is told at both addresses", async () => {
 });
 
 test("an account is welcomed in the language it was made in", async () => {
-  const accountDependencies = { passwords: plainPasswords, rateLimits: noRateLimits };
+  const accountDependencies = {
+    passwords: plainPasswords,
+    rateLimits: noRateLimits,
+    hashPhone: testCodeKey.hashPhone,
+  };
   const form = {
     name: "Mona",
     email: "welcome@example.com",

@@ -34,7 +34,7 @@ export const { list: listAdminOrders, find: findAdminOrder } = listAndFind({
 /** Digits are looked for in numbers and phones, as they are typed: with spaces, dashes, +20 or its 0. */
 function isAbout(typed: string): RawBuilder<SqlBool> {
   const digits = typedDigits(typed);
-  if (digits === null) return contains([sql.ref("customers.name")], typed);
+  if (digits === null) return contains([sql.ref("customers.name"), sql.ref("orders.recipient_name")], typed);
   const phones = [sql.ref("orders.phone"), sql.ref("orders.address_phone"), sql.ref("customers.phone")];
   return sql<SqlBool>`(${contains([sql.ref("orders.order_no")], digits)} or ${contains(phones, digitsOfPhone(digits))})`;
 }

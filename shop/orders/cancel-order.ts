@@ -4,6 +4,7 @@ import { giveBackCoupon } from "../coupons/redeem-coupon.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { lockOrder } from "./lock-order.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
 const { processing, cancelled } = orderStatusIds;
@@ -29,6 +30,7 @@ export async function cancelOwnOrder(
       .where("customer_id", "=", customerId)
       .executeTakeFirst();
     if (order === undefined) return refuse({ code: "order_unknown" });
+    await lockOrder(tx, orderId);
     if (!(await cancelOrder(tx, orderId))) return refuse({ code: "order_not_cancellable" });
     await queueEmail(tx, customerId, { kind: "order_cancelled", details: { order_id: orderId } });
     return accept(null);

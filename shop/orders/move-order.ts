@@ -5,9 +5,11 @@ import type { EmailContent } from "../emails/email-content.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { eraseRecipient } from "./erase-recipient.ts";
+import { lockOrder } from "./lock-order.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
-const { cancelled, returned } = orderStatusIds;
+const { shipped, cancelled, returned } = orderStatusIds;
 
 /** Where an order may go from where it is (wire contract): 3→4→5→7, 3→6, 4→7. */
 const allowed: Record<number, readonly OrderStatusId[]> = { 3: [4, 6], 4: [5, 7], 5: [7] };
@@ -31,18 +33,19 @@ export type MoveRefusal =
 /**
  * Moves an order to its next status and tells its customer, or only notes its tracking number. A cancelled or returned
  * order gives its pieces back to the stock once, a cancelled one its coupon too; of two moves at once the second one
- * starts where the first one ended.
+ * starts where the first one ended. What the courier needed of somebody who has erased the account meanwhile goes with the
+ * move that ends the delivery.
  */
 export async function moveOrder(
   tx: DatabaseTransaction,
   orderId: number,
   { status_id: to, tracking_number }: OrderMove,
 ): Promise<Result<null, MoveRefusal>> {
+  await lockOrder(tx, orderId);
   const order = await tx
     .selectFrom("orders")
     .select(["status_id", "customer_id"])
     .where("id", "=", orderId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
   if (order === undefined) return refuse({ code: "order_unknown" });
   if (to !== undefined && !allowed[order.status_id]?.includes(to)) {
@@ -52,6 +55,7 @@ export async function moveOrder(
     await tx.updateTable("orders").set({ tracking_number }).where("id", "=", orderId).execute();
   }
   if (to === undefined) return accept(null);
+  if (order.customer_id === null && to !== shipped) await eraseRecipient(tx, orderId);
   if (to === cancelled) await cancelOrder(tx, orderId);
   else await enterStatus(tx, orderId, to);
   if (to === returned) await returnToStock(tx, orderId, "returned");

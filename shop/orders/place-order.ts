@@ -10,11 +10,18 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
+import {
+  findOpenOrdersRefusal,
+  holdOpenOrders,
+  type OpenOrderLimits,
+  type OpenOrdersRefusal,
+} from "./open-orders.ts";
 import { type CartLineForOrder, takeFromStock } from "./take-from-stock.ts";
 
 export type OrderRefusal =
   | { readonly code: "cart_empty" | "address_unknown" | "key_reused" }
   | CouponRefusal
+  | OpenOrdersRefusal
   | { readonly code: "stock_short"; readonly products: ShortProduct[] }
   /** `total`: piastres that the order would cost now. */
   | { readonly code: "total_changed"; readonly total: number };
@@ -27,18 +34,20 @@ export interface ShortProduct {
 }
 
 /**
- * ConcurrencyLimit the cart as it stands into an order: takes the pieces from stock, writes the order with names, prices and
+ * Turns the cart as it stands into an order: takes the pieces from stock, writes the order with names, prices and
  * address as they are now, and empties the cart, all in one transaction or not at all. With an idempotency key, the
- * same request again answers the order that the first one made. Answers the order's id.
+ * same request again answers the order that the first one made. `openOrders` bounds what an account and a phone may have
+ * ordered and not been sent; null, as in tests, bounds nothing. Answers the order's id.
  */
 export async function placeOrder(
   db: Database,
   customerId: number,
   order: NewOrder,
   key: IdempotencyKey | null,
+  openOrders: OpenOrderLimits | null = null,
 ): Promise<Result<{ id: number }, OrderRefusal>> {
   // A key stays claimed only when its order is made: a refusal rolls the claim back with everything else.
-  return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key));
+  return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, openOrders));
 }
 
 async function placeInTransaction(
@@ -46,6 +55,7 @@ async function placeInTransaction(
   customerId: number,
   order: NewOrder,
   key: IdempotencyKey | null,
+  openOrders: OpenOrderLimits | null,
 ): Promise<Result<{ id: number }, OrderRefusal>> {
   if (key !== null) {
     const claim = await claimKey(tx, customerId, key);
@@ -54,6 +64,7 @@ async function placeInTransaction(
   } else {
     await holdCustomer(tx, customerId);
   }
+  if (openOrders !== null) await holdOpenOrders(tx, { customerId, phone: order.phone });
   const lines = await lockCart(tx, customerId);
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   const address = await holdAddress(tx, customerId, { addressId: order.address_id });
@@ -70,6 +81,11 @@ async function placeInTransaction(
   const { expected_total_egp: expected } = order;
   if (expected !== undefined && Math.round(expected * 100) !== totals.total) {
     return refuse({ code: "total_changed", total: totals.total });
+  }
+  if (openOrders !== null) {
+    const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const refusal = await findOpenOrdersRefusal(tx, openOrders, { customerId, phone: order.phone, pieces });
+    if (refusal !== null) return refuse(refusal);
   }
   const short = lines.filter((line) => line.quantity > line.stock);
   if (short.length > 0) return refuse({ code: "stock_short", products: short.map(shortProduct) });

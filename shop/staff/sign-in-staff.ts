@@ -18,7 +18,7 @@ export type StaffSignInRefusal = { readonly code: "wrong_credentials" } | TooMan
  */
 export async function signInStaff(
   db: Database,
-  { passwords, rateLimits }: AccountDependencies,
+  { passwords, rateLimits }: Omit<AccountDependencies, "hashPhone">,
   { email, password }: StaffCredentials,
   { address, device = null }: SignInOrigin,
 ): Promise<Result<{ readonly staff: Staff; readonly token: string }, StaffSignInRefusal>> {

@@ -4,8 +4,13 @@ import { startSession } from "../customers/sessions.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { insertCustomer } from "./insert-customer.ts";
 import { plainPasswords } from "./plain-passwords.ts";
+import { testCodeKey } from "./test-code-key.ts";
 
-export const plainAccountDependencies = { passwords: plainPasswords, rateLimits: noRateLimits };
+export const plainAccountDependencies = {
+  passwords: plainPasswords,
+  rateLimits: noRateLimits,
+  hashPhone: testCodeKey.hashPhone,
+};
 export const accountPassword = "correct horse";
 
 /** Inserts a customer whose password is `accountPassword` for `plainAccountDependencies`; answers it with the token of a session. */

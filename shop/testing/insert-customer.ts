@@ -1,18 +1,21 @@
 import type { Insertable } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Addresses } from "#db/tables.generated.ts";
+import { testCodeKey } from "./test-code-key.ts";
 
 let made = 0;
 
 /** Inserts a customer who has no password that anyone could know; answers the id. */
 export async function insertCustomer(db: Database, name = "Mona Ali"): Promise<number> {
   const number = ++made;
+  const phone = `+2010${String(number).padStart(8, "0")}`;
   const customer = await db
     .insertInto("customers")
     .values({
       name,
       email: `customer-${number}@example.com`,
-      phone: `+2010${String(number).padStart(8, "0")}`,
+      phone,
+      phone_hash: testCodeKey.hashPhone(phone),
       password_hash: "nobody knows",
     })
     .returning("id")

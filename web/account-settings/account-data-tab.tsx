@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       status: 303,
       headers: [
         ["Set-Cookie", await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
-        await flashHeader("account_erased"),
+        await flashHeader(result.value.onTheWay > 0 ? "account_erased_on_the_way" : "account_erased"),
       ],
     });
   }
@@ -79,6 +79,7 @@ export default function AccountDataTab({ actionData }: Route.ComponentProps) {
             <strong>{m.erase_question()}</strong>
           </p>
           <p className="soft">{m.erase_text()}</p>
+          <p className="soft">{m.erase_on_the_way()}</p>
           {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
           <PasswordField
             label={m.label_current_password()}

@@ -13,6 +13,7 @@ import { readForm } from "../session/read-form.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/reset-password-page.ts";
@@ -32,11 +33,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = NewPassword.safeParse(await readForm(request));
-  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const form = await readForm(request);
+  const parsed = NewPassword.safeParse(form);
+  const refused = { refusal: null, phone: form["phone"] ?? null };
+  if (!parsed.success) return data({ ...refused, errors: fieldErrors(parsed.error) }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const result = await resetPassword(db, accountDependencies, parsed.data);
-  if (!result.ok) return data({ errors: result.refusal.errors, refusal: null }, { status: 422 });
+  if (!result.ok) return data({ ...refused, errors: result.refusal.errors }, { status: 422 });
   return redirect(localised(paths.login(), context.get(languageContext)), {
     status: 303,
     headers: [["Set-Cookie", await clearResetLink(publicUrl)], await flashHeader("password_reset")],
@@ -44,7 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal) => ({ errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (refusal, { phone = null }) => ({
+    errors: noErrors,
+    refusal,
+    phone,
+  }));
 }
 
 export const handle = { chatAtEnd: true };
@@ -61,6 +68,8 @@ const noErrors: FieldErrors = {};
 export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();
+  // Only an account whose number was another's is asked for one, once its link has shown whose it is.
+  const needsPhone = errors["phone"] !== undefined || actionData?.phone != null;
   const ended = errors["token"] !== undefined || errors["email"] !== undefined;
   return (
     <div className="wrap">
@@ -80,6 +89,13 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
           <Form {...props}>
             <input type="hidden" name="email" value={link.email} />
             <input type="hidden" name="token" value={link.token} />
+            {needsPhone && (
+              <PhoneField
+                help={m.reset_needs_phone()}
+                defaultValue={actionData?.phone ?? ""}
+                errors={errors["phone"]}
+              />
+            )}
             <NewPasswordFields label={m.label_new_password()} errors={errors} />
             <SubmitButton waiting={waiting} waitingWords={m.reset_waiting()} className="button tall wide">
               {m.reset_submit()}

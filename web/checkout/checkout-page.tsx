@@ -7,6 +7,8 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
@@ -31,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
   const parameters = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
-  const view = await loadCheckout(context.get(shopContext).db, customer, parameters, language);
+  const view = await loadCheckout(context.get(shopContext), customer, parameters, language);
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);
   }
@@ -89,7 +91,19 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <div className="buying">
           <div className="steps">
             <SummaryFold cart={cart} />
-            <CheckoutRefusal answer={answer} coupon={view.coupon.typed} />
+            {answer.refusal === null && view.tooMuchOpen !== null && (
+              <Alert kind="warning">
+                {view.tooMuchOpen}{" "}
+                <LinkTo to={paths.orders()} className="link">
+                  {m.my_orders()}
+                </LinkTo>
+              </Alert>
+            )}
+            <CheckoutRefusal
+              answer={answer}
+              coupon={view.coupon.typed}
+              tooMuchOpen={view.tooMuchOpen !== null}
+            />
             <AddressChoice view={view} form={form} errors={answer.errors["address_id"]}>
               <Outlet context={{ cities, phone, first: addresses.length === 0 }} />
             </AddressChoice>

@@ -1,10 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone.ts";
 import type { Database } from "#db/database.ts";
+import { openOrdersMessage } from "#messages/open-orders-message.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { getCart } from "#shop/cart/get-cart.ts";
 import type { Customer } from "#shop/customers/customer.ts";
+import { findOpenOrdersRefusal, type OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import { addressView } from "../addresses/address-view.ts";
 import { cityView } from "../addresses/city-view.ts";
 import { cartView } from "../cart/cart-view.ts";
@@ -19,7 +21,7 @@ export interface CheckoutParameters extends Pricing {
 
 /** The checkout as it stands: where to, what, and what it costs. */
 export async function loadCheckout(
-  db: Database,
+  { db, openOrders }: { readonly db: Database; readonly openOrders: OpenOrderLimits | null },
   customer: Customer,
   { addressId, typed, coupon, cityId }: CheckoutParameters,
   language: Language,
@@ -32,6 +34,9 @@ export async function loadCheckout(
     coupon,
     feeWithoutAddress: city?.delivery_fee ?? null,
   });
+  const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const toCome = { customerId: customer.id, phone: customer.phone, pieces };
+  const tooMuchOpen = openOrders === null ? null : await findOpenOrdersRefusal(db, openOrders, toCome);
   const shown = cities.map((one) => cityView(one, language));
   return {
     cart: {
@@ -44,6 +49,7 @@ export async function loadCheckout(
     chosenId: chosen?.id ?? null,
     cities: shown,
     cityId: city?.id ?? null,
+    tooMuchOpen: tooMuchOpen === null ? null : openOrdersMessage(tooMuchOpen, language),
   };
 }
 

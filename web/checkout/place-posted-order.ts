@@ -21,7 +21,7 @@ interface Posted {
 
 /** Places the order of a posted checkout, or shows it again as it was typed, with what has changed. */
 export async function placePostedOrder({ request, context, url }: Posted) {
-  const { db } = context.get(shopContext);
+  const { db, openOrders } = context.get(shopContext);
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
   const form = await readForm(request);
@@ -30,7 +30,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
 
   async function again(status: number, answer: Partial<CheckoutAnswer>) {
     const parameters = { addressId: form["address_id"] ?? null, typed, coupon, cityId: null };
-    const view = await loadCheckout(db, customer, parameters, language);
+    const view = await loadCheckout({ db, openOrders }, customer, parameters, language);
     const fields = { phone: form["phone"] ?? "", note: form["note"] ?? "" };
     // The same key: what was refused has not used it, and a form makes one order, whatever becomes of its answers.
     return data<CheckoutAnswer>({ ...noAnswer, typed: fields, key, ...answer, view }, { status });
@@ -43,7 +43,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const parsed = NewOrder.safeParse({ address_id: "", ...form, coupon: told ? "" : coupon });
   if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
   const idempotencyKey = key === "" ? null : idempotencyKeyOf(key, parsed.data);
-  const result = await placeOrder(db, customer.id, parsed.data, idempotencyKey);
+  const result = await placeOrder(db, customer.id, parsed.data, idempotencyKey, openOrders);
   if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
   switch (result.refusal.code) {
     case "cart_empty":

@@ -13,12 +13,13 @@ const lasts = { usual: 5000, signIn: 3000, undo: 10_000 } as const;
 
 const signIn: readonly FlashMessage[] = ["logged_in", "registered", "logged_out"];
 
-/** What the customer has to act upon stays until it is closed. */
+/** What the customer has to act upon, or reads nowhere else again, stays until it is closed. */
 const staying: readonly FlashMessage[] = [
   "ordered_again_short",
   "cart_not_added",
   "product_gone",
   "wishlist_full",
+  "account_erased_on_the_way",
 ];
 
 const words: Record<FlashMessage, (about: string) => string> = {
@@ -46,6 +47,7 @@ const words: Record<FlashMessage, (about: string) => string> = {
   email_change_cancelled: () => m.email_change_cancelled(),
   email_confirmed: () => m.email_confirmed(),
   account_erased: m.erased,
+  account_erased_on_the_way: m.erased_on_the_way,
   order_cancelled: m.order_cancelled,
   ordered_again: m.ordered_again,
   ordered_again_short: (names) => m.ordered_again_short({ names }),

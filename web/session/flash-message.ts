@@ -26,6 +26,7 @@ const FlashMessage = z.enum([
   "email_change_cancelled",
   "email_confirmed",
   "account_erased",
+  "account_erased_on_the_way",
   "order_cancelled",
   "ordered_again",
   "ordered_again_short",

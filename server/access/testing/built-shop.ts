@@ -23,6 +23,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     limited: false,
     photos: mediaStoreIn(tmpdir()),
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
+    openOrders: null,
     verifyUrl: publicUrl,
     requestNumber: () => "1a2b3c4d",
     onError: (error) => bugs.push(error),

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { receiveMessage } from "#shop/contact/receive-message.ts";
+import { noRateLimits } from "#shop/limits/rate-limits.ts";
+import { insertAccount } from "#shop/testing/insert-account.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { createTestAdmin, Listed } from "./testing/test-admin.ts";
+
+const { db, drop, ask, staff, insertReview } = await createTestAdmin();
+afterAll(drop);
+
+const asStaff = { token: staff.token };
+
+describe("staff", () => {
+  test("delete one message with its email, and nothing of it is in the log (A10) (R10)", async () => {
+    const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };
+    await receiveMessage(db, noRateLimits, message, { customerId: null, address: "1", language: "ar" });
+    const { id } = await db.selectFrom("contact_messages").select("id").executeTakeFirstOrThrow();
+    expect((await ask("DELETE", `/contact-messages/${id}`, undefined, asStaff)).status).toBe(204);
+    expect((await ask("DELETE", `/contact-messages/${id}`, undefined, asStaff)).status).toBe(404);
+    expect(await db.selectFrom("emails").select("id").execute()).toEqual([]);
+    const log = await ask("GET", `/audit-log?resource=contact-messages&resource_id=${id}`);
+    expect(log.json).toMatchObject({ data: [{ action: "delete", before: { id }, after: null }] });
+    expect(JSON.stringify(log.json)).not.toMatch(/Mona|mona@|1012345678|Hello/);
+  });
+
+  test("delete one review; the average is without it (A10) (R10)", async () => {
+    const product = await insertProduct(db);
+    await insertReview(product, 5);
+    const id = await insertReview(product, 1);
+    const average = async () =>
+      await db
+        .selectFrom("products")
+        .select(["rating_count", "rating_total"])
+        .where("id", "=", product)
+        .executeTakeFirstOrThrow();
+    expect(await average()).toEqual({ rating_count: 2, rating_total: 6 });
+    expect((await ask("DELETE", `/reviews/${id}`, undefined, asStaff)).status).toBe(204);
+    expect(await average()).toEqual({ rating_count: 1, rating_total: 5 });
+    expect((await ask("GET", `/reviews/${id}`)).status).toBe(404);
+    const log = await ask("GET", `/audit-log?resource=reviews&resource_id=${id}`);
+    expect(JSON.stringify(log.json)).not.toMatch(/Mona|جميل/);
+  });
+
+  test("free a phone: the account is shown without one, the log tells no phone (A3) (R10)", async () => {
+    const { customer } = await insertAccount(db);
+    const path = `/customers/${customer.id}`;
+    const freed = await ask("POST", `${path}/free-phone`, undefined, asStaff);
+    expect(freed).toMatchObject({ status: 200, json: { data: { id: customer.id, phone: "" } } });
+    const listed = Listed.parse((await ask("GET", "/customers")).json).data;
+    expect(listed.find(({ id }) => id === customer.id)).toMatchObject({ phone: "" });
+    const log = await ask("GET", `/audit-log?resource=customers&resource_id=${customer.id}`);
+    expect(log.json).toMatchObject({
+      data: [{ before: { id: customer.id, has_phone: true }, after: { id: customer.id, has_phone: false } }],
+    });
+    expect(JSON.stringify(log.json)).not.toContain(customer.phone.slice(3));
+    expect((await ask("POST", "/customers/2000000000/free-phone", undefined, asStaff)).status).toBe(404);
+  });
+});

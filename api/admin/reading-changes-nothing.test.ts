@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { reportFake } from "#shop/authenticity/report-fake.ts";
+import { receiveMessage } from "#shop/contact/receive-message.ts";
+import { noRateLimits } from "#shop/limits/rate-limits.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { storePhoto } from "#shop/media/store-photo.ts";
+import { everythingStored } from "#shop/testing/everything-stored.ts";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSlider } from "#shop/testing/insert-slider.ts";
+import { insertSignedInBuyer } from "../testing/order-request.ts";
+import { createTestAdmin, One } from "./testing/test-admin.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
+const photos = mediaStoreIn(folder);
+const { app, db, drop, ask, call, owner, insertReview } = await createTestAdmin({ photos });
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+const product = await insertProduct(db);
+const buyer = await insertSignedInBuyer(db, [[product, 1]]);
+const order = One.parse((await call("POST", "/orders", { token: buyer.token, body: buyer.body })).json).data
+  .id;
+await fillCart(db, buyer.id, [[product, 1]]);
+await insertCoupon(db);
+await insertSlider(db);
+await insertReview(product);
+const batch = One.parse((await ask("POST", "/code-batches", { product_id: product, count: 3 })).json).data.id;
+const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };
+await receiveMessage(db, noRateLimits, message, { customerId: null, address: "1", language: "ar" });
+const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } });
+const photo = await storePhoto(photos, await picture.jpeg().toBuffer());
+const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
+await reportFake(db, report, photo.ok ? photo.value : null);
+
+/** Where the first id of a resource is none, or another's: those of what stands above. */
+const ids: Record<string, number> = {
+  "/orders/:id": order,
+  "/admin/orders/:id": order,
+  "/admin/code-batches/:id": batch,
+  "/admin/code-batches/:id/codes.csv": batch,
+  "/admin/code-batches/:id/labels": batch,
+  "/admin/customers/:id": buyer.id,
+  "/admin/staff/:id": owner.staff.id,
+};
+const idIn = (path: string) => ids[path] ?? (path.includes("product") ? product : 1);
+/** No checks were made, which a GET of the service itself counts. */
+const empty = ["/admin/code-checks/:id"];
+/** Methods are all refused. */
+const shut = ["/admin/code-batches/:id/codes.csv", "/admin/code-batches/:id/labels"];
+
+const reads = app.routes
+  .filter(({ method, path }) => method === "GET" || (method === "ALL" && shut.includes(path)))
+  .map(({ path }) => path)
+  .filter((path) => path !== "*");
+
+describe("whoever looks changes nothing (R33) (A5)", () => {
+  test("there is something to be looked at", () => {
+    expect(reads.length).toBeGreaterThan(45);
+    expect(reads).toEqual(expect.arrayContaining(shut));
+  });
+
+  test.each([...new Set(reads)])("%s", async (path) => {
+    const before = await everythingStored(db);
+    const asked = path.replace(/:\w+/g, String(idIn(path)));
+    for (const method of ["GET", "HEAD"]) {
+      for (const token of [undefined, buyer.token, owner.token]) {
+        const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+        const { status } = await app.request(asked, { method, headers });
+        const found = path.startsWith("/admin") ? token === owner.token : token === buyer.token;
+        const expected = shut.includes(path) ? 405 : empty.includes(path) ? 404 : 200;
+        if (found) expect([method, path, status]).toEqual([method, path, expected]);
+      }
+    }
+    expect(await everythingStored(db)).toEqual(before);
+  });
+});

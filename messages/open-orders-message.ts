@@ -1,0 +1,19 @@
+import type { Language } from "#contract/language.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import type { OpenOrdersRefusal } from "#shop/orders/open-orders.ts";
+import { m } from "./compiled/messages.js";
+
+/** Why nothing more can be ordered until something is sent, and what to do. */
+export function openOrdersMessage({ code, of, max, shopPhone }: OpenOrdersRefusal, locale: Language): string {
+  const words = { max, phone: nationalPhone(shopPhone) };
+  switch (code) {
+    case "open_orders":
+      return of === "account"
+        ? m.order_open_orders(words, { locale })
+        : m.order_open_orders_phone(words, { locale });
+    case "open_pieces":
+      return of === "account"
+        ? m.order_open_pieces(words, { locale })
+        : m.order_open_pieces_phone(words, { locale });
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { placeOrder } from "#shop/orders/place-order.ts";
+import { fillCart, insertBuyer } from "#shop/testing/insert-buyer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { openBuiltShop } from "./testing/built-shop.ts";
+import { browserOf } from "./testing/customer.ts";
+
+describe.runIf(isBuilt)("the checkout of somebody with three orders that are not sent", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  async function buyerWithOpenOrders(count: number) {
+    const { db } = database;
+    const product = await insertProduct(db, { stock: 100 });
+    const buyer = await insertBuyer(db, []);
+    for (let placed = 0; placed < count; placed++) {
+      await fillCart(db, buyer.customerId, [[product, 1]]);
+      await placeOrder(db, buyer.customerId, buyer.order, null);
+    }
+    await fillCart(db, buyer.customerId, [[product, 1]]);
+    return buyer;
+  }
+
+  test.each([
+    ["en", "/en/checkout"],
+    ["ar", "/checkout"],
+  ] as const)(
+    "says so in %s before anything is filled in, and refuses with 409 and itself, filled (A3)",
+    async (locale, path) => {
+      const { ask } = await openBuiltShop(database.db, { openOrders: { maxOrders: 3, maxPieces: 30 } });
+      const { customerId, addressId } = await buyerWithOpenOrders(3);
+      const { browser } = await browserOf(database.db, ask, customerId);
+      const words = m.order_open_orders({ max: 3, phone: "01000000000" }, { locale });
+      expect((await browser.get(path)).html).toContain(words);
+      const posted = { address_id: String(addressId), payment_method: "cash", phone: "01512345678" };
+      const refused = await browser.post(path, { ...posted, note: "the blue door" });
+      expect(refused.status).toBe(409);
+      const shown = refused.html.replace(/<script.*?<\/script>/gs, "");
+      expect(shown.split(words)).toHaveLength(2);
+      expect(refused.html).toContain("the blue door");
+      expect(refused.html).toContain("01512345678");
+      const orders = database.db.selectFrom("orders").select("id").where("customer_id", "=", customerId);
+      expect(await orders.execute()).toHaveLength(3);
+    },
+  );
+
+  test("says nothing of it with two, nor where nothing bounds them", async () => {
+    const bound = await openBuiltShop(database.db, { openOrders: { maxOrders: 3, maxPieces: 30 } });
+    const free = await openBuiltShop(database.db);
+    for (const [{ ask }, count] of [
+      [bound, 2],
+      [free, 3],
+    ] as const) {
+      const { customerId } = await buyerWithOpenOrders(count);
+      const { browser } = await browserOf(database.db, ask, customerId);
+      const { status, html } = await browser.get("/en/checkout");
+      expect([status, html.includes("haven’t been shipped yet")]).toEqual([200, false]);
+    }
+  });
+});

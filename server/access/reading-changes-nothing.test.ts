@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
+import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { everythingStored } from "#shop/testing/everything-stored.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
+import { browserOf } from "./testing/customer.ts";
+import { insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
+import { pages } from "./testing/pages.ts";
+
+describe.runIf(isBuilt)("whoever looks at a page changes nothing (R33)", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  test.each(Object.values(pages).map(({ path }) => path))("%s", async (path) => {
+    const { db } = database;
+    const { customerId, ids } = await insertCustomerWithAll(db);
+    const { browser } = await browserOf(db, ask, customerId);
+    const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+    expect((await ask("/user/orders", { headers: { cookie } })).status).toBe(200);
+    const before = await everythingStored(db);
+    for (const method of ["GET", "HEAD"]) {
+      for (const language of ["", "/en"]) {
+        const asked = `${language}${withIds(path, ids)}`;
+        await ask(asked, { method });
+        await ask(asked, { method, headers: { cookie } });
+        // As scripts ask for its data.
+        await ask(`${asked.split("?")[0]}.data`, { method, headers: { cookie } });
+      }
+    }
+    expect(await everythingStored(db)).toEqual(before);
+  });
+
+  test("but for the check of a code at the service, which the contract has as a GET; its HEAD is refused", async () => {
+    const { db } = database;
+    const { ids } = await insertCustomerWithAll(db);
+    const [code = ""] = newCodes(1);
+    const batch = { product_id: ids.product, count: 1, lot: "", expires_on: null, note: "" };
+    const id = await db.transaction().execute((tx) => makeBatch(tx, testCodeKey, batch));
+    await insertCodes(db, id, testCodeKey, [code]);
+    await db.updateTable("code_batches").set({ state: "released" }).where("id", "=", id).execute();
+    const before = await everythingStored(db);
+    expect((await ask(`/api/products/${code}`, { method: "HEAD" })).status).toBe(405);
+    expect((await ask(`/Product/Verify/result/${code}`)).status).toBe(200);
+    expect(await everythingStored(db)).toEqual(before);
+    expect((await ask(`/api/products/${code}`)).status).toBe(200);
+    const after = await everythingStored(db);
+    const moved = Object.keys(after).filter((table) => after[table] !== before[table]);
+    expect(moved).toEqual(["code_checks", "codes"]);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { wideNetwork } from "./wide-network.ts";
+
+test.each([
+  ["192.0.2.77", "192.0.2.0/24"],
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff:1::5", "2001:db8:1::/48"],
+  ["nowhere", "nowhere"],
+])("%s is in %s", (address, network) => {
+  expect(wideNetwork(address)).toBe(network);
+});

@@ -1,0 +1,21 @@
+import type { DatabaseTransaction } from "#db/database.ts";
+
+/** The columns of an order that tell whose it was and whither it went, as they are without that. */
+export const noRecipient = {
+  recipient_name: "",
+  phone: "",
+  note: "",
+  address_title: "",
+  street: "",
+  block: "",
+  house_number: "",
+  address_notes: "",
+  address_phone: "",
+  latitude: null,
+  longitude: null,
+} as const;
+
+/** Leaves of an order what was bought, without whom and whither. */
+export async function eraseRecipient(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await tx.updateTable("orders").set(noRecipient).where("id", "=", orderId).execute();
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+
+const { processing, delivered } = orderStatusIds;
+
+/** How much may be ordered and not sent yet, for cash that nobody has paid: of one account, and for one phone. */
+export interface OpenOrderLimits {
+  readonly maxOrders: number;
+  readonly maxPieces: number;
+}
+
+/**
+ * `of`: whose open orders are too many, the account's or the phone's. `max`: how many orders, or pieces in them, there may
+ * be at one time. `shopPhone`: the shop's own, for somebody who needs more.
+ */
+export interface OpenOrdersRefusal {
+  readonly code: "open_orders" | "open_pieces";
+  readonly of: "account" | "phone";
+  readonly max: number;
+  readonly shopPhone: string;
+}
+
+/** What somebody is about to order: the phone in its stored form. */
+export interface OrderToCome {
+  readonly customerId: number;
+  readonly phone: string;
+  readonly pieces: number;
+}
+
+/** Delivered orders raise the limits up to so many times what they are at first. */
+const mostTrust = 3;
+
+/**
+ * Holds what an account and a phone may order: of their orders at the same moment one goes on at a time, until its
+ * transaction ends. Before any product is locked, as everybody who locks both.
+ */
+export async function holdOpenOrders(
+  tx: DatabaseTransaction,
+  { customerId, phone }: Omit<OrderToCome, "pieces">,
+): Promise<void> {
+  // The account before the phone, always: nobody who holds a phone waits for an account.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${customerId}`}, 2))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 2))`.execute(tx);
+}
+
+/**
+ * Why nothing more may be ordered until something is sent; null where it may. An account's first limits grow by one order,
+ * and the pieces of one, with each order that was delivered to it. What strangers ordered to the phone that an account
+ * signs in with is not held against that account: else three orders to somebody's number would keep her from ordering.
+ */
+export async function findOpenOrdersRefusal(
+  db: Database,
+  limits: OpenOrderLimits,
+  { customerId, phone, pieces }: OrderToCome,
+): Promise<OpenOrdersRefusal | null> {
+  const found = await openOrdersOf(db, { customerId, phone });
+  const trust = Math.min(found.delivered, limits.maxOrders * (mostTrust - 1));
+  const maxOrders = limits.maxOrders + trust;
+  const maxPieces = limits.maxPieces + trust * Math.floor(limits.maxPieces / limits.maxOrders);
+  const { shop_phone: shopPhone } = found;
+  const counts = [
+    { of: "account" as const, orders: found.own_orders, held: found.own_pieces },
+    ...(found.own_phone
+      ? []
+      : [{ of: "phone" as const, orders: found.phone_orders, held: found.phone_pieces }]),
+  ];
+  for (const { of, orders, held } of counts) {
+    if (orders >= maxOrders) return { code: "open_orders", of, max: maxOrders, shopPhone };
+    if (held + pieces > maxPieces) return { code: "open_pieces", of, max: maxPieces, shopPhone };
+  }
+  return null;
+}
+
+interface OpenOrders {
+  readonly own_orders: number;
+  readonly own_pieces: number;
+  readonly phone_orders: number;
+  readonly phone_pieces: number;
+  readonly delivered: number;
+  /** Whether the account signs in with the phone. */
+  readonly own_phone: boolean;
+  readonly shop_phone: string;
+}
+
+async function openOrdersOf(
+  db: Database,
+  { customerId, phone }: Omit<OrderToCome, "pieces">,
+): Promise<OpenOrders> {
+  const { rows } = await sql<OpenOrders>`
+    with open as (
+      select coalesce(customer_id = ${customerId}, false) as own, phone = ${phone} as to_phone,
+        (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as pieces
+      from orders where status_id = ${processing} and (customer_id = ${customerId} or phone = ${phone}))
+    select count(*) filter (where own)::int as own_orders,
+      coalesce(sum(pieces) filter (where own), 0)::int as own_pieces,
+      count(*) filter (where to_phone)::int as phone_orders,
+      coalesce(sum(pieces) filter (where to_phone), 0)::int as phone_pieces,
+      (select count(*)::int from orders where customer_id = ${customerId} and status_id = ${delivered}) as delivered,
+      exists (select from customers where id = ${customerId} and phone = ${phone}) as own_phone,
+      (select phone from settings) as shop_phone
+    from open`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("expected one row of counts");
+  return row;
+}
