@@ -3,7 +3,7 @@ import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { hasCode, messageOf } from "./error-code.ts";
 import type { PostgresServer } from "./postgres-server.ts";
 import type { PostmasterFile } from "./postmaster-file.ts";
-import { openSession, type Session, servesFolder } from "./server-session.ts";
+import { type Session, servesFolder } from "./server-session.ts";
 import { isWrongPassword, openAsSuperuser, wrongPassword } from "./superuser-session.ts";
 
 // Advisory locks of the database "postgres"; the numbers only have to differ.
@@ -38,15 +38,6 @@ export async function tryLease(server: PostgresServer, file: PostmasterFile): Pr
   }
 }
 
-/** The shop would learn of it only in front of its first visitor. */
-async function requireShopPassword(server: PostgresServer, port: number): Promise<void> {
-  try {
-    await (await openSession(port, "smile", server.password)).end();
-  } catch (error) {
-    throw isWrongPassword(error) ? wrongPassword(server.folder.passwordFile, error) : error;
-  }
-}
-
 async function claim(
   session: Session,
   server: PostgresServer,
@@ -61,7 +52,6 @@ async function claim(
   ]);
   if (!rows[0]?.held) return "another process is just stopping it";
   await provisionDatabase(session, server.password);
-  await requireShopPassword(server, file.port);
   return undefined;
 }
 

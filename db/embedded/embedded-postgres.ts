@@ -1,6 +1,8 @@
 import { connectOrStart } from "./connect-or-start.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
-import { prepareServer } from "./postgres-server.ts";
+import { type PostgresServer, prepareServer } from "./postgres-server.ts";
+import { openSession } from "./server-session.ts";
+import { isWrongPassword, wrongPassword } from "./superuser-session.ts";
 import { superviseDatabase } from "./supervision.ts";
 
 export { EmbeddedPostgresError };
@@ -26,8 +28,23 @@ export async function startEmbeddedPostgres(options: {
   const server = await prepareServer(options.dataDir, say);
   const reached = await connectOrStart(server, { port: undefined, say });
   const supervised = superviseDatabase(server, reached, { say, onLost: options.onLost ?? (() => {}) });
+  try {
+    await requireShopPassword(server, reached.port);
+  } catch (error) {
+    await supervised.stop();
+    throw error;
+  }
   return {
     url: `postgres://smile:${server.password}@127.0.0.1:${reached.port}/smile`,
     stop: supervised.stop,
   };
+}
+
+/** The shop would learn of it only in front of its first visitor. */
+async function requireShopPassword(server: PostgresServer, port: number): Promise<void> {
+  try {
+    await (await openSession(port, "smile", server.password)).end();
+  } catch (error) {
+    throw isWrongPassword(error) ? wrongPassword(server.folder.passwordFile, error) : error;
+  }
 }
