@@ -5,6 +5,7 @@ import { fullDisk } from "./full-disk.ts";
 import { histories } from "./histories.ts";
 import { killed } from "./killed.ts";
 import { mailServerAway } from "./mail-server-away.ts";
+import { openApiFuzz } from "./openapi-fuzz.ts";
 import { previousReleaseRuns } from "./previous-release.ts";
 import { sigterm } from "./sigterm.ts";
 import { soak } from "./soak.ts";
@@ -12,6 +13,7 @@ import { soak } from "./soak.ts";
 /** In the order of their lines. */
 export const everyDrill: readonly Drill[] = [
   histories,
+  openApiFuzz,
   killed,
   frozen,
   restarted,
