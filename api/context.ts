@@ -6,6 +6,7 @@ import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 
 /** What the calls work with. */
@@ -20,6 +21,7 @@ export interface ApiDependencies {
   readonly media: MediaStore;
   /** Photos that customers have sent, for the eyes of staff. */
   readonly photos: MediaStore;
+  readonly pictureDrawer: PictureDrawer;
   /** Where the pictures are served, without a slash at the end. */
   readonly mediaUrl: string;
 }

@@ -12,6 +12,7 @@ import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
   busyContext,
@@ -49,6 +50,8 @@ export interface ShopParts {
   readonly media: MediaStore;
   /** Photos that customers have sent, for the eyes of staff. */
   readonly photos: MediaStore;
+  /** Draws what strangers and staff send. */
+  readonly pictureDrawer: PictureDrawer;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
@@ -67,7 +70,7 @@ export interface ShopParts {
 
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop(parts: ShopParts): Hono {
-  const { db, media, photos, publicUrl, verifyUrl, onError } = parts;
+  const { db, media, photos, pictureDrawer, publicUrl, verifyUrl, onError } = parts;
   const accountDependencies = {
     passwords: createPasswords(),
     rateLimits: parts.limited ? rateLimits : noRateLimits,
@@ -82,7 +85,16 @@ export function createShop(parts: ShopParts): Hono {
   app.route(
     "/smile/api",
     createApi(
-      { db, accountDependencies, clientAddress, codes: parts.codes, media, photos, mediaUrl: publicUrl },
+      {
+        db,
+        accountDependencies,
+        clientAddress,
+        codes: parts.codes,
+        media,
+        photos,
+        pictureDrawer,
+        mediaUrl: publicUrl,
+      },
       onError,
     ),
   );
@@ -118,6 +130,7 @@ export function createShop(parts: ShopParts): Hono {
       verifyUrl,
       codes,
       photos,
+      pictureDrawer,
       onError,
     });
     context.set(clientAddressContext, address);

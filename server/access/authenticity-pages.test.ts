@@ -123,7 +123,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     const { status, headers, html } = await openBrowser(shop.ask).post(`/en${form}`, sent);
     expect([status, headers.get("Retry-After"), headers.get("Referrer-Policy")]).toEqual([
       503,
-      "2",
+      "5",
       "same-origin",
     ]);
     expect(html).toContain(m.error_busy({}, { locale: "en" }));

@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { describeLocation } from "#shop/media/media-location.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
 import { type Answering, createSite } from "./create-site.ts";
@@ -69,8 +70,22 @@ export async function openShop({
   });
   tell = (line) => log.warn(line);
   shutdown.onShutdown(async () => pictures.stop());
+  const pictureDrawer = openPictureProcess({ onFailure: onError });
+  shutdown.onShutdown(async () => pictureDrawer.close());
   const site = serve(
-    { db, media, photos, publicUrl, trustedProxies, limited, codes, verifyUrl, requestNumber, onError },
+    {
+      db,
+      media,
+      photos,
+      pictureDrawer,
+      publicUrl,
+      trustedProxies,
+      limited,
+      codes,
+      verifyUrl,
+      requestNumber,
+      onError,
+    },
     (shop, files) =>
       createSite(
         shop,
