@@ -19,6 +19,7 @@ import { registerCityRoutes } from "./cities.ts";
 import { registerContactRoutes } from "./contact.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { registerCouponRoutes } from "./coupons.ts";
+import { answerOnceMade } from "./docs/answer-once-made.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
@@ -45,6 +46,12 @@ function openApi(publicUrl: string) {
     servers: [{ url: "/smile/api" }],
   };
 }
+
+const documentHeaders = { "Content-Type": "application/json" };
+const pageHeaders = {
+  "Content-Type": "text/html; charset=UTF-8",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+};
 
 /** The JSON API, to be mounted at /smile/api; `onError` hears of every failure that is a bug. */
 export function createApi(
@@ -87,11 +94,15 @@ export function createApi(
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const description = openApi(dependencies.mediaUrl);
-  app.doc31("/openapi.json", description);
-  app.get("/docs", (c) => {
-    c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'");
-    return c.html(docsPage(OpenApiDocument.parse(app.getOpenAPI31Document(description))));
-  });
+  const document = () => app.getOpenAPI31Document(description);
+  app.get(
+    "/openapi.json",
+    answerOnceMade(() => JSON.stringify(document()), documentHeaders),
+  );
+  app.get(
+    "/docs",
+    answerOnceMade(async () => String(await docsPage(OpenApiDocument.parse(document()))), pageHeaders),
+  );
 
   // Also what is asked with another method: nothing under this path belongs to the pages.
   app.all("*", notFound);

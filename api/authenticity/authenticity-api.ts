@@ -12,7 +12,9 @@ import {
   checkCodeWithinLimits,
 } from "#shop/authenticity/check-code-within-limits.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { answerOnceMade } from "../docs/answer-once-made.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { requireJsonObject } from "../require-json-object.ts";
 import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts";
@@ -93,13 +95,17 @@ export function createAuthenticityApi(
     return c.json({ data: check }, 200);
   });
 
-  app.get("/openapi.json", (c) => c.json(authenticityDocument()));
+  const documentHeaders = { "Content-Type": "application/json" };
+  app.get(
+    "/openapi.json",
+    answerOnceMade(() => JSON.stringify(authenticityDocument()), documentHeaders),
+  );
   app.all("/products/:code", (c) => wrongMethod(c, "GET"));
   app.all("/checks", (c) => wrongMethod(c, "POST"));
   app.all("*", notFound);
   app.notFound(notFound);
   app.onError((error, c) => {
-    if (isDatabaseUnavailable(error)) {
+    if (error instanceof TooBusyError || isDatabaseUnavailable(error)) {
       c.header("Retry-After", "2");
       return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
     }

@@ -69,5 +69,5 @@ export async function createTestService({ answerTime = 0 } = {}) {
         .executeTakeFirstOrThrow()
     ).n;
 
-  return { db, drop, product, codeOf, ask, post, countOf };
+  return { app, db, drop, product, codeOf, ask, post, countOf };
 }
