@@ -56,7 +56,12 @@ async function open(): Promise<void> {
     publicUrl: settings.verifyUrl ?? mediaUrl,
     trustedProxies,
   });
-  const listening = await listen(createServer(getRequestListener(site.fetch)), settings.host, port);
+  const listening = await listen(
+    createServer(getRequestListener(site.fetch)),
+    settings.host,
+    port,
+    trustedProxies,
+  );
   shutdown.onShutdown(() => listening.close(requestLimit));
   say(`codes are checked at http://${settings.host ?? "localhost"}:${port}/api/products/{code}`);
 }

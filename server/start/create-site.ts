@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { clientAddressBehind } from "../client-address.ts";
 import { commonHeaders } from "../common-headers.ts";
+import { closeUnread } from "./close-unread.ts";
 import { logRequests } from "./log-requests.ts";
 import { readiness } from "./readiness.ts";
 import type { PictureWatch } from "./watch-pictures.ts";
@@ -35,6 +36,7 @@ export function createSite(
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
   return new Hono()
+    .use(closeUnread)
     .use(commonHeaders(publicUrl))
     .use(files)
     .get("/readyz", readiness(db, shutdownSignal, pictures?.problem))

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { StartFailure } from "./start-failure.ts";
 
 // Where nothing else is asked for, only this machine reaches the shop, by 127.0.0.1 and by localhost, which is ::1
@@ -20,12 +21,17 @@ export async function requireFreePort(host: string | undefined, port: number): P
   return listening.port;
 }
 
-/** Lets `site`, which does not listen itself, answer what arrives at the port; 0 is any free one. */
-export async function listen(site: Server, host: string | undefined, port: number): Promise<Listening> {
+/** Lets `site`, which does not listen itself, answer what arrives at the port, within limits; 0 is any free port. */
+export async function listen(
+  site: Server,
+  host: string | undefined,
+  port: number,
+  trustedProxies: readonly string[] = [],
+): Promise<Listening> {
   const servers: Server[] = [];
   let chosen = port;
   for (const address of host === undefined ? thisMachine : [host]) {
-    const server = createListener(site);
+    const server = createListener(site, trustedProxies);
     try {
       server.listen({ host: address, port: chosen });
       await once(server, "listening");
@@ -46,8 +52,11 @@ export async function listen(site: Server, host: string | undefined, port: numbe
   };
 }
 
-function createListener(site: Server): Server {
-  const door = createServer((...request) => site.emit("request", ...request));
+function createListener(site: Server, trustedProxies: readonly string[]): Server {
+  const door = createServer(requestTimeouts(trustedProxies), (...request) =>
+    site.emit("request", ...request),
+  );
+  limitConnections(door, trustedProxies);
   if (site.listenerCount("upgrade") > 0) door.on("upgrade", (...request) => site.emit("upgrade", ...request));
   return door;
 }

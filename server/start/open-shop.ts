@@ -93,7 +93,7 @@ export async function openShop({
         files,
       ),
   );
-  const listening = await listen(site, host, port);
+  const listening = await listen(site, host, port, trustedProxies);
   shutdown.onShutdown(() => listening.close(requestLimit));
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
