@@ -6,13 +6,16 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import type { Database } from "#db/database.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
+import { takeReportForm } from "#shop/authenticity/receive-report.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
+import { accept } from "#shop/result.ts";
 import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
   busyContext,
@@ -104,7 +107,15 @@ export function createShop(parts: ShopParts): Hono {
 
   app.use(allowPageMethods);
   app.use(compress());
-  app.use(limitBodies);
+  app.use(
+    limitBodies((c) =>
+      // While the database is away the page itself says so, with what was typed.
+      takeReportForm({ db, ...accountDependencies }, clientAddress(c)).catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) return accept(null);
+        throw error;
+      }),
+    ),
+  );
   // A change made with the cookie needs a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, refuseForeign));
   app.all("*", (c) => anonymousPages(c, () => renderPage(c.req.raw, clientAddress(c))));

@@ -54,6 +54,8 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       switch (code) {
         case "not_a_form":
           return failure(c, 415, m.error_not_form({}, { locale }));
+        case "too_many_parts":
+          return failure(c, 413, m.error_form_parts({}, { locale }));
         case "broken_form":
           return failure(c, 400, m.error_not_form({}, { locale }));
         case "photo_missing":

@@ -10,6 +10,18 @@ import { reportFake } from "./report-fake.ts";
 
 const reportsOfAddress: RateLimit = { what: "fake report from an address", max: 10, minutes: 15 };
 
+/** Forms that are refused for what is typed in them count here alone. */
+const formsOfAddress: RateLimit = { what: "fake report form from an address", max: 40, minutes: 15 };
+
+/** Counts a report's form against the address that it comes from, before any of it is read. */
+export async function takeReportForm(
+  { db, rateLimits }: Pick<Desk, "db" | "rateLimits">,
+  address: string,
+): Promise<Result<null, TooManyGuesses>> {
+  const seconds = await rateLimits.take(db, [{ limit: formsOfAddress, whose: address }]);
+  return seconds === null ? accept(null) : refuse({ code: "too_many_tries", seconds });
+}
+
 interface Desk {
   readonly db: Database;
   readonly photos: MediaStore;
