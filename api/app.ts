@@ -67,6 +67,16 @@ export function createApi(
 
   app.use(chooseLanguage);
   app.use(etag());
+  const description = openApi(dependencies.mediaUrl);
+  const document = () => app.getOpenAPI31Document(description);
+  app.get(
+    "/openapi.json",
+    answerOnceMade(() => JSON.stringify(document()), documentHeaders),
+  );
+  app.get(
+    "/docs",
+    answerOnceMade(async () => String(await docsPage(OpenApiDocument.parse(document()))), pageHeaders),
+  );
   // Pictures are larger than any JSON, and none.
   registerMediaRoutes(app, dependencies);
   app.use(
@@ -76,6 +86,8 @@ export function createApi(
     }),
   );
   app.use(requireJsonObject);
+  // Bodies that come slowly take nobody's place.
+  app.use((_, next) => dependencies.admitted(next));
 
   registerProductRoutes(app, dependencies);
   registerCatalogueRoutes(app, dependencies);
@@ -93,17 +105,6 @@ export function createApi(
   registerAdminRoutes(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  const description = openApi(dependencies.mediaUrl);
-  const document = () => app.getOpenAPI31Document(description);
-  app.get(
-    "/openapi.json",
-    answerOnceMade(() => JSON.stringify(document()), documentHeaders),
-  );
-  app.get(
-    "/docs",
-    answerOnceMade(async () => String(await docsPage(OpenApiDocument.parse(document()))), pageHeaders),
-  );
-
   // Also what is asked with another method: nothing under this path belongs to the pages.
   app.all("*", notFound);
   app.onError((error, c) => {

@@ -12,6 +12,7 @@ import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { takeReportForm } from "#shop/authenticity/receive-report.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
+import { limitConcurrency, TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
@@ -30,11 +31,13 @@ import { isVisitor } from "#web/session/is-visitor.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
-import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
+import { notFoundRequest, notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
 import { allowPageMethods } from "./page-methods.ts";
+import { plainPage } from "./plain-page.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
+import { unknownPathsOf } from "./unknown-path.ts";
 
 /** Emails are made here too, for they need the compiled texts and React. */
 export { renderEmail } from "#emails/render-email.ts";
@@ -47,6 +50,12 @@ const pagesBuild = {
   // `requireSameOrigin` has decided before. The router compares with the address it was asked at, which is plain http behind a proxy.
   allowedActionOrigins: ["**"],
 };
+
+/**
+ * Requests that are handled at once, and that wait: beyond them the shop says at once that it is busy, instead of letting
+ * all of them wait. Pages from memory, pictures and files are not counted.
+ */
+const requests = { maxRunning: 100, maxQueued: 100 };
 
 export interface ShopParts {
   readonly db: Database;
@@ -81,7 +90,13 @@ export function createShop(parts: ShopParts): Hono {
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = cacheCatalogue(db);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
-  const anonymousPages = cacheAnonymousPages(catalogue.version, (request) => isVisitor(request, publicUrl));
+  const isUnknown = unknownPathsOf(build.routes);
+  const anonymousPages = cacheAnonymousPages(
+    catalogue.version,
+    (request) => isVisitor(request, publicUrl),
+    (request) => (isUnknown(request.url) ? notFoundRequest(request) : request),
+  );
+  const admitted = limitConcurrency(requests);
   const app = new Hono();
 
   app.get("/livez", (c) => c.text("alive"));
@@ -91,6 +106,7 @@ export function createShop(parts: ShopParts): Hono {
       {
         db,
         accountDependencies,
+        admitted,
         clientAddress,
         codes: parts.codes,
         media,
@@ -102,7 +118,10 @@ export function createShop(parts: ShopParts): Hono {
     ),
   );
   const codes = { ...parts.codes, guesses: parts.limited ? guessLimits : noGuessLimits };
-  app.route("/api", createAuthenticityApi({ db, codes, clientAddress, mediaUrl: publicUrl }, onError));
+  app.route(
+    "/api",
+    createAuthenticityApi({ db, admitted, codes, clientAddress, mediaUrl: publicUrl }, onError),
+  );
   app.get("/media/:file", serveMedia(media));
 
   app.use(allowPageMethods);
@@ -118,7 +137,14 @@ export function createShop(parts: ShopParts): Hono {
   );
   // A change made with the cookie needs a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, refuseForeign));
-  app.all("*", (c) => anonymousPages(c, () => renderPage(c.req.raw, clientAddress(c))));
+  app.all("*", async (c) => {
+    try {
+      return await anonymousPages(c, (request) => admitted(() => renderPage(request, clientAddress(c))));
+    } catch (error) {
+      if (error instanceof TooBusyError) return plainPage(c, 503, 2);
+      throw error;
+    }
+  });
   return app;
 
   /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
@@ -154,7 +180,8 @@ export function createShop(parts: ShopParts): Hono {
     return {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,
-      cacheable: kept.cacheable,
+      // A product that is not there may be one of millions.
+      cacheable: kept.cacheable && (response.status === 200 || isUnknown(request.url)),
     };
   }
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
+import { limitConcurrency } from "#shop/limits/concurrency-limit.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { readSettings } from "./settings.ts";
 import { createSite } from "./start/create-site.ts";
@@ -19,6 +20,8 @@ import { describeFailure } from "./start/start-failure.ts";
 
 const usualPort = "3001";
 const requestLimit = 7000;
+/** Checks that are made at once, and that wait. */
+const requests = { maxRunning: 100, maxQueued: 100 };
 
 const shutdown = createShutdown({
   ending: () => say("closing the service …"),
@@ -45,8 +48,9 @@ async function open(): Promise<void> {
   const mediaUrl = settings.publicUrl ?? "http://localhost:3000";
   const { trustedProxies } = settings;
   const clientAddress = clientAddressBehind(trustedProxies);
-  const api = createAuthenticityApi({ db, codes, clientAddress, mediaUrl }, (error) =>
-    log.error({ err: error }, "failed"),
+  const api = createAuthenticityApi(
+    { db, admitted: limitConcurrency(requests), codes, clientAddress, mediaUrl },
+    (error) => log.error({ err: error }, "failed"),
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
   const site = createSite(service, {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { type Check, NewCheck } from "#contract/authenticity.ts";
@@ -21,7 +21,8 @@ import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts
 import { authenticityDocument } from "./openapi-document.ts";
 import { toVerifiedProductJson } from "./to-verified-product-json.ts";
 
-export interface AuthenticityDependencies extends Pick<ApiDependencies, "db" | "clientAddress" | "mediaUrl"> {
+export interface AuthenticityDependencies
+  extends Pick<ApiDependencies, "db" | "admitted" | "clientAddress" | "mediaUrl"> {
   readonly codes: CodeCheckDependencies;
   /** The least time that an answer to a check takes; `usualAnswerTime`, but where tests have none to lose. */
   readonly answerTime?: number;
@@ -38,8 +39,9 @@ export function createAuthenticityApi(
   dependencies: AuthenticityDependencies,
   onError: (error: unknown) => void,
 ): Hono<ApiEnv> {
-  const { db, codes, clientAddress, mediaUrl, answerTime = usualAnswerTime } = dependencies;
+  const { db, admitted, codes, clientAddress, mediaUrl, answerTime = usualAnswerTime } = dependencies;
   const app = new Hono<ApiEnv>();
+  const admit: MiddlewareHandler<ApiEnv> = (_, next) => admitted(next);
 
   const shownHeaders = ["Retry-After"];
   app.use(cors({ origin: "*", allowMethods: ["GET", "POST"], exposeHeaders: shownHeaders, maxAge: 86_400 }));
@@ -57,7 +59,7 @@ export function createAuthenticityApi(
     }),
   );
 
-  app.get("/products/:code", minimumResponseTime(answerTime), async (c) => {
+  app.get("/products/:code", admit, minimumResponseTime(answerTime), async (c) => {
     const device = c.req.header("x-device")?.slice(0, 100) || deviceWithoutId(c);
     const result = await checkCodeWithinLimits(db, codes, c.req.param("code"), {
       device,
@@ -72,7 +74,7 @@ export function createAuthenticityApi(
     return c.json({ data: toVerifiedProductJson(product, c.var.language, mediaUrl) }, 200);
   });
 
-  app.post("/checks", requireJsonObject, minimumResponseTime(answerTime), async (c) => {
+  app.post("/checks", requireJsonObject, admit, minimumResponseTime(answerTime), async (c) => {
     const sent = await c.req.text();
     const parsed = NewCheck.safeParse(sent === "" ? {} : JSON.parse(sent));
     if (!parsed.success) return fieldFailure(c, fieldErrors(parsed.error));

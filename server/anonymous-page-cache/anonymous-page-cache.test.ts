@@ -7,9 +7,15 @@ import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache.t
 function shopWith({
   version = () => Promise.resolve(1),
   page = (): { body: string; init?: ResponseInit; cacheable?: boolean } => ({ body: "page" }),
+  standInFor = (request: Request): Request => request,
   now = (): number => 0,
 } = {}) {
-  const keep = cacheAnonymousPages(version, async (request) => request.headers.get("cookie") === null, now);
+  const keep = cacheAnonymousPages(
+    version,
+    async (request) => request.headers.get("cookie") === null,
+    standInFor,
+    now,
+  );
   const render = vi.fn(async (): Promise<RenderedPage> => {
     const { body, init, cacheable = true } = page();
     return { response: new Response(body, init), nonce: "bm9uY2U=", cacheable };
@@ -48,6 +54,18 @@ test("it is rendered again after a minute, for sales do not move the version", a
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test("(A9) what is not there is rendered once for all addresses, and is told again to whom asks again", async () => {
+  const { ask, render } = shopWith({
+    standInFor: (request) => new Request(new URL("/404", request.url), request),
+    page: () => ({ body: "not here", init: { status: 404 } }),
+  });
+  for (const path of ["/a", "/b?x=1", "/c"]) {
+    const answer = await ask(path, { headers: { "If-None-Match": "*, none" } });
+    expect([answer.status, await answer.text(), answer.headers.get("ETag")]).toEqual([404, "not here", null]);
+  }
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
 test.each<[string, RequestInit]>([
   ["somebody known", { headers: { cookie: "session=x" } }],
   ["a form", { method: "POST", body: "x" }],
@@ -63,7 +81,7 @@ test.each<[string, RequestInit]>([
 
 test.each<[string, { body: string; init?: ResponseInit; cacheable?: boolean }]>([
   ["a page that did not say it is the same for all", { body: "mine", cacheable: false }],
-  ["an error", { body: "sorry", init: { status: 404 } }],
+  ["an error", { body: "sorry", init: { status: 500 } }],
   ["an answer that sets a cookie", { body: "page", init: { headers: { "Set-Cookie": "a=b" } } }],
 ])("%s is not kept", async (_what, page) => {
   const { ask, render } = shopWith({ page: () => page });

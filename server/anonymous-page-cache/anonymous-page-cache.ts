@@ -9,6 +9,7 @@ const brotliBytes = 16 * 1024;
 /** Sales, which order lists, do not move the catalogue's version. */
 const maxAge = 60_000;
 const maxWait = 300;
+const cachedStatuses: readonly number[] = [200, 404];
 
 /** A page that was just rendered. */
 export interface RenderedPage {
@@ -33,6 +34,8 @@ interface CacheEntry {
 export function cacheAnonymousPages(
   currentVersion: () => Promise<number>,
   isVisitor: (request: Request) => Promise<boolean>,
+  /** The request that stands for all that are answered alike. */
+  standInFor: (request: Request) => Request = (request) => request,
   now = () => performance.now(),
 ) {
   const pages = new LRUCache<string, CacheEntry>({
@@ -42,10 +45,11 @@ export function cacheAnonymousPages(
       [...page.bodies.values()].reduce((sum, { length }) => sum + length, brotliBytes),
   });
 
-  return async (c: Context, render: () => Promise<RenderedPage>): Promise<Response> => {
-    if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render()).response;
+  return async (c: Context, render: (request: Request) => Promise<RenderedPage>): Promise<Response> => {
+    if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render(c.req.raw)).response;
     const version = await soon(currentVersion());
-    const { pathname, search } = new URL(c.req.url);
+    const request = standInFor(c.req.raw);
+    const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const kept = pages.get(address);
     if (kept !== undefined && (version === null || isFresh(kept, version))) {
@@ -53,8 +57,9 @@ export function cacheAnonymousPages(
       return answer(c, kept.page);
     }
 
-    const { response, nonce, cacheable } = await render();
-    const isCacheable = cacheable && response.status === 200 && !response.headers.has("Set-Cookie");
+    const { response, nonce, cacheable } = await render(request);
+    const isCacheable =
+      cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
     if (!isCacheable || version === null) return response;
     const page = await toCachedPage(response, nonce);
     pages.set(address, { page, version, cachedAt: now() });
