@@ -87,7 +87,7 @@ export function createApi(
   );
   app.use(requireJsonObject);
   // Bodies that come slowly take nobody's place.
-  app.use((_, next) => dependencies.admitted(next));
+  app.use((c, next) => dependencies.admitted(c, next));
 
   registerProductRoutes(app, dependencies);
   registerCatalogueRoutes(app, dependencies);

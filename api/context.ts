@@ -14,7 +14,7 @@ export interface ApiDependencies {
   readonly db: Database;
   readonly accountDependencies: AccountDependencies;
   /** Does work as soon as there is room for it; throws TooBusyError where too much waits already. */
-  readonly admitted: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly admitted: <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
   /** The address of the network that a request came from, as limits count it. */
   readonly clientAddress: (c: Context) => string;
   /** The key under which the codes of packs are stored, and the limits that make one suspicious. */

@@ -12,7 +12,7 @@ import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { takeReportForm } from "#shop/authenticity/receive-report.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
-import { limitConcurrency, TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
@@ -28,6 +28,7 @@ import {
   shopContext,
 } from "#web/request-context.ts";
 import { isVisitor } from "#web/session/is-visitor.ts";
+import { createAdmission } from "./admission.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
@@ -50,12 +51,6 @@ const pagesBuild = {
   // `requireSameOrigin` has decided before. The router compares with the address it was asked at, which is plain http behind a proxy.
   allowedActionOrigins: ["**"],
 };
-
-/**
- * Requests that are handled at once, and that wait: beyond them the shop says at once that it is busy, instead of letting
- * all of them wait. Pages from memory, pictures and files are not counted.
- */
-const requests = { maxRunning: 100, maxQueued: 100 };
 
 export interface ShopParts {
   readonly db: Database;
@@ -96,7 +91,7 @@ export function createShop(parts: ShopParts): Hono {
     (request) => isVisitor(request, publicUrl),
     (request) => (isUnknown(request.url) ? notFoundRequest(request) : request),
   );
-  const admitted = limitConcurrency(requests);
+  const admitted = createAdmission();
   const app = new Hono();
 
   app.get("/livez", (c) => c.text("alive"));
@@ -139,7 +134,7 @@ export function createShop(parts: ShopParts): Hono {
   app.use(requireSameOrigin(publicUrl, refuseForeign));
   app.all("*", async (c) => {
     try {
-      return await anonymousPages(c, (request) => admitted(() => renderPage(request, clientAddress(c))));
+      return await anonymousPages(c, (request) => admitted(c, () => renderPage(request, clientAddress(c))));
     } catch (error) {
       if (error instanceof TooBusyError) return plainPage(c, 503, 2);
       throw error;

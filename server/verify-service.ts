@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
-import { limitConcurrency } from "#shop/limits/concurrency-limit.ts";
+import { createAdmission } from "./admission.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { readSettings } from "./settings.ts";
 import { createSite } from "./start/create-site.ts";
@@ -20,8 +20,6 @@ import { describeFailure } from "./start/start-failure.ts";
 
 const usualPort = "3001";
 const requestLimit = 7000;
-/** Checks that are made at once, and that wait. */
-const requests = { maxRunning: 100, maxQueued: 100 };
 
 const shutdown = createShutdown({
   ending: () => say("closing the service …"),
@@ -49,7 +47,7 @@ async function open(): Promise<void> {
   const { trustedProxies } = settings;
   const clientAddress = clientAddressBehind(trustedProxies);
   const api = createAuthenticityApi(
-    { db, admitted: limitConcurrency(requests), codes, clientAddress, mediaUrl },
+    { db, admitted: createAdmission(), codes, clientAddress, mediaUrl },
     (error) => log.error({ err: error }, "failed"),
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);

@@ -41,7 +41,7 @@ export function createAuthenticityApi(
 ): Hono<ApiEnv> {
   const { db, admitted, codes, clientAddress, mediaUrl, answerTime = usualAnswerTime } = dependencies;
   const app = new Hono<ApiEnv>();
-  const admit: MiddlewareHandler<ApiEnv> = (_, next) => admitted(next);
+  const admit: MiddlewareHandler<ApiEnv> = (c, next) => admitted(c, next);
 
   const shownHeaders = ["Retry-After"];
   app.use(cors({ origin: "*", allowMethods: ["GET", "POST"], exposeHeaders: shownHeaders, maxAge: 86_400 }));

@@ -12,7 +12,7 @@ export function testDependencies(db: Database): ApiDependencies {
   return {
     db,
     accountDependencies: { passwords: plainPasswords, rateLimits: noRateLimits },
-    admitted: (work) => work(),
+    admitted: (_, work) => work(),
     clientAddress: () => "nowhere",
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     media: mediaStoreIn(tmpdir()),

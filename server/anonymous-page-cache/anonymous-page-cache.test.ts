@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache.ts";
 
 function shopWith({
@@ -30,6 +31,29 @@ test("a page is rendered once for all visitors, each address on its own", async 
   expect(await (await ask("/a?x=1")).text()).toBe("page 1");
   expect(await (await ask("/a?x=1")).text()).toBe("page 1");
   expect(await (await ask("/a?x=2")).text()).toBe("page 2");
+});
+
+test("(R28) many who ask for a page at once wait for one rendering of it", async () => {
+  const { ask, render } = shopWith();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/")));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("(R28) a page that can't be rendered for now is served as it was", async () => {
+  let time = 0;
+  let isBusy = false;
+  const { ask } = shopWith({
+    now: () => time,
+    page: () => {
+      if (isBusy) throw new TooBusyError();
+      return { body: "page" };
+    },
+  });
+  await ask("/");
+  time = 3_600_000;
+  isBusy = true;
+  expect([(await ask("/")).status, (await ask("/other")).status]).toEqual([200, 500]);
 });
 
 test("it is rendered again when the catalogue's version has moved", async () => {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { addBrotli, answerWith, type CachedPage, toCachedPage } from "./cached-page.ts";
 
 const maxBytes = 24 * 1024 * 1024;
@@ -45,6 +46,9 @@ export function cacheAnonymousPages(
       [...page.bodies.values()].reduce((sum, { length }) => sum + length, brotliBytes),
   });
 
+  /** Pages that are being rendered: who asks for one meanwhile waits for it, and renders it only if it is not kept. */
+  const underway = new Map<string, Promise<CachedPage | null>>();
+
   return async (c: Context, render: (request: Request) => Promise<RenderedPage>): Promise<Response> => {
     if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render(c.req.raw)).response;
     const version = await soon(currentVersion());
@@ -57,13 +61,28 @@ export function cacheAnonymousPages(
       return answer(c, kept.page);
     }
 
-    const { response, nonce, cacheable } = await render(request);
-    const isCacheable =
-      cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
-    if (!isCacheable || version === null) return response;
-    const page = await toCachedPage(response, nonce);
-    pages.set(address, { page, version, cachedAt: now() });
-    return answer(c, page);
+    const others = underway.get(address);
+    const theirs = others === undefined ? null : await others;
+    if (theirs !== null) return answer(c, theirs);
+    const { promise: made, resolve } = Promise.withResolvers<CachedPage | null>();
+    underway.set(address, made);
+    let page: CachedPage | null = null;
+    try {
+      const { response, nonce, cacheable } = await render(request);
+      const isCacheable =
+        cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
+      if (!isCacheable || version === null) return response;
+      page = await toCachedPage(response, nonce);
+      pages.set(address, { page, version, cachedAt: now() });
+      return answer(c, page);
+    } catch (error) {
+      // A page of a minute ago is worth more than one that says that the shop is busy.
+      if (kept === undefined || !(error instanceof TooBusyError)) throw error;
+      return answer(c, kept.page);
+    } finally {
+      resolve(page);
+      if (underway.get(address) === made) underway.delete(address);
+    }
   };
 
   function isFresh(kept: CacheEntry, version: number): boolean {

@@ -6,6 +6,7 @@ import { commonHeaders } from "../common-headers.ts";
 import { closeUnread } from "./close-unread.ts";
 import { logRequests } from "./log-requests.ts";
 import { readiness } from "./readiness.ts";
+import { withWaited } from "./take-turns.ts";
 import type { PictureWatch } from "./watch-pictures.ts";
 
 /** What turns a request into an answer, such as a Hono. */
@@ -41,7 +42,7 @@ export function createSite(
     .use(files)
     .get("/readyz", readiness(db, shutdownSignal, pictures?.problem))
     .use(logRequests(log, clientAddress))
-    .all("*", (c) => shop.fetch(c.req.raw, c.env));
+    .all("*", (c) => shop.fetch(c.req.raw, withWaited(c.env)));
 }
 
 /** Warns once: behind a proxy that is not trusted all visitors are one, and share one limit. */

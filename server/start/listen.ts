@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { StartFailure } from "./start-failure.ts";
+import { takeTurns } from "./take-turns.ts";
 
 // Where nothing else is asked for, only this machine reaches the shop, by 127.0.0.1 and by localhost, which is ::1
 // to some programs.
@@ -53,9 +54,8 @@ export async function listen(
 }
 
 function createListener(site: Server, trustedProxies: readonly string[]): Server {
-  const door = createServer(requestTimeouts(trustedProxies), (...request) =>
-    site.emit("request", ...request),
-  );
+  const answer = takeTurns((...request) => void site.emit("request", ...request));
+  const door = createServer(requestTimeouts(trustedProxies), answer);
   limitConnections(door, trustedProxies);
   if (site.listenerCount("upgrade") > 0) door.on("upgrade", (...request) => site.emit("upgrade", ...request));
   return door;

@@ -13,7 +13,7 @@ export async function createTestService({ answerTime = 0 } = {}) {
   const app = createAuthenticityApi(
     {
       db,
-      admitted: (work) => work(),
+      admitted: (_, work) => work(),
       clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
       mediaUrl: "https://shop.example",
       answerTime,
