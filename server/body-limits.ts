@@ -36,7 +36,10 @@ export function limitBodies(takeReportForm: TakeReportForm): MiddlewareHandler {
 }
 
 async function readForm(c: Context, next: () => Promise<void>): Promise<void> {
-  const body = await c.req.raw.bytes().catch(() => null);
+  const body = await c.req.raw.arrayBuffer().then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
   // Its sender has left before it was whole.
   if (body === null) c.res = c.body(null, 400);
   else if (isWithinFormLimits(body, c.req.header("content-type") ?? "")) {
