@@ -4,7 +4,7 @@ import { limitConcurrency, TooBusyError } from "#shop/limits/concurrency-limit.t
 /** Requests that are handled at once, and that wait for it: pages from memory, pictures and files are not counted. */
 const requests = { maxRunning: 100, maxQueued: 100 };
 /** A request that has waited longer than so many milliseconds for its turn is refused, so that later ones wait less. */
-const maxWait = 1000;
+const maxWait = 2000;
 
 /**
  * Does work for a request as soon as there is room for it. It throws TooBusyError where too much waits already: better

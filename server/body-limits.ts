@@ -43,9 +43,19 @@ async function readForm(c: Context, next: () => Promise<void>): Promise<void> {
   // Its sender has left before it was whole.
   if (body === null) c.res = c.body(null, 400);
   else if (isWithinFormLimits(body, c.req.header("content-type") ?? "")) {
-    c.req.raw = new Request(c.req.raw, { body });
+    c.req.raw = new Request(c.req.raw, { body: streamOf(body), ...{ duplex: "half" } });
     await next();
   } else c.res = plainPage(c, 413);
+}
+
+/** Hands bytes on as they are: given as such, a request would copy them. */
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start(controller) {
+      if (bytes.length > 0) controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }
 
 async function throwAway(body: ReadableStream<Uint8Array> | null): Promise<void> {
