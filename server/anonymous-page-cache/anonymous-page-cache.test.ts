@@ -21,7 +21,7 @@ function shopWith({
     const { body, init, cacheable = true } = page();
     return { response: new Response(body, init), nonce: "bm9uY2U=", cacheable };
   });
-  const app = new Hono().all("*", (c) => keep(c, render));
+  const app = new Hono().all("*", (c) => keep(c, render)).onError((_, c) => c.text("failed", 500));
   return { render, ask: async (path: string, init?: RequestInit) => await app.request(path, init) };
 }
 
