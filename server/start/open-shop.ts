@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { describeLocation } from "#shop/media/media-location.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
 import { closeOnShutdown } from "./close-listening.ts";
@@ -68,11 +69,14 @@ export async function openShop({
   });
   tell = (line) => log.warn(line);
   shutdown.onShutdown(async () => pictures.stop());
+  const pictureDrawer = openPictureProcess({ onFailure: onError });
+  shutdown.onShutdown(async () => pictureDrawer.close());
   const site = serve(
     {
       db,
       media,
       photos,
+      pictureDrawer,
       publicUrl,
       trustedProxies,
       limited,
@@ -89,7 +93,7 @@ export async function openShop({
         files,
       ),
   );
-  const listening = await listen(site, host, port);
+  const listening = await listen(site, host, port, trustedProxies);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
