@@ -34,6 +34,7 @@ import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/a
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { notFoundRequest, notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
+import { paceUploads } from "./pace-uploads.ts";
 import { allowPageMethods } from "./page-methods.ts";
 import { plainPage } from "./plain-page.ts";
 import { requireSameOrigin } from "./same-origin.ts";
@@ -127,12 +128,14 @@ export function createShop(parts: ShopParts): Hono {
   app.use(allowPageMethods);
   app.use(compress());
   app.use(
-    limitBodies((c) =>
-      // While the database is away the page itself says so, with what was typed.
-      takeReportForm({ db, ...accountDependencies }, clientAddress(c)).catch((error: unknown) => {
-        if (isDatabaseUnavailable(error)) return accept(null);
-        throw error;
-      }),
+    limitBodies(
+      (c) =>
+        // While the database is away the page itself says so, with what was typed.
+        takeReportForm({ db, ...accountDependencies }, clientAddress(c)).catch((error: unknown) => {
+          if (isDatabaseUnavailable(error)) return accept(null);
+          throw error;
+        }),
+      paceUploads(),
     ),
   );
   // A change made with the cookie needs a request from a page of this shop.

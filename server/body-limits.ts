@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isWithinFormLimits } from "#shop/limits/form-limits.ts";
 import type { Result } from "#shop/result.ts";
+import type { PaceUploads } from "./pace-uploads.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** A photo of at most 8 MB, and the words around it. */
@@ -15,10 +16,10 @@ type TakeReportForm = (c: Context) => Promise<Result<null, { readonly seconds: n
 
 /**
  * Reads what a page is sent, and refuses what is larger than a form can be or has more parts; a report of a fake may bring a
- * photo, and is counted against its sender's address before any of it is read. What goes on is there as a whole: nothing
- * behind waits for a body that comes slowly.
+ * photo, and is counted against its sender's address, and waits for its turn, before any of it is read. What goes on is there as a
+ * whole: nothing behind waits for a body that comes slowly.
  */
-export function limitBodies(takeReportForm: TakeReportForm): MiddlewareHandler {
+export function limitBodies(takeReportForm: TakeReportForm, pace: PaceUploads): MiddlewareHandler {
   const ofForms = bodyLimit({ maxSize: 64 * 1024, onError: (c) => plainPage(c, 413) });
   const ofReports = bodyLimit({
     maxSize: maxReportBytes,
@@ -31,8 +32,15 @@ export function limitBodies(takeReportForm: TakeReportForm): MiddlewareHandler {
     if (c.req.raw.body === null) return await next();
     if (!report.test(c.req.path)) return await ofForms(c, () => readForm(c, next));
     const taken = await takeReportForm(c);
-    return taken.ok ? await ofReports(c, () => readForm(c, next)) : plainPage(c, 429, taken.refusal.seconds);
+    if (!taken.ok) return plainPage(c, 429, taken.refusal.seconds);
+    if (!(await pace(lengthOf(c)))) return plainPage(c, 503, 10);
+    return await ofReports(c, () => readForm(c, next));
   };
+}
+
+function lengthOf(c: Context): number | undefined {
+  const length = c.req.header("content-length");
+  return length === undefined ? undefined : Number(length);
 }
 
 async function readForm(c: Context, next: () => Promise<void>): Promise<void> {
