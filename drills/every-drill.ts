@@ -8,6 +8,7 @@ import { mailServerAway } from "./mail-server-away.ts";
 import { openApiFuzz } from "./openapi-fuzz.ts";
 import { overload } from "./overload.ts";
 import { previousReleaseRuns } from "./previous-release.ts";
+import { scanners } from "./scanners.ts";
 import { sigterm } from "./sigterm.ts";
 import { soak } from "./soak.ts";
 import { strangeUploads } from "./strange-uploads.ts";
@@ -15,6 +16,7 @@ import { strangeUploads } from "./strange-uploads.ts";
 /** In the order of their lines. */
 export const everyDrill: readonly Drill[] = [
   histories,
+  scanners,
   openApiFuzz,
   killed,
   frozen,
