@@ -89,7 +89,7 @@ async function customerWithAll() {
   return { token, ids: { product, address, order, line: (await line.executeTakeFirstOrThrow()).id } };
 }
 
-describe("every route", () => {
+describe("every route (R8)", () => {
   test("that is built is in the table, and every one in the table is built", () => {
     expect([...new Set(built)].sort()).toEqual(Object.keys(routes).sort());
   });
@@ -109,7 +109,7 @@ describe("every route", () => {
 
 const privateRoutes = table.filter((row) => row.visitor === 401);
 
-describe("a private call", () => {
+describe("a private call (R8)", () => {
   const wrong = [
     "Bearer",
     "Bearer ",

@@ -13,7 +13,7 @@ afterAll(drop);
 
 const orderOf = (json: unknown) => z.object({ data: Order }).parse(json).data.id;
 
-describe("POST /orders with an Idempotency-Key", () => {
+describe("POST /orders with an Idempotency-Key (R12)", () => {
   test("repeated answers the same order, though the cart holds something again", async () => {
     const product = await insertProduct(db);
     const { token, id, body } = await insertSignedInBuyer(db, [[product, 1]]);
@@ -67,7 +67,7 @@ describe("POST /orders with an Idempotency-Key", () => {
   });
 });
 
-test("without a key, ten times at once is one order and nine empty carts", async () => {
+test("without a key, ten times at once is one order and nine empty carts (R12)", async () => {
   const { token, body } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => call("POST", "/orders", { token, body })),

@@ -148,7 +148,7 @@ describe.runIf(isBuilt)("every answer", () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  test("has a policy where a browser could show it: pages their own, JSON none of anything", async () => {
+  test("has a policy where a browser could show it: pages their own, JSON none of anything (R20)", async () => {
     const ask = await siteAt("https://smile.example");
     const policyOf = async (path: string) => {
       const { headers } = await ask(path);

@@ -88,7 +88,7 @@ describe("POST /admin/media", () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  test("refuses what is no picture, whatever it is called, and keeps nothing of it", async () => {
+  test("refuses what is no picture, whatever it is called, and keeps nothing of it (R19)", async () => {
     const [files, before] = [await readdir(folder), await rows()];
     const unreadable = m.field_photo_unreadable({}, { locale: "en" });
     for (const [what, bytes] of Object.entries(await noPictures())) {

@@ -102,7 +102,7 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     expect(last.html).toMatch(/You can try again in .*0:0\d/s);
   });
 
-  test("refuse photos that are none beside the field, with what was typed", async () => {
+  test("refuse photos that are none beside the field, with what was typed (R19)", async () => {
     const browser = openBrowser(ask);
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`);
     const huge = new Uint8Array(8 * 1024 * 1024 + 1);

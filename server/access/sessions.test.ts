@@ -8,7 +8,7 @@ import { openBrowser } from "./testing/browser.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
 
-describe.runIf(isBuilt)("a session", () => {
+describe.runIf(isBuilt)("a session (R5)", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {

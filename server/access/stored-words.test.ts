@@ -27,7 +27,7 @@ describe.runIf(isBuilt)("what customers type", () => {
   const stored = (email: string) =>
     database.db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 
-  test("as markup is text on every page that shows it, and in what its scripts read", async () => {
+  test("as markup is text on every page that shows it, and in what its scripts read (R16)", async () => {
     const person = { ...newPerson(), name: markup };
     const browser = openBrowser(ask);
     expect((await browser.post("/signup", { ...person, ...twice })).status).toBe(303);
@@ -56,13 +56,13 @@ describe.runIf(isBuilt)("what customers type", () => {
     expect(valueIn((await browser.get(`${book}/${address}/edit`)).html, "street")).toBe(markup);
   });
 
-  test("with marks of direction and of no width is stored without them", async () => {
+  test("with marks of direction and of no width is stored without them (R16)", async () => {
     const person = { ...newPerson(), name: "\u202EMona\u200B \u2066Ali\u2069\uFEFF\u0000" };
     expect((await openBrowser(ask).post("/signup", { ...person, ...twice })).status).toBe(303);
     expect((await stored(person.email)).name).toBe("Mona Ali");
   });
 
-  test("beside what a form asks for changes nothing", async () => {
+  test("beside what a form asks for changes nothing (R9)", async () => {
     const person = newPerson();
     const more = {
       id: "7",

@@ -19,7 +19,7 @@ test("ready while the database answers", async () => {
   expect(await statusOf()).toBe(200);
 });
 
-test("not ready once the end has begun", async () => {
+test("not ready once the end has begun (R24)", async () => {
   expect(await statusOf(database.db, AbortSignal.abort())).toBe(503);
 });
 

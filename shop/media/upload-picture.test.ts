@@ -31,7 +31,7 @@ const jpegOf = async ({ id, width }: { id: string; width: number }) =>
   Buffer.from(await store.getBytes(largestJpeg(id, width).replace("/media/", "")));
 const rows = async () => (await db.selectFrom("media").select("id").execute()).length;
 
-describe("uploadPicture", () => {
+describe("uploadPicture (R19)", () => {
   test("keeps every width and format that pages ask for", async () => {
     const kept = await upload(await picture(900, 600).png().toBuffer());
     expect(kept).toEqual({ id: expect.stringMatching(/^[\da-f]{20}$/), width: 900, height: 600 });
