@@ -12,7 +12,7 @@ import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { s3LocationAt } from "#shop/media/testing/s3-server.ts";
-import { heavyPicture, picture } from "#shop/media/testing/sent-pictures.ts";
+import { bomb, heavyPicture, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
 import { refuse } from "#shop/result.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -104,10 +104,13 @@ describe.runIf(isBuilt)("the pages of the check", () => {
 
   test("refuse photos that are none beside the field, with what was typed (R19)", async () => {
     const browser = openBrowser(ask);
-    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`);
     const huge = new Uint8Array(8 * 1024 * 1024 + 1);
+    const unreadable = Object.values(await noPictures()).map(
+      (bytes) => [bytes, /لم نتمكن من قراءة هذه الصورة/] as const,
+    );
     for (const [photo, words] of [
-      [svg, /لم نتمكن من قراءة هذه الصورة/],
+      ...unreadable,
+      [bomb(14_000), /60 مليون/],
       [huge, /أكبر من 8 ميجابايت/],
     ] as const) {
       const { status, html } = await browser.post(form, withPhoto(new Uint8Array(photo), "image/jpeg"));

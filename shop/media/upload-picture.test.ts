@@ -65,6 +65,18 @@ describe("uploadPicture (R19)", () => {
     }
   });
 
+  test("of a picture that is also a page or an archive only the picture is left", async () => {
+    const script = "<script>alert(1)</script>";
+    const jpeg = await picture(61, 43).jpeg().toBuffer();
+    const kept = await upload(Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${script}`)]));
+    const names = (await readdir(folder)).filter((file) => file.startsWith(kept.id));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      const file = Buffer.from(await store.getBytes(name));
+      expect([name, file.includes(script), file.includes("PK\x03\x04")]).toEqual([name, false, false]);
+    }
+  });
+
   test("of what moves the first frame is kept", async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
