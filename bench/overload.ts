@@ -1,10 +1,7 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
-import { z } from "zod";
-import { cores, pin } from "#scripts/processes/cores.ts";
 import { memoryOf } from "#scripts/processes/process-figures.ts";
 import { percentile } from "./percentile.ts";
+import { probe } from "./probe.ts";
 import { type Bench, runBench } from "./run-bench.ts";
 
 // `node bench/overload.ts`: what is answered while 400 connections ask without end, and how soon /livez is.
@@ -25,7 +22,7 @@ await runBench("overload", bench);
 async function bench({ shop: { url, pid }, machine }: Bench): Promise<string> {
   const rows: string[] = [];
   for (const [kind, path] of Object.entries(kinds)) {
-    const probing = probe(`${url}/livez`);
+    const probing = probe(`${url}/livez`, seconds);
     const { statusCodeStats = {}, errors, timeouts } = path === null ? quiet : await flood(url + path);
     const alive = await probing;
     const answers = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => `${count} × ${status}`);
@@ -49,21 +46,4 @@ function flood(url: string): Promise<autocannon.Result> {
       (error: unknown, result) => (error ? reject(error) : resolve(result)),
     );
   });
-}
-
-/** Milliseconds of each answer to one who asks ten times a second, from a process that does nothing else; not of the first. */
-async function probe(url: string): Promise<number[]> {
-  const script = `const times = [], ends = performance.now() + ${seconds * 1000};
-    while (performance.now() < ends) {
-      const begun = performance.now();
-      await (await fetch(${JSON.stringify(url)})).text();
-      times.push(performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    console.log(JSON.stringify(times.slice(1)));`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (child.pid !== undefined) pin(child.pid, cores.asking);
-  return z.array(z.number()).parse(JSON.parse(await text(child.stdout)));
 }

@@ -32,7 +32,8 @@ const rules: Record<string, Rule> = {
   // The bench builds the shop that it measures, as the start does.
   bench: { from: [...shopFolders, "bench", "scripts"] },
   browser: { from: [...shopFolders, "demo/catalogue", "browser"] },
-  drills: { from: [...shopFolders, "drills", "scripts"] },
+  // Drills count and probe as the bench does.
+  drills: { from: [...shopFolders, "drills", "scripts", "bench"] },
   // The drill of a deployment buys as the browser tests do.
   deploy: { from: ["browser", "drills", "scripts", "deploy"] },
 };

@@ -1,3 +1,5 @@
+import { audit } from "./audit.ts";
+import { changingCatalogue } from "./changing-catalogue.ts";
 import { frozen, restarted, slow } from "./database-trouble.ts";
 import type { Drill } from "./drill.ts";
 import { fourStarts } from "./four-starts.ts";
@@ -6,12 +8,15 @@ import { histories } from "./histories.ts";
 import { killed } from "./killed.ts";
 import { mailServerAway } from "./mail-server-away.ts";
 import { openApiFuzz } from "./openapi-fuzz.ts";
+import { overload } from "./overload.ts";
 import { previousReleaseRuns } from "./previous-release.ts";
+import { signInTiming } from "./sign-in-timing.ts";
 import { sigterm } from "./sigterm.ts";
 import { soak } from "./soak.ts";
 
 /** In the order of their lines. */
 export const everyDrill: readonly Drill[] = [
+  signInTiming,
   histories,
   openApiFuzz,
   killed,
@@ -23,5 +28,8 @@ export const everyDrill: readonly Drill[] = [
   fourStarts,
   previousReleaseRuns,
   mailServerAway,
+  overload,
   soak,
+  audit,
+  changingCatalogue,
 ];

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { percentile as percentileOf } from "#bench/percentile.ts";
+import { probe } from "#bench/probe.ts";
+import { memoryOf } from "#scripts/processes/process-figures.ts";
+import type { Drill } from "./drill.ts";
+import { startDatabase } from "./running-database.ts";
+import { startShop, statusOf } from "./running-shop.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { type Asking, countStatuses, longest, percentile, type Visit, visit } from "./visitors.ts";
+
+const seconds = Number(process.env["SECONDS"] ?? 60);
+const recoveryLimit = 10_000;
+const aliveLimit = 100;
+/** A visitor leaves after 6 s. */
+const patience = 6000;
+/** What is rendered or asked of the database each time. */
+const flood: readonly Asking[] = [
+  { kind: "page", path: () => "/login?next=/cart", visitors: 150 },
+  { kind: "search", path: () => `/search?query=serum%20${Math.random()}`, visitors: 150 },
+  { kind: "api", path: () => "/smile/api/products?per_page=24", visitors: 100 },
+];
+
+/** Four hundred connections ask without a pause for a minute, many times what the shop can answer. */
+export const overload: Drill = {
+  name: "28-overload",
+  shows: ["R28"],
+  minutes: 2,
+  async run({ shutdown }) {
+    const folder = await temporaryFolder(shutdown);
+    const database = await startDatabase(folder, shutdown);
+    const shop = await startShop({ folder, databaseUrl: database.url }, shutdown);
+    await shop.ready();
+    const memory = () => Math.round((memoryOf(shop.pid()) ?? 0) / 1e6);
+    const before = memory();
+
+    const ending = new AbortController();
+    const visiting = visit(shop.url, flood, ending.signal);
+    const probing = probe(`${shop.url}/livez`, seconds);
+    await sleep(seconds * 1000);
+    const during = memory();
+    ending.abort();
+    const ended = performance.now();
+    const [visits, alive] = await Promise.all([visiting, probing]);
+    const recovered = await recovery(shop.url, ended);
+    const bugs = await shop.bugs();
+
+    const served = visits.filter(({ status }) => status === 200);
+    const [middle, p95, p99] = [0.5, 0.95, 0.99].map((share) => Math.round(percentileOf(alive, share)));
+    const wrong = [
+      ...(visits.every(isAllowed) ? [] : ["an answer that is neither 2xx nor 429 nor 503"]),
+      ...(served.length > 0 && longest(served) < patience
+        ? []
+        : ["what was accepted was not served in time"]),
+      ...((p95 ?? 0) < aliveLimit ? [] : ["/livez was slow"]),
+      ...(recovered < recoveryLimit ? [] : ["no recovery in time"]),
+      ...(bugs.length === 0 ? [] : [`${bugs.length} bugs in the log, such as ${bugs[0]?.slice(0, 300)}`]),
+    ];
+    const figures = `400 connections for ${seconds} s: ${countStatuses(visits)}; what was served took ${Math.round(percentile(served, 50))} ms in the middle, ${Math.round(longest(served))} ms at most; /livez ${middle} ms in the middle, 95 of 100 within ${p95} ms, 99 within ${p99} ms; recovered after ${Math.round(recovered)} ms; memory ${before} MB before, ${during} MB at the end of it, ${memory()} MB after`;
+    return { held: wrong.length === 0, figures: [...wrong, figures].join("; ") };
+  },
+};
+
+function isAllowed({ status, retryAfter }: Visit): boolean {
+  return status === 200 || ((status === 503 || status === 429) && retryAfter);
+}
+
+/** Milliseconds since the flood's end until ten searches in a row are answered, each within half a second. */
+async function recovery(url: string, ended: number): Promise<number> {
+  let since = performance.now();
+  for (let inARow = 0; inARow < 10 && performance.now() - ended < 60_000; ) {
+    const began = performance.now();
+    const status = await statusOf(`${url}/search?query=cream%20${Math.random()}`);
+    const isQuick = status === 200 && performance.now() - began < 500;
+    inARow = isQuick ? inARow + 1 : 0;
+    if (!isQuick) since = performance.now();
+  }
+  return since - ended;
+}
