@@ -90,6 +90,18 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     ]);
   });
 
+  test("give a service up that takes the question and never answers, before a visitor would (R34)", async () => {
+    const service = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const { port } = Object(service.address());
+    const shop = await openBuiltShop(database.db, { verifyUrl: `http://127.0.0.1:${port}` });
+    const began = performance.now();
+    const { status } = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
+    expect([status, performance.now() - began < 6000]).toEqual([503, true]);
+    service.closeAllConnections();
+    service.close();
+  });
+
   test("slow guessing down without scripts, too", async () => {
     const browser = openBrowser(ask);
     const statuses: number[] = [];
