@@ -8,7 +8,7 @@ import { startShop, statusOf } from "./running-shop.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { type Asking, countStatuses, longest, percentile, type Visit, visit } from "./visitors.ts";
 
-const seconds = Number(process.env["SECONDS"] ?? 60);
+const seconds = Number(process.env["OVERLOAD_SECONDS"] ?? 60);
 const recoveryLimit = 10_000;
 const aliveLimit = 100;
 /** A visitor leaves after 6 s. */
