@@ -81,7 +81,7 @@ describe("POST /client/auth/register", () => {
     });
   });
 
-  test("keeps no field that was not asked for", async () => {
+  test("keeps no field that was not asked for (R9)", async () => {
     const body = `${JSON.stringify(newForm()).slice(0, -1)},"id":77,"__proto__":{"id":77},"password_hash":"x"}`;
     const { status, json } = await call("POST", "/client/auth/register", { body });
     expect(status).toBe(201);
@@ -107,7 +107,7 @@ describe("POST /client/auth/login", () => {
   });
 
   test.each(["en", "ar"] as const)(
-    "refuses wrong phone and wrong password alike in %s: 401",
+    "refuses wrong phone and wrong password alike in %s: 401 (R2)",
     async (language) => {
       const { form } = await registered();
       for (const body of [

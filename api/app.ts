@@ -50,7 +50,8 @@ function openApi(publicUrl: string) {
 const documentHeaders = { "Content-Type": "application/json" };
 const pageHeaders = {
   "Content-Type": "text/html; charset=UTF-8",
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 /** The JSON API, to be mounted at /smile/api; `onError` hears of every failure that is a bug. */

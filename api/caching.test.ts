@@ -55,7 +55,7 @@ describe("public reads", () => {
   });
 });
 
-describe("private answers", () => {
+describe("private answers (R21)", () => {
   test.each(["/client/me", "/client/addresses", "/cart", "/orders", "/client/wishlist"])(
     "GET %s is never stored",
     async (path) => {

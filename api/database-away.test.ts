@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-describe("while the database is away every call is 503 with Retry-After, never 500", () => {
+describe("while the database is away every call is 503 with Retry-After, never 500 (R23)", () => {
   test("because nothing listens there", async () => {
     const port = await freePort();
     for (const host of ["127.0.0.1", "localhost"]) {

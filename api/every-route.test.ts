@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
 import { createTestApi, refusal } from "./testing/test-api.ts";
@@ -89,7 +90,7 @@ async function customerWithAll() {
   return { token, ids: { product, address, order, line: (await line.executeTakeFirstOrThrow()).id } };
 }
 
-describe("every route", () => {
+describe("every route (R8)", () => {
   test("that is built is in the table, and every one in the table is built", () => {
     expect([...new Set(built)].sort()).toEqual(Object.keys(routes).sort());
   });
@@ -109,7 +110,7 @@ describe("every route", () => {
 
 const privateRoutes = table.filter((row) => row.visitor === 401);
 
-describe("a private call", () => {
+describe("a private call (R8)", () => {
   const wrong = [
     "Bearer",
     "Bearer ",
@@ -129,6 +130,12 @@ describe("a private call", () => {
       }
     },
   );
+
+  test.each(["staff", "owner"] as const)("is 401 with the token of %s of the back office", async (role) => {
+    const { token } = await insertStaff(db, role);
+    for (const { method, path, body, route } of privateRoutes)
+      expect([route, (await call(method, path, { token, ...body })).status]).toEqual([route, 401]);
+  });
 
   test("tells a visitor nothing about what is there: 401 before 404, 409 and 422", async () => {
     const { body } = await insertSignedInBuyer(db, [[product, 1]]);

@@ -78,7 +78,7 @@ const taken: [string, string][] = [
   ["spaces around", "  two kumquats  "],
 ];
 
-describe.each(Object.keys(calls))("a new password at %s", (path) => {
+describe.each(Object.keys(calls))("a new password at %s (R1)", (path) => {
   const set = async (password: string) => await calls[path]?.({ password, password_confirmation: password });
 
   test.each(refused)("of %s is refused, and not hashed: %s", async (_, password, words) => {

@@ -12,7 +12,7 @@ const rounds = 50;
 const customers = 200;
 const pieces = 10;
 
-test(`${pieces} pieces and ${customers} customers at once: ${pieces} orders, the others 409, ${rounds} times`, {
+test(`${pieces} pieces and ${customers} customers at once: ${pieces} orders, the others 409, ${rounds} times (R11)`, {
   timeout: 240_000,
 }, async () => {
   const buyers = await Promise.all(Array.from({ length: customers }, () => insertSignedInBuyer(db, [])));

@@ -11,7 +11,7 @@ const password = "sunflowers in May";
 const twice = { password, password_confirmation: password };
 
 describe("POST /client/forget-password", () => {
-  test("answers the same whether or not the e-mail is known", async () => {
+  test("answers the same whether or not the e-mail is known (R2)", async () => {
     const { customer } = await insertAccount(db);
     const ask = (email: string) => call("POST", "/client/forget-password", { body: { email } });
     const [known, unknown] = [await ask(customer.email), await ask("nobody@example.com")];

@@ -10,7 +10,7 @@ afterAll(drop);
 const { token } = await signedIn();
 const login = "/client/auth/login";
 
-describe("a body", () => {
+describe("a body (R18)", () => {
   test.each(["", "{", "not json", "[]", '"text"', "7", "null", "true", "[{}]", '{"a":1}}'])(
     "that is no JSON object is 400: %s",
     async (body) => {

@@ -29,7 +29,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
 };
 
 describe("sign-in", () => {
-  test("stays shut for an account from an address after ten failures there, whatever the password", async () => {
+  test("stays shut for an account from an address after ten failures there, whatever the password (R3)", async () => {
     const { customer } = await insertAccount(db);
     const address = somewhere();
     for (let tried = 0; tried < 10; tried++) {
@@ -71,7 +71,7 @@ describe("sign-in", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
   });
 
-  test("stays shut for an address after a hundred failures on many accounts", async () => {
+  test("stays shut for an address after a hundred failures on many accounts (R3)", async () => {
     const address = somewhere();
     for (let tried = 0; tried < 100; tried++) {
       const phone = `012${String(tried).padStart(8, "0")}`;

@@ -49,7 +49,7 @@ const asked: Asked[] = [
   },
 ];
 
-describe("what belongs to another customer", () => {
+describe("what belongs to another customer (R8)", () => {
   test.each(asked)("$method answers exactly like what never existed: 404", async (request) => {
     const { method, path, body, owned } = request;
     const [theirs, nobodys] = await Promise.all(

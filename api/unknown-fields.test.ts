@@ -65,7 +65,7 @@ const calls: Record<string, (known: Known) => readonly [path: string, body: obje
   "DELETE /client/me": () => ["/client/me", { password: accountPassword }],
 };
 
-test.each(Object.keys(calls))("%s keeps no field that it does not ask for", async (name) => {
+test.each(Object.keys(calls))("%s keeps no field that it does not ask for (R9)", async (name) => {
   const { customer, token } = await insertAccount(db);
   const product = await insertProduct(db, { price: 25_000, stock: 7 });
   await insertAddress(db, customer.id, { is_default: true });

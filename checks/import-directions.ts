@@ -28,11 +28,12 @@ const rules: Record<string, Rule> = {
   "server/demo-catalogue": { from: [...shopFolders, "demo/catalogue"] },
   "demo/packshots": { from: ["demo", "contract"] },
   scripts: { from: [...shopFolders, "scripts"] },
-  checks: { from: [...shopFolders, "checks"] },
+  checks: { from: [...shopFolders, "checks", "drills"] },
   // The bench builds the shop that it measures, as the start does.
   bench: { from: [...shopFolders, "bench", "scripts"] },
   browser: { from: [...shopFolders, "demo/catalogue", "browser"] },
-  drills: { from: [...shopFolders, "drills", "scripts"] },
+  // Drills count and probe as the bench does.
+  drills: { from: [...shopFolders, "drills", "scripts", "bench"] },
   // The drill of a deployment buys as the browser tests do.
   deploy: { from: ["browser", "drills", "scripts", "deploy"] },
 };

@@ -19,7 +19,7 @@ function errorsOf(changes: Record<string, unknown>) {
 const twice = (password: unknown) => ({ password, password_confirmation: password });
 
 describe("Registration", () => {
-  test("answers name, e-mail and phone in their stored forms and drops what nobody asked for", () => {
+  test("answers name, e-mail and phone in their stored forms and drops what nobody asked for (R9)", () => {
     const typed = { ...form, name: " منى\u200B  علي ", email: " mona@example.com ", id: 7, is_admin: true };
     expect(Registration.parse(typed)).toEqual({
       name: "منى علي",
@@ -58,7 +58,7 @@ describe("Registration", () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: [code] });
   });
 
-  test("a password has 8 to 128 characters and at most 256 bytes", () => {
+  test("a password has 8 to 128 characters and at most 256 bytes (R1)", () => {
     expect(errorsOf(twice("1234567"))).toEqual({ password: ["password_short"] });
     expect(errorsOf(twice("12345678"))).toEqual({});
     expect(errorsOf(twice("ا".repeat(128)))).toEqual({});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cleanText, optionalMultiLine, singleLine } from "./text.ts";
 
-describe("cleanText", () => {
+describe("cleanText (R16)", () => {
   test.each([
     ["NUL and control characters", "a\u0000b\u0007c\u007Fd\u0085e", "abcde"],
     ["bidi controls", "\u202Eabc\u202C \u2066d\u2069\u200E\u200F\u061C", "abc d"],

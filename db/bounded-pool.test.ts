@@ -23,7 +23,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe("what the database does not answer ends on this side (A6, R34)", () => {
+describe("what the database does not answer ends on this side (A6, R17, R34)", () => {
   test("at the limit of the work, even where each statement alone is quick enough", async () => {
     const { relay, db } = await throughRelay();
     relay.delayAnswers(300);
@@ -80,6 +80,15 @@ describe("what the database does not answer ends on this side (A6, R34)", () => 
     await db.destroy();
     await relay.cut();
   });
+});
+
+test("the database ends every statement of a visitor before his patience does, too (R17, R34)", async () => {
+  const db = openDatabase(url, { maxConnections: 2 });
+  const { rows } = await sql<{ limit: number }>`
+    select setting::int as limit from pg_settings where name = 'statement_timeout'`.execute(db);
+  expect(rows[0]?.limit).toBeGreaterThan(0);
+  expect(rows[0]?.limit).toBeLessThan(6000);
+  await db.destroy();
 });
 
 test("a connection that breaks within a transaction is a database that is away, no bug (R22, R23)", async () => {

@@ -6,7 +6,7 @@ import { createEmptyDatabase } from "./testing/test-database.ts";
 const { db, drop } = await createEmptyDatabase();
 afterAll(drop);
 
-test("a shop that holds something of everything is brought from its first orders to the newest tables", async () => {
+test("a shop that holds something of everything is brought from its first orders to the newest tables (R25)", async () => {
   expect(await migrateTo(db, "0003_orders")).toEqual(["0001_catalogue", "0002_customers", "0003_orders"]);
   await sql
     .raw(`

@@ -1,3 +1,5 @@
+import { audit } from "./audit.ts";
+import { changingCatalogue } from "./changing-catalogue.ts";
 import { frozen, restarted, slow } from "./database-trouble.ts";
 import type { Drill } from "./drill.ts";
 import { fourStarts } from "./four-starts.ts";
@@ -9,12 +11,14 @@ import { openApiFuzz } from "./openapi-fuzz.ts";
 import { overload } from "./overload.ts";
 import { previousReleaseRuns } from "./previous-release.ts";
 import { scanners } from "./scanners.ts";
+import { signInTiming } from "./sign-in-timing.ts";
 import { sigterm } from "./sigterm.ts";
 import { soak } from "./soak.ts";
 import { strangeUploads } from "./strange-uploads.ts";
 
 /** In the order of their lines. */
 export const everyDrill: readonly Drill[] = [
+  signInTiming,
   histories,
   scanners,
   openApiFuzz,
@@ -30,4 +34,6 @@ export const everyDrill: readonly Drill[] = [
   overload,
   soak,
   strangeUploads,
+  audit,
+  changingCatalogue,
 ];

@@ -28,7 +28,7 @@ test.each([
   "Mona\r\nBcc: victim@example.com",
   "Mona\u202Eevil",
   "M".repeat(41),
-])("%j is no name to greet with", async (name) => {
+])("%j is no name to greet with (R16)", async (name) => {
   const { subject, text, html } = await welcomed(name);
   expect(text).toMatch(/^Welcome to Smile\n/);
   for (const part of [subject, text, html]) {
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test("what a customer wrote into an address is only ever text, in one line, and turns nothing around", async () => {
+test("what a customer wrote into an address is only ever text, in one line, and turns nothing around (R16)", async () => {
   const { customerId, orderId } = await orderFor(db, { language: "en" });
   const street = "</td><img src=x onerror=alert(1)>\u202E\u2069 & \n\n\"quoted\" 'street'";
   await sql`update orders set street = ${street} where id = ${orderId}`.execute(db);
@@ -49,7 +49,7 @@ test("what a customer wrote into an address is only ever text, in one line, and 
   expect(html).not.toMatch(/<img src=x|\u202E/);
 });
 
-test("a product's name is only ever text", async () => {
+test("a product's name is only ever text (R16)", async () => {
   const { customerId, orderId } = await orderFor(db, { language: "ar" });
   await sql`update order_lines set product_name_ar = 'كريم <b>x</b>' where order_id = ${orderId}`.execute(db);
   const { html } = await renderedEmail(db, customerId, {

@@ -16,12 +16,12 @@ async function addressSeen(trusted: string[], forwarded?: string, untrusted: str
   return await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
 }
 
-test("without trusted proxies only the connection tells the address", async () => {
+test("without trusted proxies only the connection tells the address (R3)", async () => {
   expect(await addressSeen([])).toBe("127.0.0.1");
   expect(await addressSeen([], "203.0.113.9")).toBe("127.0.0.1");
 });
 
-test("a trusted proxy tells who asked it, and nobody before it is believed", async () => {
+test("a trusted proxy tells who asked it, and nobody before it is believed (R3)", async () => {
   expect(await addressSeen(["127.0.0.0/8"], "203.0.113.9")).toBe("203.0.113.9");
   expect(await addressSeen(["127.0.0.0/8"], "198.51.100.1, 203.0.113.9")).toBe("203.0.113.9");
   expect(await addressSeen(["127.0.0.1", "203.0.113.9"], "198.51.100.1, 203.0.113.9")).toBe("198.51.100.1");

@@ -148,7 +148,30 @@ describe.runIf(isBuilt)("every answer", () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  test("has a policy where a browser could show it: pages their own, JSON none of anything", async () => {
+  test("that is HTML lets no script run but the shop's own, and nobody frame it (R20)", async () => {
+    const ask = await siteAt("https://smile.example");
+    let pages = 0;
+    for (const [path, , init] of answers) {
+      const { headers } = await ask(path, init);
+      if (headers.get("Content-Type")?.startsWith("text/html") !== true) continue;
+      pages++;
+      const policy = new Map(
+        (headers.get("Content-Security-Policy") ?? "").split("; ").map((directive) => {
+          const [name = "", ...sources] = directive.split(" ");
+          return [name, sources.join(" ")] as const;
+        }),
+      );
+      const scripts = policy.get("script-src") ?? policy.get("default-src");
+      expect([path, scripts]).toEqual([path, expect.stringMatching(/^(?:'none'|'self'.*|'nonce-.*)$/)]);
+      expect([path, scripts]).not.toEqual([path, expect.stringMatching(/unsafe|data:|blob:|https?:|\*/)]);
+      expect([path, policy.get("object-src") ?? policy.get("default-src")]).toEqual([path, "'none'"]);
+      expect([path, policy.get("base-uri")]).toEqual([path, "'none'"]);
+      expect([path, policy.get("frame-ancestors")]).toEqual([path, "'none'"]);
+    }
+    expect(pages).toBeGreaterThan(5);
+  });
+
+  test("has a policy where a browser could show it: pages their own, JSON none of anything (R20)", async () => {
     const ask = await siteAt("https://smile.example");
     const policyOf = async (path: string) => {
       const { headers } = await ask(path);

@@ -5,16 +5,21 @@ import type { MiddlewareHandler } from "hono";
  * is reached by it, and JSON that neither runs, frames nor tells anything (OWASP REST Security).
  */
 export function commonHeaders(publicUrl: string): MiddlewareHandler {
-  const isSecure = publicUrl.startsWith("https:");
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set("X-Content-Type-Options", "nosniff");
-    if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    setCommonHeaders(headers, publicUrl);
     if (headers.get("Content-Type")?.startsWith("application/json") !== true) return;
     setUnlessThere(headers, "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     setUnlessThere(headers, "Referrer-Policy", "no-referrer");
   };
+}
+
+/** Those that an answer without a body has, too. */
+export function setCommonHeaders(headers: Headers, publicUrl: string): void {
+  headers.set("X-Content-Type-Options", "nosniff");
+  if (publicUrl.startsWith("https:"))
+    headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
 /** A page's own policy is there already, also on what its scripts fetch. */

@@ -126,7 +126,7 @@ test("an owner's password that is easy to guess ends it before anything is start
   expect(output).toMatch(/^OWNER_PASSWORD: expected one that is hard to guess, .*\n$/);
 });
 
-test("a database that is no database ends it with a line that keeps the password to itself", async () => {
+test("a database that is no database ends it with a line that keeps the password to itself (R29)", async () => {
   const url = new URL(database.url);
   url.password = "wrong-secret";
   start({ DATABASE_URL: url.href });

@@ -55,7 +55,7 @@ test("the same from S3, also of its head; what S3 has not is none", async () => 
   await s3.close();
 });
 
-test("while S3 is away or frozen it is 503 in time, and not to be cached", async () => {
+test("while S3 is away or frozen it is 503 in time, and not to be cached (R34)", async () => {
   const frozen = await startFrozenServer();
   for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
     const { media } = await openMediaStores(location, { timeout: 300 });

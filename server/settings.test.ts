@@ -137,14 +137,14 @@ test.each([
   expect(() => readSettings({ PUBLIC_URL })).toThrow(/^PUBLIC_URL: expected/);
 });
 
-test("a refused database address is not repeated, for it may hold a password", () => {
+test("a refused database address is not repeated, for it may hold a password (R29)", () => {
   expect(() => readSettings({ DATABASE_URL: "mysql://shop:secret@db/shop" })).toThrow(
     /^DATABASE_URL: expected an address that starts with postgres:\/\/ or postgresql:\/\/, but got another text\.$/,
   );
 });
 
 test.each(["mail.example", "http://mail.example", "smtp:mail.example", "smtp://", "smtp://shop:secret@"])(
-  "the mail server %j is refused and not repeated, for it may hold a password",
+  "the mail server %j is refused and not repeated, for it may hold a password (R29)",
   (SMTP_URL) => {
     expect(() => readSettings({ SMTP_URL })).toThrow(
       /^SMTP_URL: expected an address such as smtp:\/\/user:password@mail\.example:587 or .+, but got another text\.$/,
@@ -175,7 +175,7 @@ test.each(["Smile", "a@b@c", "Smile <shop>", "<a@b>, <c@d>", "Smile <a@b>\nBcc: 
 );
 
 test.each(["fourteen chars", "x".repeat(129), "\u0639".repeat(200)])(
-  "an owner's password of the wrong length is refused and not repeated",
+  "an owner's password of the wrong length is refused and not repeated (R29)",
   (OWNER_PASSWORD) => {
     expect(() => readSettings({ OWNER_EMAIL: "owner@smile.example", OWNER_PASSWORD })).toThrow(
       /^OWNER_PASSWORD: expected 15 to 128 characters, but got another text\.$/,
@@ -199,7 +199,7 @@ test("the owner's e-mail and password are set together", () => {
 });
 
 test.each([["short"], ["ab".repeat(31)], ["xy".repeat(32)]])(
-  "a key of the codes that is none is refused and not repeated: %s",
+  "a key of the codes that is none is refused and not repeated: %s (R29)",
   (CODE_KEY) => {
     expect(() => readSettings({ CODE_KEY })).toThrow(
       "CODE_KEY: expected 64 or more hexadecimal digits, but got another text.",

@@ -12,6 +12,7 @@ import { listen, requireFreePort } from "./start/listen.ts";
 import { openLog } from "./start/log.ts";
 import { openCodeKey } from "./start/open-code-key.ts";
 import { openShopDatabase } from "./start/open-database.ts";
+import { refuseUnreadable } from "./start/refuse-unreadable.ts";
 import { say } from "./start/say.ts";
 import { createShutdown } from "./start/shutdown.ts";
 import { startDatabase } from "./start/start-database.ts";
@@ -51,15 +52,10 @@ async function open(): Promise<void> {
     (error) => log.error({ err: error }, "failed"),
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
-  const site = createSite(service, {
-    db,
-    log,
-    shutdownSignal: shutdown.signal,
-    publicUrl: settings.verifyUrl ?? mediaUrl,
-    trustedProxies,
-  });
+  const publicUrl = settings.verifyUrl ?? mediaUrl;
+  const site = createSite(service, { db, log, shutdownSignal: shutdown.signal, publicUrl, trustedProxies });
   const listening = await listen(
-    createServer(getRequestListener(site.fetch)),
+    createServer(getRequestListener(site.fetch, { errorHandler: refuseUnreadable(log, publicUrl) })),
     settings.host,
     port,
     trustedProxies,

@@ -187,7 +187,7 @@ function idIn(json: unknown): number | string | undefined {
   return id ?? media_id;
 }
 
-describe("every change in the back office", () => {
+describe("every change in the back office (R10)", () => {
   test("is in the table below: a route that writes and is not, fails", () => {
     const writing = app.routes
       .filter((route) => route.path.startsWith("/admin/") && !["ALL", "GET"].includes(route.method))

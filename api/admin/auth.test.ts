@@ -25,7 +25,7 @@ describe("POST /admin/auth/login", () => {
     expect([me.status, me.json]).toEqual([200, { data: staff }]);
   });
 
-  test("answers a wrong password, an unknown e-mail and one who left alike", async () => {
+  test("answers a wrong password, an unknown e-mail and one who left alike (R2)", async () => {
     const { staff } = await insertStaff(db);
     const { staff: gone } = await insertStaff(db);
     await db.updateTable("staff").set({ removed_at: new Date() }).where("id", "=", gone.id).execute();
@@ -40,7 +40,7 @@ describe("POST /admin/auth/login", () => {
     }
   });
 
-  test("stays shut after ten failures of an e-mail from an address, whatever its case, for everyone else not", async () => {
+  test("stays shut after ten failures of an e-mail from an address, whatever its case, for everyone else not (R3)", async () => {
     const { staff } = await insertStaff(db);
     const address = somewhere();
     for (let tried = 0; tried < 10; tried++) {
@@ -54,7 +54,7 @@ describe("POST /admin/auth/login", () => {
     expect((await login(other.email, staffPassword, address)).status).toBe(200);
   });
 
-  test("a hundred guesses at once do not slip past", async () => {
+  test("a hundred guesses at once do not slip past (R3)", async () => {
     const { staff } = await insertStaff(db);
     const address = somewhere();
     const guess = () => login(staff.email, "wrong", address);
@@ -62,7 +62,7 @@ describe("POST /admin/auth/login", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  test("stays shut for an address after a hundred failures", async () => {
+  test("stays shut for an address after a hundred failures (R3)", async () => {
     const address = somewhere();
     for (let tried = 0; tried < 100; tried++) await login(`nobody-${tried}@smile.example`, "wrong", address);
     const { staff } = await insertStaff(db);
@@ -71,7 +71,7 @@ describe("POST /admin/auth/login", () => {
   });
 });
 
-describe("a session of staff", () => {
+describe("a session of staff (R5)", () => {
   test.each([
     { began: 29, used: 29, open: true },
     { began: 31, used: 31, open: false },

@@ -68,7 +68,7 @@ describe("code batches", () => {
     expect(await db.selectFrom("code_batches").select("id").execute()).toEqual(before);
   });
 
-  test("give the same codes again and again, as CSV with what the QR codes lead to, until it is confirmed (A5) (R33)", async () => {
+  test("give the same codes again and again, as CSV with what the QR codes lead to, until it is confirmed (A5) (R16) (R33)", async () => {
     const id = await made();
     const first = await post(`/code-batches/${id}/export`);
     const csv = await first.text();

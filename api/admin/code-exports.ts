@@ -75,7 +75,10 @@ export function registerCodeExportRoutes(
     }
     const exported = await exportLogged(c.var.staff, id);
     if (!exported.ok) return exportRefused(c, exported.refusal);
-    c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+    c.header(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+    );
     return c.html(labelSheet(exported.value, batch, mediaUrl), 200);
   });
 

@@ -111,7 +111,7 @@ const table = Object.entries(routes).map(([route, row]) => {
 });
 const pathFor = (path: string, id: number | undefined) => path.replace(":id", String(id));
 
-describe("every route of the back office", () => {
+describe("every route of the back office (R8)", () => {
   test("that is built is in the table, and every one in the table is built", () => {
     const built = app.routes
       .filter((route) => route.method !== "ALL" && route.path.startsWith("/admin"))
@@ -136,14 +136,17 @@ describe("every route of the back office", () => {
     },
   );
 
-  test.each(["staff", "owner"] as const)("answers %s as the table says, never to be stored", async (role) => {
-    for (const { method, path, body, id, route, ...row } of table) {
-      const { token } = await insertStaff(db, role);
-      const answer = await call(method, pathFor(path, id), { token, ...body });
-      expect([route, answer.status]).toEqual([route, row[role]]);
-      expect([route, answer.headers.get("cache-control")]).toEqual([route, "no-store"]);
-    }
-  });
+  test.each(["staff", "owner"] as const)(
+    "answers %s as the table says, never to be stored (R10)",
+    async (role) => {
+      for (const { method, path, body, id, route, ...row } of table) {
+        const { token } = await insertStaff(db, role);
+        const answer = await call(method, pathFor(path, id), { token, ...body });
+        expect([route, answer.status]).toEqual([route, row[role]]);
+        expect([route, answer.headers.get("cache-control")]).toEqual([route, "no-store"]);
+      }
+    },
+  );
 
   test("is 404 for an id that is not there or is none", async () => {
     const { token } = await insertStaff(db, "owner");

@@ -100,7 +100,7 @@ describe("a field of the back office", () => {
   });
 
   test.each(fieldsOf.filter(({ kind }) => kind !== "number"))(
-    "$path $field takes odd texts harmlessly or not at all",
+    "$path $field takes odd texts harmlessly or not at all (R16)",
     async ({ path, field }) => {
       for (const value of odd) {
         const { status, json } = await patch(path, field, `ab${value}`);
@@ -122,7 +122,7 @@ describe("a field of the back office", () => {
 });
 
 describe("a body", () => {
-  test("changes nothing by fields that nobody asked for", async () => {
+  test("changes nothing by fields that nobody asked for (R9)", async () => {
     const unasked =
       '{"id":1,"__proto__":{"role":"owner","price_egp":1},"constructor":{"prototype":{"role":"owner"}},"sold":99,' +
       '"used":0,"rating_count":9,"staff_id":1,"created_at":"2000-01-01","order_no":"1","total":1,"key":"x",' +

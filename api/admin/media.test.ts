@@ -88,7 +88,7 @@ describe("POST /admin/media", () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  test("refuses what is no picture, whatever it is called, and keeps nothing of it", async () => {
+  test("refuses what is no picture, whatever it is called, and keeps nothing of it (R19)", async () => {
     const [files, before] = [await readdir(folder), await rows()];
     const unreadable = m.field_photo_unreadable({}, { locale: "en" });
     for (const [what, bytes] of Object.entries(await noPictures())) {
@@ -196,7 +196,7 @@ describe("POST /admin/media", () => {
     expect(await rows()).toBe(before);
   });
 
-  test("keeps every file in S3; while S3 is away or frozen it is 503 soon, told to the log, and keeps no row", async () => {
+  test("keeps every file in S3; while S3 is away or frozen it is 503 soon, told to the log, and keeps no row (R34)", async () => {
     const s3 = await startS3Server();
     const { media: bucket } = await openMediaStores(s3.location("shop"));
     const { status } = await uploadToStore(bucket)(await picture(490, 70).png().toBuffer());

@@ -97,7 +97,7 @@ describe("PATCH /admin/staff/{id}", () => {
     expect((await login(staff.email, staffPassword)).status).toBe(200);
   });
 
-  test("a new role counts at once, in sessions that go on", async () => {
+  test("a new role counts at once, in sessions that go on (R10)", async () => {
     const { staff, token } = await insertStaff(db);
     expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
     await change(staff.id, { role: "owner", current_password: staffPassword });

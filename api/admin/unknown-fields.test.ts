@@ -44,7 +44,7 @@ function objectsIn(schema: unknown): object[] {
   return "type" in schema && schema.type === "object" ? [schema, ...inner] : inner;
 }
 
-describe("what a call of the back office does not know", () => {
+describe("what a call of the back office does not know (R9)", () => {
   test("is looked for in all that take anything", () => {
     expect([withBody.length, withQuery.length].map((count) => count > 15)).toEqual([true, true]);
   });

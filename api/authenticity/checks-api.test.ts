@@ -94,13 +94,13 @@ describe("POST /api/checks", () => {
     expect(await countOf()).toBe(before);
   });
 
-  test.each(["{", "[]", '"text"', "null"])("400 for what is no JSON object: %s", async (body) => {
+  test.each(["{", "[]", '"text"', "null"])("400 for what is no JSON object: %s (R18)", async (body) => {
     const { status, json } = await post(body);
     const message = "الطلب ليس بصيغة JSON صحيحة.";
     expect([status, json]).toEqual([400, { message, error: message }]);
   });
 
-  test("415 for another type", async () => {
+  test("415 for another type (R18)", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await post("code=1", form)).status).toBe(415);
   });
@@ -109,7 +109,7 @@ describe("POST /api/checks", () => {
     expect((await post({ code: await codeOf(), device: "d", city_id: 999 })).status).toBe(422);
   });
 
-  test("413 for more than 64 kB; another method is told", async () => {
+  test("413 for more than 64 kB; another method is told (R18)", async () => {
     expect((await post({ code: "1".repeat(70_000), device: "d" })).status).toBe(413);
     expect((await ask("/checks")).status).toBe(405);
   });

@@ -11,7 +11,7 @@ import { folderWithDatabase } from "./testing/made-database.ts";
 import { startShop } from "./testing/shop-process.ts";
 import { postgresBelow, temporaryFolder, until } from "./testing/temporary-folder.ts";
 
-test("a killed server comes back on the same port with what was written", async () => {
+test("a killed server comes back on the same port with what was written (R22)", async () => {
   const dataDir = await folderWithDatabase();
   const lines: string[] = [];
   const database = await startEmbeddedPostgres({ dataDir, onProgress: (line) => lines.push(line) });

@@ -12,7 +12,7 @@ import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { s3LocationAt } from "#shop/media/testing/s3-server.ts";
-import { heavyPicture, picture } from "#shop/media/testing/sent-pictures.ts";
+import { bomb, heavyPicture, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
 import { refuse } from "#shop/result.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -90,6 +90,18 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     ]);
   });
 
+  test("give a service up that takes the question and never answers, before a visitor would (R34)", async () => {
+    const service = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const { port } = Object(service.address());
+    const shop = await openBuiltShop(database.db, { verifyUrl: `http://127.0.0.1:${port}` });
+    const began = performance.now();
+    const { status } = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
+    expect([status, performance.now() - began < 6000]).toEqual([503, true]);
+    service.closeAllConnections();
+    service.close();
+  });
+
   test("slow guessing down without scripts, too", async () => {
     const browser = openBrowser(ask);
     const statuses: number[] = [];
@@ -102,12 +114,15 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     expect(last.html).toMatch(/You can try again in .*0:0\d/s);
   });
 
-  test("refuse photos that are none beside the field, with what was typed", async () => {
+  test("refuse photos that are none beside the field, with what was typed (R19)", async () => {
     const browser = openBrowser(ask);
-    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`);
     const huge = new Uint8Array(8 * 1024 * 1024 + 1);
+    const unreadable = Object.values(await noPictures()).map(
+      (bytes) => [bytes, /لم نتمكن من قراءة هذه الصورة/] as const,
+    );
     for (const [photo, words] of [
-      [svg, /لم نتمكن من قراءة هذه الصورة/],
+      ...unreadable,
+      [bomb(14_000), /60 مليون/],
       [huge, /أكبر من 8 ميجابايت/],
     ] as const) {
       const { status, html } = await browser.post(form, withPhoto(new Uint8Array(photo), "image/jpeg"));

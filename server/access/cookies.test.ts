@@ -7,7 +7,7 @@ import { type Fields, openBrowser } from "./testing/browser.ts";
 import { openBuiltShop } from "./testing/built-shop.ts";
 import { insertCustomerWithPassword } from "./testing/customer.ts";
 
-describe.runIf(isBuilt)("every cookie of the shop", () => {
+describe.runIf(isBuilt)("every cookie of the shop (R5)", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -28,7 +28,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
   });
 }
 
-describe.runIf(isBuilt)("every page", () => {
+describe.runIf(isBuilt)("every page (R8)", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {

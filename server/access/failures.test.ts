@@ -66,7 +66,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("while the database is away a page says so, and when to come back", async () => {
+  test("while the database is away a page says so, and when to come back (R23)", async () => {
     const away = openDatabase("postgresql://nobody@127.0.0.1:9/none");
     const { ask: askAway } = await openBuiltShop(away);
     for (const path of ["/en", "/en/product/1", "/en/terms"]) {
@@ -77,7 +77,7 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
     await away.destroy();
   });
 
-  test("a bug shows the number of the request, which the log has, and nothing of itself", async () => {
+  test("a bug shows the number of the request, which the log has, and nothing of itself (R29)", async () => {
     const failures: unknown[] = [];
     const { ask: askBroken } = await openBuiltShop(database.db, {
       requestNumber: () => "7e57ab1e",

@@ -16,7 +16,7 @@ describe.runIf(isBuilt)("a forgotten password", () => {
   afterAll(() => database.drop());
 
   test.each(["/forgetPassword", "/smile/api/client/forget-password"])(
-    "asked for at %s is answered by a link to PUBLIC_URL, whatever Host says",
+    "asked for at %s is answered by a link to PUBLIC_URL, whatever Host says (R4)",
     async (path) => {
       const publicUrl = "https://smile.example";
       const { id, email } = await insertCustomerWithPassword(database.db);
@@ -47,7 +47,7 @@ describe.runIf(isBuilt)("a forgotten password", () => {
   );
 
   test.each(["/forgetPassword", "/en/forgetPassword"])(
-    "is answered alike at %s whether or not the e-mail is known",
+    "is answered alike at %s whether or not the e-mail is known (R2)",
     async (path) => {
       const { email } = await insertCustomerWithPassword(database.db);
       const unknown = email.replace("customer", "xustomer");

@@ -126,7 +126,7 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
     });
   });
 
-  test("a product says what it costs, whether it is there, and how it is rated; its words stay words", async () => {
+  test("a product says what it costs, whether it is there, and how it is rated; its words stay words (R16)", async () => {
     const facts = factsIn(await read(`/en/product/${product}`));
     expect(facts).toContainEqual(
       expect.objectContaining({

@@ -20,7 +20,7 @@ const refused: [string, RegExp][] = [
   ["nermine1987", /easy to guess/],
 ];
 
-describe.runIf(isBuilt)("a form that sets a password", () => {
+describe.runIf(isBuilt)("a form that sets a password (R1)", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {

@@ -35,7 +35,7 @@ const outside = [
 ];
 const inside = ["/cart", "/en/products?page=2&sort=rating", "/%2fevil.example", "/@evil.example"];
 
-describe.runIf(isBuilt)("where a sign-in leads", () => {
+describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
   let database: TestDatabase;
   let ask: Ask;
   let phone: string;

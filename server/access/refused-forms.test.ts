@@ -115,7 +115,7 @@ describe.runIf(isBuilt)("a form that is refused", () => {
     expect([status, html.includes(m.field_quantity_range({}, { locale: "en" }))]).toEqual([422, true]);
   });
 
-  test("for a body that is no form at all is 400, never a failure of the shop", async () => {
+  test("for a body that is no form at all is 400, never a failure of the shop (R18)", async () => {
     const headers = { "Sec-Fetch-Site": "same-origin", "content-type": "application/json" };
     const send = (body: string) => ask("/login", { method: "POST", headers, body });
     for (const body of ["{}", "null", "", "\u0000"]) expect((await send(body)).status).toBe(400);

@@ -13,7 +13,7 @@ import { valueIn } from "./testing/read-form.ts";
 const password = "sunflowers in May";
 const twice = { password, password_confirmation: password };
 
-describe.runIf(isBuilt)("a link to reset the password", () => {
+describe.runIf(isBuilt)("a link to reset the password (R4)", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const foreignToHttps: Record<string, string>[] = [
   { Origin: "http://127.0.0.1:3000" },
 ];
 
-describe.runIf(isBuilt)("behind a proxy that speaks https, which asks over http", () => {
+describe.runIf(isBuilt)("behind a proxy that speaks https, which asks over http (R6)", () => {
   const publicUrl = "https://shop.test:8443";
   let database: TestDatabase;
   let shop: Awaited<ReturnType<typeof openBuiltShop>>["shop"];

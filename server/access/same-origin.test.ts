@@ -17,7 +17,7 @@ const changes = [
   ["/cart/lines/:line/removal", "", 303],
 ] as const;
 
-describe.runIf(isBuilt)("a change made with the cookie", () => {
+describe.runIf(isBuilt)("a change made with the cookie (R6)", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {

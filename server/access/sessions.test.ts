@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { tokenHash } from "#shop/customers/tokens.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "./testing/customer.ts";
 
-describe.runIf(isBuilt)("a session", () => {
+describe.runIf(isBuilt)("a session (R5)", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -69,6 +70,14 @@ describe.runIf(isBuilt)("a session", () => {
     expect(browser.cookies.get("session")).not.toBe(value);
     expect(await me(planted)).toBe(401);
     expect((await openBrowser(ask, new Map([[name, value]])).get("/account_setting")).status).toBe(303);
+  });
+
+  test("of staff in the cookie opens no page of a customer (R8)", async () => {
+    const { token } = await insertStaff(database.db, "owner");
+    const cookie = encodeURIComponent(btoa(JSON.stringify(token)));
+    const browser = openBrowser(ask, new Map([["session", cookie]]));
+    for (const path of ["/account_setting", "/user/orders", "/checkout"])
+      expect([path, (await browser.get(path)).status]).toEqual([path, 303]);
   });
 
   test.each(["the page", "the API"])("is dead on both doors when %s has signed out", async (door) => {

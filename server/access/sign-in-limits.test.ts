@@ -50,7 +50,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     expect(browser.cookies.has("session")).toBe(false);
   });
 
-  test("are counted together by the pages, the API and every process of the shop, a hundred at once too", async () => {
+  test("are counted together by the pages, the API and every process of the shop, a hundred at once too (R3)", async () => {
     const { phone } = await insertCustomerWithPassword(database.db);
     const doors = [ask, (await openBuiltShop(database.db, { limited: true })).ask];
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     expect((await browser.post("/login", { phone, password: accountPassword })).status).toBe(303);
   });
 
-  test("without trusted proxies count for the connection's address, whatever X-Forwarded-For says", async () => {
+  test("without trusted proxies count for the connection's address, whatever X-Forwarded-For says (R3)", async () => {
     const { shop } = await openBuiltShop(database.db, { limited: true });
     const from = await listenToTest(shop);
     await fail(failuresOfAddress, "127.0.0.1", 99);
@@ -127,7 +127,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
     expect((await openBrowser(from).post("/login", typed)).status).toBe(429);
   });
 
-  test("behind a trusted proxy count for the address that it saw, not for what that one claims", async () => {
+  test("behind a trusted proxy count for the address that it saw, not for what that one claims (R3)", async () => {
     const trusting = await openBuiltShop(database.db, { limited: true, trustedProxies: ["127.0.0.0/8"] });
     const from = await listenToTest(trusting.shop);
     await fail(failuresOfAddress, "203.0.113.9", 100);

@@ -5,6 +5,8 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
+import { browserOf } from "./testing/customer.ts";
+import { insertCustomerWithAll } from "./testing/customer-with-all.ts";
 import { complaintIn, valueIn } from "./testing/read-form.ts";
 
 const markup = `</script><img src=x onerror=alert(1)>"'&lt;`;
@@ -27,7 +29,7 @@ describe.runIf(isBuilt)("what customers type", () => {
   const stored = (email: string) =>
     database.db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 
-  test("as markup is text on every page that shows it, and in what its scripts read", async () => {
+  test("as markup is text on every page that shows it, and in what its scripts read (R16)", async () => {
     const person = { ...newPerson(), name: markup };
     const browser = openBrowser(ask);
     expect((await browser.post("/signup", { ...person, ...twice })).status).toBe(303);
@@ -56,13 +58,42 @@ describe.runIf(isBuilt)("what customers type", () => {
     expect(valueIn((await browser.get(`${book}/${address}/edit`)).html, "street")).toBe(markup);
   });
 
-  test("with marks of direction and of no width is stored without them", async () => {
+  test("as markup is text in reviews, orders and names of products, too (R16)", async () => {
+    const { db } = database;
+    const { customerId, ids } = await insertCustomerWithAll(db);
+    const names = { name_ar: markup, name_en: markup, description_ar: markup, description_en: markup };
+    await db.updateTable("products").set(names).where("id", "=", ids.product).execute();
+    const lines = { product_name_ar: markup, product_name_en: markup };
+    await db.updateTable("order_lines").set(lines).where("order_id", "=", ids.order).execute();
+    const order = { recipient_name: markup, street: markup, note: markup, tracking_number: markup };
+    await db.updateTable("orders").set(order).where("id", "=", ids.order).execute();
+    const review = { product_id: ids.product, rating: 5, author: markup, comment: markup };
+    await db.insertInto("reviews").values(review).execute();
+    const { browser } = await browserOf(db, ask, customerId);
+    let shown = 0;
+    for (const path of [
+      `/product/${ids.product}`,
+      `/order/${ids.order}`,
+      "/user/orders",
+      "/cart",
+      "/checkout",
+      `/products?query=${encodeURIComponent(markup)}`,
+    ]) {
+      const { html, status } = await browser.get(`/en${path}`);
+      expect([path, status]).toEqual([path, 200]);
+      expect(html).not.toMatch(/<img src=x|<\/script><img/);
+      if (html.includes("&lt;img src=x")) shown++;
+    }
+    expect(shown).toBeGreaterThan(3);
+  });
+
+  test("with marks of direction and of no width is stored without them (R16)", async () => {
     const person = { ...newPerson(), name: "\u202EMona\u200B \u2066Ali\u2069\uFEFF\u0000" };
     expect((await openBrowser(ask).post("/signup", { ...person, ...twice })).status).toBe(303);
     expect((await stored(person.email)).name).toBe("Mona Ali");
   });
 
-  test("beside what a form asks for changes nothing", async () => {
+  test("beside what a form asks for changes nothing (R9)", async () => {
     const person = newPerson();
     const more = {
       id: "7",

@@ -56,7 +56,7 @@ test("(R28) a page that can't be rendered for now is served as it was", async ()
   expect([(await ask("/")).status, (await ask("/other")).status]).toEqual([200, 500]);
 });
 
-test("it is rendered again when the catalogue's version has moved", async () => {
+test("it is rendered again when the catalogue's version has moved (R35)", async () => {
   let current = 1;
   const { ask, render } = shopWith({ version: async () => current });
   await ask("/");
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<number>]>([
   ["away", () => Promise.reject(new Error("away"))],
   ["slow", () => new Promise(() => {})],
 ])(
-  "while the database is %s, what is kept is served whatever its age, and nothing is kept",
+  "while the database is %s, what is kept is served whatever its age, and nothing is kept (R23)",
   async (_how, version) => {
     let time = 0;
     let current = () => Promise.resolve(1);
@@ -134,7 +134,7 @@ test.each<[string, () => Promise<number>]>([
   },
 );
 
-test("a page that is sent more than once bears no nonce; its scripts are allowed by their sums", async () => {
+test("a page that is sent more than once bears no nonce; its scripts are allowed by their sums (R20)", async () => {
   const body = `<script nonce="bm9uY2U=">one()</script><script nonce="bm9uY2U=" src="/a.js"></script>
     <script type="module" nonce="bm9uY2U=">two()</script><p>"bm9uY2U="</p>`;
   const csp = "default-src 'self'; script-src 'nonce-bm9uY2U='; base-uri 'none'";

@@ -49,7 +49,7 @@ describe.runIf(isBuilt)("the pages of the built shop", () => {
 
   const pages = () => ["/en", "/en/products", `/en/product/${product}`];
 
-  test("a customer's name is on her pages and never on a visitor's, in whatever order they come", async () => {
+  test("a customer's name is on her pages and never on a visitor's, in whatever order they come (R21)", async () => {
     for (const path of pages()) {
       for (const headers of [{}, { cookie }, {}, { cookie }]) {
         const page = await (await get(path, headers)).text();
@@ -59,7 +59,7 @@ describe.runIf(isBuilt)("the pages of the built shop", () => {
     }
   });
 
-  test("visitors share a page and its ETag; a customer's is hers alone and may not be stored", async () => {
+  test("visitors share a page and its ETag; a customer's is hers alone and may not be stored (R21)", async () => {
     for (const path of pages()) {
       const etag = (await get(path)).headers.get("ETag");
       expect(etag).not.toBeNull();
@@ -70,7 +70,7 @@ describe.runIf(isBuilt)("the pages of the built shop", () => {
     }
   });
 
-  test("a new price is on every page within a second", async () => {
+  test("a new price is on every page within a second (R35)", async () => {
     await database.db.updateTable("products").set({ price: 45_600 }).where("id", "=", product).execute();
     for (const path of pages()) {
       await vi.waitFor(async () => expect(await (await get(path)).text()).toContain("456"), {

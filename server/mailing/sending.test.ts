@@ -55,7 +55,7 @@ test("what was sent is kept to be read again", async () => {
   });
 });
 
-test("the link that opens an account is in the mail alone: neither in the database nor in its jobs", async () => {
+test("the link that opens an account is in the mail alone: neither in the database nor in its jobs (R4)", async () => {
   await queueEmail(db, await insertReader("reset@example.com"), { kind: "reset_link" });
   const { mail, parts } = await receivedBy("reset@example.com");
   const token = /token=([\w-]{43})/.exec(parts.get("text/plain") ?? "")?.[1] ?? "no token";
@@ -65,7 +65,7 @@ test("the link that opens an account is in the mail alone: neither in the databa
   expect(await placesWith("reset@example.com")).toEqual(["customers", "emails"]);
 });
 
-test("a line break in an address or a name makes no header", async () => {
+test("a line break in an address or a name makes no header (R16)", async () => {
   const customerId = await insertReader(
     "mona@example.com\r\nBcc: victim@example.com",
     "Mona\r\nBcc: x@example.com",

@@ -10,7 +10,7 @@ test("a good password, and no owner at all, may start", async () => {
   await expect(checkOwnerPassword(undefined)).resolves.toBeUndefined();
 });
 
-test("one that is easy to guess says which rule it breaks", async () => {
+test("one that is easy to guess says which rule it breaks (R1)", async () => {
   await expect(checkOwnerPassword({ email, password: "smile owner 2026 !!" })).rejects.toThrow(
     failure("little else than words of the shop or of OWNER_EMAIL"),
   );

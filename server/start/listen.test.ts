@@ -55,7 +55,7 @@ test("a host of another machine is refused in one line", async () => {
   );
 });
 
-test("closing waits for the answers in flight and takes no new request", async () => {
+test("closing waits for the answers in flight and takes no new request (R24)", async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const listening = await opened(createServer((_, response) => asked.resolve(response)));
   const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
@@ -94,7 +94,7 @@ test("while it drains everybody is still answered, and told that this connection
   expect([(await slow).headers.connection, await text(await slow)]).toEqual(["close", "late"]);
 });
 
-test("closing cuts off what takes longer than the limit", async () => {
+test("closing cuts off what takes longer than the limit (R24)", async () => {
   const asked = Promise.withResolvers<void>();
   const listening: Listening = await opened(createServer(() => asked.resolve()));
   const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);

@@ -21,8 +21,8 @@ export const loadBuiltShop: ShopLoader = async () => {
   const files = buildFiles(...clientFolders);
   return {
     renderEmail,
-    serve(parts, around) {
-      return createServer(getRequestListener(around(createShop(parts), files).fetch));
+    serve(parts, around, errorHandler) {
+      return createServer(getRequestListener(around(createShop(parts), files).fetch, { errorHandler }));
     },
   };
 };

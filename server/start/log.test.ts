@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { logRequests } from "./log-requests.ts";
 import { logInMemory } from "./testing/log-in-memory.ts";
 
-test("a page and a call of the API are a line each, pictures and probes none", async () => {
+test("a page and a call of the API are a line each, pictures and probes none (R29)", async () => {
   const { lines, log } = logInMemory();
   const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text("", 404));
   for (const path of ["/product/1?utm=x", "/smile/api/cart", "/media/0a.avif", "/livez", "/readyz"]) {
@@ -51,7 +51,7 @@ test("a visitor who leaves before the answer is no failure of the shop", async (
   await expect.poll(() => lines).toMatchObject([{ path: "/cart", status: 499 }]);
 });
 
-test("codes of packs are not logged", async () => {
+test("codes of packs are not logged (R29)", async () => {
   const { lines, log } = logInMemory();
   const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text(""));
   const prefixes = [
@@ -91,7 +91,7 @@ test("what is logged during a request carries its id", async () => {
   });
 });
 
-test("the values of a row that a statement failed on are not logged", () => {
+test("the values of a row that a statement failed on are not logged (R29)", () => {
   const { lines, log } = logInMemory();
   const error = new DatabaseError("duplicate key", 1, "error");
   Object.assign(error, {

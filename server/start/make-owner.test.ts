@@ -49,7 +49,7 @@ describe("makeOwner", () => {
     expect(await staff()).toEqual([]);
   });
 
-  test("makes one owner when four processes start at once", async () => {
+  test("makes one owner when four processes start at once (R25)", async () => {
     const processes = Array.from({ length: 4 }, () => openDatabase(url));
     const said: string[] = [];
     await Promise.all(processes.map((process) => makeOwner(process, owner, (line) => said.push(line))));

@@ -16,6 +16,7 @@ import { makeOwner } from "./make-owner.ts";
 import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
 import { openMailing } from "./open-mailing.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { say } from "./say.ts";
 import { sayDemoContent } from "./say-demo-content.ts";
 import type { EmailRenderer } from "./shop-module.ts";
@@ -24,8 +25,12 @@ import { watchPictures } from "./watch-pictures.ts";
 
 /** What differs between the built shop and the one under development. */
 export type ShopLoader = (shutdown: Shutdown) => Promise<{
-  /** Lets the shop answer behind the site that `around` puts in front of it and of its files. */
-  serve(parts: ShopParts, around: (shop: Answering, files?: MiddlewareHandler) => Hono): Server;
+  /** Lets the shop answer behind the site that `around` puts in front of it and of its files, `refuse` what can't be read. */
+  serve(
+    parts: ShopParts,
+    around: (shop: Answering, files?: MiddlewareHandler) => Hono,
+    refuse: (error: unknown) => Response,
+  ): Server;
   readonly renderEmail: EmailRenderer;
 }>;
 
@@ -92,6 +97,7 @@ export async function openShop({
         { db, log, shutdownSignal: shutdown.signal, publicUrl, trustedProxies, pictures },
         files,
       ),
+    refuseUnreadable(log, publicUrl),
   );
   const listening = await listen(site, host, port, trustedProxies);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);

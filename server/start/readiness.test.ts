@@ -19,7 +19,7 @@ test("ready while the database answers", async () => {
   expect(await statusOf()).toBe(200);
 });
 
-test("not ready once the end has begun", async () => {
+test("not ready once the end has begun (R24)", async () => {
   expect(await statusOf(database.db, AbortSignal.abort())).toBe(503);
 });
 
@@ -29,7 +29,7 @@ test("not ready when the database can't be reached", async () => {
   await unreachable.destroy();
 });
 
-test("not ready when the database does not answer within a second; ready again when it does", async () => {
+test("not ready when the database does not answer within a second; ready again when it does (R34)", async () => {
   const busy = openDatabase(database.url, { maxConnections: 1 });
   const site = new Hono().get("/readyz", readiness(busy, new AbortController().signal));
   const longQuery = sql`select pg_sleep(2)`.execute(busy);

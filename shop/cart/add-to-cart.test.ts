@@ -78,7 +78,7 @@ describe("addToCart", () => {
     });
   });
 
-  test("20 taps at once on a product of which there are 3 make a line of 3 and 17 refusals", async () => {
+  test("20 taps at once on a product of which there are 3 make a line of 3 and 17 refusals (R12)", async () => {
     const customer = await insertCustomer(db);
     const product = await insertProduct(db, { stock: 3 });
     const taps = await Promise.all(

@@ -15,7 +15,7 @@ async function setPrice(price: number) {
   await db.updateTable("products").set({ price }).where("id", "=", product).execute();
 }
 
-test("an answer is kept until the catalogue changes, seen within a second", async () => {
+test("an answer is kept until the catalogue changes, seen within a second (R35)", async () => {
   const catalogue = cacheCatalogue(db, now);
   const first = await catalogue.findProduct(product);
   expect(first?.price).toBe(10_000);
@@ -46,7 +46,7 @@ test("each question has its own answer", async () => {
   expect(await catalogue.findProduct(other + 1)).toBeNull();
 });
 
-test("those who ask at the same time share one statement; a failure is not kept", async () => {
+test("those who ask at the same time share one statement; a failure is not kept (R35)", async () => {
   const catalogue = cacheCatalogue(db, now);
   await db.schema.alterTable("cities").renameTo("away").execute();
   const asked = await Promise.allSettled([catalogue.listCities(), catalogue.listCities()]);

@@ -63,7 +63,7 @@ describe("the version of the catalogue", () => {
     expect(await moves((on) => on.deleteFrom("products").where("id", "=", added).execute())).toBe(1);
   });
 
-  test("stands still while pages show the same: stock above five, sales, no change", async () => {
+  test("stands still while pages show the same: stock above five, sales, no change (R35)", async () => {
     expect(await moves(setStock(6))).toBe(0);
     expect(await moves((on) => on.updateTable("products").set({ sold: 3 }).execute())).toBe(0);
     expect(await moves(setPrice(31_000))).toBe(0);
@@ -105,7 +105,7 @@ describe("the version of the catalogue", () => {
 });
 
 describe("watchCatalogueVersion", () => {
-  test("asks at most once a second and then sees the change", async () => {
+  test("asks at most once a second and then sees the change (R35)", async () => {
     let time = 0;
     const current = watchCatalogueVersion(db, () => time);
     const first = await current();

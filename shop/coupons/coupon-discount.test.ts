@@ -16,7 +16,7 @@ test.each([
   expect(couponDiscount({ discountedSubtotal: subtotal, discount })).toBe(off);
 });
 
-test("never takes off less than nothing or more than there is, and is at most half a piastre from the exact share", () => {
+test("never takes off less than nothing or more than there is, and is at most half a piastre from the exact share (R15)", () => {
   fc.assert(
     fc.property(fc.nat(500_000_000), fc.integer({ min: 1, max: 10_000 }), (subtotal, discount) => {
       const off = couponDiscount({ discountedSubtotal: subtotal, discount });

@@ -21,7 +21,7 @@ const password = "sunflowers in May";
 const form = (email: string, token: string) => ({ email, token, password, password_confirmation: password });
 const ended = { ok: false, refusal: { code: "fields", errors: { token: ["reset_link_ended"] } } };
 
-describe("a link to reset the password", () => {
+describe("a link to reset the password (R4)", () => {
   test("is mailed to who has the e-mail, whatever its case; an unknown one is answered alike", async () => {
     const { customer } = await insertAccount(db);
     const known = await requestPasswordReset(

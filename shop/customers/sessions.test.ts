@@ -21,7 +21,7 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-describe("a session", () => {
+describe("a session (R5)", () => {
   test("opens the customer it was started for, and nothing secret", async () => {
     const id = await insertCustomer(db, "Mona Ali");
     const token = await startSession(db, id);

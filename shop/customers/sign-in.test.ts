@@ -38,7 +38,7 @@ describe("signIn", () => {
     expect(await findCustomerByToken(db, token)).toEqual(customer);
   });
 
-  test("refuses a wrong password and an unknown phone alike", async () => {
+  test("refuses a wrong password and an unknown phone alike (R2)", async () => {
     expect(await signIn(db, accountDependencies, { ...mona, password: "كلمة سر أخرى" }, { address })).toEqual(
       refused,
     );
@@ -48,7 +48,7 @@ describe("signIn", () => {
     );
   });
 
-  test("refuses the password of nobody for a phone that nobody has", async () => {
+  test("refuses the password of nobody for a phone that nobody has (R2)", async () => {
     const nobody = { phone: "+201500000000", password: "nobody's password" };
     expect(await signIn(db, accountDependencies, nobody, { address })).toEqual(refused);
   });

@@ -15,7 +15,7 @@ async function queueEmails(count: number): Promise<void> {
   for (let made = 0; made < count; made++) await queueEmail(db, customerId, content);
 }
 
-test("each mail is taken once, oldest first, also by several at the same time", async () => {
+test("each mail is taken once, oldest first, also by several at the same time (R26)", async () => {
   await queueEmails(250);
   const other = openDatabase(url);
   const taken: number[] = [];

@@ -119,7 +119,7 @@ describe("in S3", () => {
     }
   });
 
-  test("a service that takes connections and never answers is given up in time", async () => {
+  test("a service that takes connections and never answers is given up in time (R34)", async () => {
     const frozen = await startFrozenServer();
     const { media } = await openMediaStores(frozen.location, { timeout: 300 });
     const begun = performance.now();

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const script = "<script>alert(1)</script>";
 
-describe("storePhoto", () => {
+describe("storePhoto (R19)", () => {
   test("keeps a JPEG of its own, at most 1600 long, without what the camera noted", async () => {
     const exif = { IFD0: { Copyright: script, ImageDescription: "home" } };
     const sent = await picture(2400, 1200).withExif(exif).jpeg().toBuffer();

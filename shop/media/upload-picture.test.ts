@@ -31,7 +31,7 @@ const jpegOf = async ({ id, width }: { id: string; width: number }) =>
   Buffer.from(await store.getBytes(largestJpeg(id, width).replace("/media/", "")));
 const rows = async () => (await db.selectFrom("media").select("id").execute()).length;
 
-describe("uploadPicture", () => {
+describe("uploadPicture (R19)", () => {
   test("keeps every width and format that pages ask for", async () => {
     const kept = await upload(await picture(900, 600).png().toBuffer());
     expect(kept).toEqual({ id: expect.stringMatching(/^[\da-f]{20}$/), width: 900, height: 600 });
@@ -62,6 +62,18 @@ describe("uploadPicture", () => {
       const { exif, xmp, iptc } = await sharp(file).metadata();
       expect([name, exif, xmp, iptc]).toEqual([name, undefined, undefined, undefined]);
       for (const note of ["Mona", "GPS", "at home"]) expect(file.includes(note)).toBe(false);
+    }
+  });
+
+  test("of a picture that is also a page or an archive only the picture is left", async () => {
+    const script = "<script>alert(1)</script>";
+    const jpeg = await picture(61, 43).jpeg().toBuffer();
+    const kept = await upload(Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${script}`)]));
+    const names = (await readdir(folder)).filter((file) => file.startsWith(kept.id));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      const file = Buffer.from(await store.getBytes(name));
+      expect([name, file.includes(script), file.includes("PK\x03\x04")]).toEqual([name, false, false]);
     }
   });
 

@@ -14,7 +14,7 @@ afterAll(drop);
 const numRuns = Number(process.env["HISTORIES"] ?? 100);
 const patience = 60_000 + numRuns * 400;
 
-test("one step after the other, the shop answers and ends as the model of it does", {
+test("one step after the other, the shop answers and ends as the model of it does (R15)", {
   timeout: patience,
 }, async () => {
   await fc.assert(
@@ -33,7 +33,7 @@ test("one step after the other, the shop answers and ends as the model of it doe
   );
 });
 
-test("whatever several do at once, the books are right", { timeout: patience }, async () => {
+test("whatever several do at once, the books are right (R15)", { timeout: patience }, async () => {
   const rounds = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(beginning, rounds, async (begin, history) => {

@@ -10,7 +10,7 @@ import { placeOrder } from "./place-order.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-describe("an order with an idempotency key", () => {
+describe("an order with an idempotency key (R12)", () => {
   test("asked for again answers the same order, though the cart is full again", async () => {
     const product = await insertProduct(db);
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);

@@ -68,13 +68,16 @@ describe("moveOrder", () => {
     });
   });
 
-  test.each([6, 7] as const)("what is cancelled or returned (%i) is on hand again, once", async (to) => {
-    const { id, product } = await orderAt(to === 6 ? 3 : 4);
-    expect(await stockOf(db, product)).toEqual({ stock: 6, sold: 4, moved: 6 });
-    const results = await Promise.all(Array.from({ length: 10 }, () => move(id, { status_id: to })));
-    expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
-  });
+  test.each([6, 7] as const)(
+    "what is cancelled or returned (%i) is on hand again, once (R14)",
+    async (to) => {
+      const { id, product } = await orderAt(to === 6 ? 3 : 4);
+      expect(await stockOf(db, product)).toEqual({ stock: 6, sold: 4, moved: 6 });
+      const results = await Promise.all(Array.from({ length: 10 }, () => move(id, { status_id: to })));
+      expect(results.filter((result) => result.ok)).toHaveLength(1);
+      expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
+    },
+  );
 
   test("of shipping and cancelling at once one happens", async () => {
     const { id, customerId, product } = await orderAt(3);

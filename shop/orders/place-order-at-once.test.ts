@@ -33,7 +33,7 @@ describe("orders at the same moment", () => {
     expect(await stockOf(db, last)).toEqual({ stock: 0, sold: 1, moved: 0 });
   });
 
-  test("10 pieces and 40 customers make 10 orders and 30 refusals", async () => {
+  test("10 pieces and 40 customers make 10 orders and 30 refusals (R11)", async () => {
     const product = await insertProduct(db, { stock: 10 });
     const results = await Promise.all((await buyers(40, [[product, 1]])).map(place));
     expect(results.filter((result) => result.ok)).toHaveLength(10);
@@ -41,7 +41,7 @@ describe("orders at the same moment", () => {
     expect(await stockOf(db, product)).toEqual({ stock: 0, sold: 10, moved: 0 });
   });
 
-  test("carts with the same products in opposite orders never wait for each other in a circle", async () => {
+  test("carts with the same products in opposite orders never wait for each other in a circle (R13)", async () => {
     const [a, b] = [await insertProduct(db, { stock: 1000 }), await insertProduct(db, { stock: 1000 })];
     const forth = await buyers(30, [
       [a, 1],
@@ -58,7 +58,7 @@ describe("orders at the same moment", () => {
     expect(await stockOf(db, b)).toEqual({ stock: 940, sold: 60, moved: 940 });
   });
 
-  test("10 times the same cart makes one order; the rest find the cart empty", async () => {
+  test("10 times the same cart makes one order; the rest find the cart empty (R12)", async () => {
     const product = await insertProduct(db, { stock: 50 });
     const buyer = await insertBuyer(db, [[product, 2]]);
     const results = await Promise.all(Array.from({ length: 10 }, () => place(buyer)));

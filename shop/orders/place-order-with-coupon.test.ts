@@ -82,7 +82,7 @@ describe("an order with a coupon", () => {
     expect(await usesOf(coupon)).toEqual({ used: 1, redeemed: 1 });
   });
 
-  test("a single use and 50 customers at once: one order, 49 refusals", async () => {
+  test("a single use and 50 customers at once: one order, 49 refusals (R14)", async () => {
     const coupon = await insertCoupon(db, { code: "SINGLE", uses_total: 1 });
     const buyers = await Promise.all(Array.from({ length: 50 }, buyer));
     const results = await Promise.all(buyers.map((one) => placeWith("SINGLE", one)));
@@ -92,7 +92,7 @@ describe("an order with a coupon", () => {
     expect(await usesOf(coupon)).toEqual({ used: 1, redeemed: 1 });
   });
 
-  test("gives the use back once when it is cancelled, also by 20 presses at once", async () => {
+  test("gives the use back once when it is cancelled, also by 20 presses at once (R14)", async () => {
     const coupon = await insertCoupon(db, { code: "BACK", uses_total: 1 });
     const mona = await buyer();
     const placed = await placeWith("BACK", mona);

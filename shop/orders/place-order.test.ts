@@ -103,6 +103,12 @@ describe("placeOrder", () => {
   });
 });
 
+test("the database itself refuses a stock below nothing (R11)", async () => {
+  const product = await insertProduct(db, { stock: 1 });
+  const taken = db.updateTable("products").set({ stock: -1 }).where("id", "=", product).execute();
+  await expect(taken).rejects.toMatchObject({ constraint: "products_stock_check" });
+});
+
 test("an order keeps its address as it was when the customer changes it", async () => {
   const { customerId, addressId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
   const { id } = await placed(customerId, order);

@@ -32,7 +32,7 @@ describe("signInStaff", () => {
     expect(await findStaffByToken(db, opened)).toEqual(staff);
   });
 
-  test("compares one password whoever asks, so that all refusals take alike", async () => {
+  test("compares one password whoever asks, so that all refusals take alike (R2)", async () => {
     const { staff } = await insertStaff(db);
     const { staff: gone } = await insertStaff(db);
     await db.updateTable("staff").set({ removed_at: new Date() }).where("id", "=", gone.id).execute();

@@ -21,6 +21,6 @@ test.each([
   null,
   undefined,
   `/${"a".repeat(3000)}`,
-])("%s leads home", (next) => {
+])("%s leads home (R7)", (next) => {
   expect(safeNext(next)).toBe("/");
 });

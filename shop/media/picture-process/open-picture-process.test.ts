@@ -38,7 +38,7 @@ describe("the process that draws pictures", () => {
     expect(await sharp(drawn.value).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
   });
 
-  test("(A1) nothing is decoded in the shop's own process: its memory stays as it is", async () => {
+  test("(A1) nothing is decoded in the shop's own process: its memory stays as it is (R19)", async () => {
     const drawer = opened();
     const sent = await picture(8000, 3000).png({ progressive: true }).toBuffer();
     await drawer.reencode("photo", small);

@@ -17,6 +17,9 @@ export async function knownCity(context: Context): Promise<number | null> {
   return address?.city_id ?? null;
 }
 
+/** Less than the 6 s of a visitor who waits for the page. */
+const patience = 4000;
+
 /** Checks a code for a browser without scripts: here, or with the service where that is another host. */
 export async function checkPostedCode(
   context: Context,
@@ -30,7 +33,8 @@ export async function checkPostedCode(
   const device = `${address} ${request.headers.get("user-agent") ?? ""}`.slice(0, 100);
   if (verifyUrl !== publicUrl) {
     // The service believes it where this shop is one of its trusted proxies.
-    return await requestCheck(verifyUrl, { code, device, cityId, language }, { "X-Forwarded-For": address });
+    const headers = { "X-Forwarded-For": address };
+    return await requestCheck(verifyUrl, { code, device, cityId, language }, headers, patience);
   }
   const result = await checkCodeWithinLimits(db, codes, code, { device, address, cityId });
   if (!result.ok) return { kind: "too_many", seconds: result.refusal.seconds };

@@ -11,14 +11,16 @@ export interface Question {
   readonly language: Language;
 }
 
-const maxAnswerTime = 20_000;
+/** From a phone on a bad network. */
+const usualPatience = 20_000;
 const usualWait = 30;
 
-/** Asks the authenticity service, wherever it is; `headers` are more that go along. */
+/** Asks the authenticity service, wherever it is; `headers` are more that go along, `patience` the milliseconds until it is given up. */
 export async function requestCheck(
   verifyUrl: string,
   { code, device, cityId, language }: Question,
   headers: Readonly<Record<string, string>> = {},
+  patience = usualPatience,
 ): Promise<Outcome> {
   const question = {
     method: "POST",
@@ -27,7 +29,7 @@ export async function requestCheck(
     credentials: "omit",
   } as const;
   try {
-    return await withTimeout(maxAnswerTime, async (signal) =>
+    return await withTimeout(patience, async (signal) =>
       outcomeOf(await fetch(`${verifyUrl}/api/checks`, { ...question, signal })),
     );
   } catch {

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { everyDrill } from "#drills/every-drill.ts";
+import { reliabilityFaults, tagsInTitles } from "./reliability-map.ts";
+import { root, sourceFiles } from "./source-files.ts";
+
+/** Take a number out as soon as its drill is there. */
+const beingBuilt = ["R27"];
+
+test("docs/reliability.md leads each line and each finding to tests and drills that say so in their titles", () => {
+  const document = readFileSync(join(root, "docs/reliability.md"), "utf8");
+  const tests = new Map(
+    [...sourceFiles("*/**/*.{test,spec}.{ts,tsx}")].filter(
+      ([path]) => !path.startsWith("checks/reliability"),
+    ),
+  );
+  expect(tests.size).toBeGreaterThan(200);
+  expect(reliabilityFaults(document, tests, everyDrill, beingBuilt)).toEqual([]);
+});
+
+const numbers = [
+  ...Array.from({ length: 35 }, (_, index) => `R${index + 1}`),
+  ...Array.from({ length: 12 }, (_, index) => `A${index + 1}`),
+];
+const row = (tag: string, shownBy: string) => `| ${tag} | something holds | ${shownBy} |`;
+const tests = new Map([["shop/a.test.ts", `test("all of it (${numbers.join(", ")})", () => {});`]]);
+const drills = [{ name: "22-killed", shows: ["R22"] }];
+const shown = "[shop/a](../shop/a.test.ts)";
+
+/** A document in which all is well but for the row of one number; none where it is null. */
+const documentWith = (tag: string, shownBy: string | null) =>
+  numbers
+    .flatMap((one) => (one !== tag ? [row(one, shown)] : shownBy === null ? [] : [row(one, shownBy)]))
+    .join("\n");
+
+test.each<[string, string, string | null, string[]]>([
+  ["all is well", "R22", `${shown}, \`22-killed\``, []],
+  ["a row is missing", "R3", null, ["R3 has 0 rows"]],
+  ["nothing shows it", "A4", "", ["A4: neither a test nor a drill"]],
+  ["a test is gone", "R3", "[b](../shop/b.test.ts)", ["R3: there is no test shop/b.test.ts"]],
+  ["a drill is gone", "R3", `${shown} \`03-gone\``, ["R3: there is no drill 03-gone"]],
+  ["a drill shows something else", "R3", "`22-killed`", ["R3: the drill 22-killed does not say so"]],
+])("%s", (_, tag, shownBy, faults) => {
+  expect(reliabilityFaults(documentWith(tag, shownBy), tests, drills)).toEqual(faults);
+});
+
+test("a test whose titles say nothing, a number that has no row, two rows, and what is built meanwhile", () => {
+  const more = new Map([...tests, ["shop/b.test.ts", `test("b (${"R99"})")`]]);
+  const document = `${documentWith("R3", "[b](../shop/b.test.ts)")}\n${row("R1", shown)}`;
+  expect(reliabilityFaults(document, more, drills, ["R27", "R5"])).toEqual([
+    "R1 has 2 rows",
+    "R3: no title of shop/b.test.ts says so",
+    "R99 is in a title or a drill, and is no number of the document",
+    "R27 is shown, and no longer to be called being built",
+    "R5 is shown, and no longer to be called being built",
+  ]);
+});
+
+test("what is being built needs neither test nor drill", () => {
+  const without = new Map([
+    ["shop/a.test.ts", `test("(${numbers.filter((one) => one !== "R27").join(", ")})")`],
+  ]);
+  expect(reliabilityFaults(documentWith("R27", "`27-later`"), without, drills, ["R27"])).toEqual([]);
+});
+
+test("numbers count in words, alone or several, at either end, and not in comments", () => {
+  const text = `
+// (R1)
+ * (R2)
+test("(A4) (R31) one", () => {
+  expect("an (R) and a (B7)");
+});
+describe(\`two (R5, A6)\`, call(R7));`;
+  expect([...tagsInTitles(text)]).toEqual(["A4", "R31", "R5", "A6"]);
+});

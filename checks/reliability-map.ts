@@ -1,0 +1,87 @@
+/** What a drill says of itself. */
+export interface NamedDrill {
+  readonly name: string;
+  readonly shows: readonly string[];
+}
+
+const numbered = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+
+/** The lines of what must hold, and the findings of the attack, by their numbers in docs/reliability.md. */
+const everyTag: readonly string[] = [...numbered("R", 35), ...numbered("A", 12)];
+
+/**
+ * What is wrong with docs/reliability.md, a line each: a number without a row, a row without a test or drill, a file or drill that is not
+ * there or shows something else, a number in a title or drill that has no row. `tests`: the text of all tests by their path from the
+ * project's folder. `beingBuilt`: numbers whose tests are not there yet.
+ */
+export function reliabilityFaults(
+  document: string,
+  tests: ReadonlyMap<string, string>,
+  drills: readonly NamedDrill[],
+  beingBuilt: readonly string[] = [],
+): string[] {
+  const rows = rowsOf(document);
+  const tags = new Map([...tests].map(([path, text]) => [path, tagsInTitles(text)]));
+  const shown = new Set([...tags.values(), ...drills.map(({ shows }) => shows)].flatMap((all) => [...all]));
+  return [
+    ...everyTag.flatMap((tag) => {
+      const count = rows.filter((row) => row.tag === tag).length;
+      return count === 1 ? [] : [`${tag} has ${count} rows`];
+    }),
+    ...rows
+      .filter(({ tag }) => !beingBuilt.includes(tag))
+      .flatMap((row) => rowFaults(row, tags, drills).map((fault) => `${row.tag}: ${fault}`)),
+    ...[...shown]
+      .filter((tag) => !everyTag.includes(tag))
+      .map((tag) => `${tag} is in a title or a drill, and is no number of the document`),
+    ...beingBuilt
+      .filter((tag) => shown.has(tag))
+      .map((tag) => `${tag} is shown, and no longer to be called being built`),
+  ];
+}
+
+/** The numbers in the words of a test, such as R3 and A4 in "a hundred at once (A4, R3)"; comments do not count. */
+export function tagsInTitles(text: string): ReadonlySet<string> {
+  const code = text.replace(/^\s*(?:\/\/|\*).*$/gm, "");
+  const words = code.match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
+  const lists = words.flatMap((one) => one.match(/\((?:[AR]\d+(?:, )?)+\)/g) ?? []);
+  return new Set(lists.flatMap((list) => list.match(/[AR]\d+/g) ?? []));
+}
+
+interface Row {
+  readonly tag: string;
+  /** The last cell: links to tests, and names of drills. */
+  readonly shownBy: string;
+}
+
+function rowsOf(document: string): Row[] {
+  return document.split("\n").flatMap((line) => {
+    const [, tag, ...cells] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    return line.startsWith("|") && tag !== undefined && /^[AR]\d+$/.test(tag)
+      ? [{ tag, shownBy: cells.at(-2) ?? "" }]
+      : [];
+  });
+}
+
+function rowFaults(
+  { tag, shownBy }: Row,
+  tags: ReadonlyMap<string, ReadonlySet<string>>,
+  drills: readonly NamedDrill[],
+): string[] {
+  const files = [...shownBy.matchAll(/\]\(\.\.\/([^)\s]+)\)/g)].map(([, path = ""]) => path);
+  const names = [...shownBy.matchAll(/`(\d\d-[a-z-]+)`/g)].map(([, name = ""]) => name);
+  if (files.length + names.length === 0) return ["neither a test nor a drill"];
+  return [
+    ...files.flatMap((path) => {
+      const there = tags.get(path);
+      if (there === undefined) return [`there is no test ${path}`];
+      return there.has(tag) ? [] : [`no title of ${path} says so`];
+    }),
+    ...names.flatMap((name) => {
+      const drill = drills.find((one) => one.name === name);
+      if (drill === undefined) return [`there is no drill ${name}`];
+      return drill.shows.includes(tag) ? [] : [`the drill ${name} does not say so`];
+    }),
+  ];
+}
