@@ -127,6 +127,8 @@ export function createShop(parts: ShopParts): Hono {
 
   app.use(allowPageMethods);
   app.use(compress());
+  // A change made with the cookie needs a request from a page of this shop.
+  app.use(requireSameOrigin(publicUrl, refuseForeign));
   app.use(
     limitBodies(
       (c) =>
@@ -138,8 +140,6 @@ export function createShop(parts: ShopParts): Hono {
       paceUploads(),
     ),
   );
-  // A change made with the cookie needs a request from a page of this shop.
-  app.use(requireSameOrigin(publicUrl, refuseForeign));
   app.all("*", async (c) => {
     try {
       return await anonymousPages(c, (request) => admitted(c, () => renderPage(request, clientAddress(c))));
