@@ -28,6 +28,10 @@ import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/a
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
+import { observeRequests } from "./metrics/observe-requests.ts";
+import { observedGuessLimits, observedRateLimits } from "./metrics/observed-limits.ts";
+import { pagePatterns } from "./metrics/route-patterns.ts";
+import type { PageSource, ShopMetrics } from "./metrics/shop-metrics.ts";
 import { allowPageMethods } from "./page-methods.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -64,23 +68,30 @@ export interface ShopParts {
   readonly verifyUrl: string;
   /** The name of the request that is being answered, as the log has it. */
   readonly requestNumber: () => string;
+  /** Counts what happens, where somebody wants to know. */
+  readonly metrics?: ShopMetrics | undefined;
   /** Hears of every failure that is a bug. */
   readonly onError: (error: unknown) => void;
 }
 
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop(parts: ShopParts): Hono {
-  const { db, media, photos, publicUrl, verifyUrl, openOrders, onError } = parts;
+  const { db, media, photos, publicUrl, verifyUrl, openOrders, metrics, onError } = parts;
+  const limits = limitsOf(parts);
   const accountDependencies = {
     passwords: createPasswords(),
-    rateLimits: parts.limited ? rateLimits : noRateLimits,
+    rateLimits: limits.rateLimits,
     hashPhone: parts.codes.key.hashPhone,
   };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
-  const catalogue = cacheCatalogue(db);
+  const catalogue = cacheCatalogue(db, undefined, metrics?.catalogueRead);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   const anonymousPages = cacheAnonymousPages(catalogue.version, (request) => isVisitor(request, publicUrl));
   const app = new Hono();
+  if (metrics !== undefined) {
+    app.use(observeRequests(metrics, pagePatterns(build.routes)));
+    metrics.queueOpened("passwords", accountDependencies.passwords.waiting);
+  }
 
   app.get("/livez", (c) => c.text("alive"));
   app.route(
@@ -94,12 +105,13 @@ export function createShop(parts: ShopParts): Hono {
         openOrders,
         media,
         photos,
+        observer: metrics,
         mediaUrl: publicUrl,
       },
       onError,
     ),
   );
-  const codes = { ...parts.codes, guesses: parts.limited ? guessLimits : noGuessLimits };
+  const codes = { ...parts.codes, guesses: limits.guesses, observer: metrics };
   app.route("/api", createAuthenticityApi({ db, codes, clientAddress, mediaUrl: publicUrl }, onError));
   app.get("/media/:file", serveMedia(media));
 
@@ -108,8 +120,19 @@ export function createShop(parts: ShopParts): Hono {
   app.use(limitBodies);
   // A change made with the cookie needs a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, refuseForeign));
-  app.all("*", (c) => anonymousPages(c, () => renderPage(c.req.raw, clientAddress(c))));
+  app.all("*", answerPage);
   return app;
+
+  async function answerPage(c: Context): Promise<Response> {
+    let source: PageSource = "hit";
+    const response = await anonymousPages(c, async () => {
+      const page = await renderPage(c.req.raw, clientAddress(c));
+      source = page.cacheable && page.response.status === 200 ? "miss" : "personal";
+      return page;
+    });
+    metrics?.pageAnswered(source);
+    return response;
+  }
 
   /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
   async function refuseForeign(c: Context): Promise<Response> {
@@ -132,6 +155,7 @@ export function createShop(parts: ShopParts): Hono {
       codes,
       openOrders,
       photos,
+      observer: metrics,
       onError,
     });
     context.set(clientAddressContext, address);
@@ -147,6 +171,15 @@ export function createShop(parts: ShopParts): Hono {
       cacheable: kept.cacheable,
     };
   }
+}
+
+function limitsOf({ limited, metrics }: ShopParts) {
+  if (!limited) return { rateLimits: noRateLimits, guesses: noGuessLimits };
+  if (metrics === undefined) return { rateLimits, guesses: guessLimits };
+  return {
+    rateLimits: observedRateLimits(rateLimits, metrics),
+    guesses: observedGuessLimits(guessLimits, metrics),
+  };
 }
 
 function withHeaders(response: Response, nonce: string, { verifyUrl }: ShopParts): Response {

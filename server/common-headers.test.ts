@@ -66,10 +66,9 @@ describe.runIf(isBuilt)("every answer", () => {
   });
 
   async function siteAt(publicUrl: string) {
-    const { db } = database;
-    const { shop } = await openBuiltShop(db, { publicUrl, media: mediaStoreIn(folder) });
-    const shutdownSignal = new AbortController().signal;
-    const parts = { db, log: pino({ level: "silent" }), shutdownSignal, publicUrl, trustedProxies: [] };
+    const { shop } = await openBuiltShop(database.db, { publicUrl, media: mediaStoreIn(folder) });
+    const readiness = async () => ({ isReady: true, text: "ready" });
+    const parts = { log: pino({ level: "silent" }), readiness, publicUrl, trustedProxies: [] };
     const site = createSite(shop, parts, buildFiles(folder));
     return async (path: string, init?: RequestInit) => await site.request(publicUrl + path, init);
   }

@@ -11,6 +11,7 @@ import { listen, requireFreePort } from "./start/listen.ts";
 import { openLog } from "./start/log.ts";
 import { openCodeKey } from "./start/open-code-key.ts";
 import { openShopDatabase } from "./start/open-database.ts";
+import { watchReadiness } from "./start/readiness.ts";
 import { say } from "./start/say.ts";
 import { createShutdown } from "./start/shutdown.ts";
 import { startDatabase } from "./start/start-database.ts";
@@ -50,9 +51,8 @@ async function open(): Promise<void> {
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
   const site = createSite(service, {
-    db,
     log,
-    shutdownSignal: shutdown.signal,
+    readiness: watchReadiness(db, shutdown.signal),
     publicUrl: settings.verifyUrl ?? mediaUrl,
     trustedProxies,
   });

@@ -6,6 +6,7 @@ import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 
 /** What pages work with. */
@@ -23,6 +24,8 @@ export interface Shop {
   readonly openOrders: OpenOrderLimits | null;
   /** Photos that customers send, for the eyes of staff. */
   readonly photos: MediaStore;
+  /** Hears of what is counted. */
+  readonly observer?: ShopObserver | undefined;
   readonly onError: (error: unknown) => void;
 }
 

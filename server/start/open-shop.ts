@@ -15,6 +15,8 @@ import { makeOwner } from "./make-owner.ts";
 import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
 import { openMailing } from "./open-mailing.ts";
+import { openMetrics } from "./open-metrics.ts";
+import { watchReadiness } from "./readiness.ts";
 import { say } from "./say.ts";
 import { sayDemoContent } from "./say-demo-content.ts";
 import type { EmailRenderer } from "./shop-module.ts";
@@ -42,7 +44,7 @@ export async function openShop({
   load: ShopLoader;
   database: Promise<string>;
 }): Promise<void> {
-  const { host, port, mediaLocation, demoCatalogue } = settings;
+  const { host, port, metricsPort, backupDir, mediaLocation, demoCatalogue } = settings;
   const [{ serve, renderEmail }, db] = await Promise.all([
     load(shutdown),
     openShopDatabase(database, shutdown),
@@ -68,6 +70,11 @@ export async function openShop({
   });
   tell = (line) => log.warn(line);
   shutdown.onShutdown(async () => pictures.stop());
+  const readiness = watchReadiness(db, shutdown.signal, pictures.problem);
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await openMetrics({ db, host, port: metricsPort, backupDir, readiness, shutdown });
   const site = serve(
     {
       db,
@@ -80,14 +87,10 @@ export async function openShop({
       openOrders,
       verifyUrl,
       requestNumber,
+      metrics,
       onError,
     },
-    (shop, files) =>
-      createSite(
-        shop,
-        { db, log, shutdownSignal: shutdown.signal, publicUrl, trustedProxies, pictures },
-        files,
-      ),
+    (shop, files) => createSite(shop, { log, readiness, publicUrl, trustedProxies }, files),
   );
   const listening = await listen(site, host, port);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);

@@ -14,7 +14,7 @@ export function limitConcurrency({ maxRunning, maxQueued }: ConcurrencyLimit) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  return async function limited<Value>(work: () => Promise<Value>): Promise<Value> {
+  async function limited<Value>(work: () => Promise<Value>): Promise<Value> {
     if (running >= maxRunning) {
       if (waiting.length >= maxQueued) throw new TooBusyError("the queue of this work is full");
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -28,5 +28,8 @@ export function limitConcurrency({ maxRunning, maxQueued }: ConcurrencyLimit) {
       if (next === undefined) running--;
       else next();
     }
-  };
+  }
+
+  /** How much work waits for its turn. */
+  return Object.assign(limited, { waiting: () => waiting.length });
 }
