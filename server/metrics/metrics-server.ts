@@ -9,36 +9,27 @@ import { prometheusMetrics } from "./prometheus-metrics.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
 import { watchDatabase } from "./watch-database.ts";
 
-export interface MetricsParts {
+interface Sources {
   readonly db: Database;
-  readonly host: string | undefined;
-  readonly port: number;
   readonly backupDir: string | undefined;
   readonly readiness: Readiness;
+}
+
+export interface MetricsParts extends Sources {
+  readonly host: string | undefined;
+  readonly port: number;
   readonly shutdown: Shutdown;
 }
 
 /** Metrics of this process at http://HOST:METRICS_PORT/metrics, a port of their own that visitors never see. */
 export async function serveMetrics({
-  db,
   host,
   port,
-  backupDir,
-  readiness,
   shutdown,
+  ...sources
 }: MetricsParts): Promise<{ readonly metrics: ShopMetrics; readonly url: string }> {
   const registry = new Registry();
-  const metrics = prometheusMetrics(registry);
-  watchDatabase(registry, db);
-  new Gauge({
-    name: "smile_ready",
-    help: "Whether visitors may be sent here, as /readyz says",
-    registers: [registry],
-    async collect() {
-      this.set((await readiness()).isReady ? 1 : 0);
-    },
-  });
-  if (backupDir !== undefined) watchBackups(registry, backupDir);
+  const metrics = registerMetrics(registry, sources);
   const server = createServer((request, response) => {
     if (request.url?.split("?")[0] !== "/metrics") return void response.writeHead(404).end();
     registry.metrics().then(
@@ -50,6 +41,22 @@ export async function serveMetrics({
   // The last word of a shop that ends is worth reading; nobody waits for it.
   shutdown.onShutdown(() => listening.close(0));
   return { metrics, url: `http://${host ?? "127.0.0.1"}:${listening.port}/metrics` };
+}
+
+/** Adds all metrics of a shop to a registry; answers those that the shop itself counts. */
+export function registerMetrics(registry: Registry, { db, backupDir, readiness }: Sources): ShopMetrics {
+  const metrics = prometheusMetrics(registry);
+  watchDatabase(registry, db);
+  new Gauge({
+    name: "smile_ready",
+    help: "Whether visitors may be sent here, as /readyz says",
+    registers: [registry],
+    async collect() {
+      this.set((await readiness()).isReady ? 1 : 0);
+    },
+  });
+  if (backupDir !== undefined) watchBackups(registry, backupDir);
+  return metrics;
 }
 
 function watchBackups(registry: Registry, folder: string): void {
