@@ -47,16 +47,16 @@ describe("folders", () => {
     const backups = folder();
     const lines = () => linesOf(checkBackups, { BACKUP_DIR: backups });
     expect(await lines()).toEqual([`✗ backups: there is none in ${backups}`]);
-    const file = join(backups, "smile-2026-11-21.backup");
+    const file = join(backups, "smile-2026-11-21.tar.gz");
     writeFileSync(file, "x".repeat(100_000));
     expect(await lines()).toEqual([
-      "✓ backups: the newest, smile-2026-11-21.backup, is 0 hours old and has 0.1 MB",
+      "✓ backups: the newest, smile-2026-11-21.tar.gz, is 0 hours old and has 0.1 MB",
     ]);
     const dayBefore = new Date(Date.now() - 27 * 3_600_000);
     utimesSync(file, dayBefore, dayBefore);
     expect(await lines()).toEqual([expect.stringMatching(/^✗ backups: the newest, .* is 27 hours old/)]);
-    writeFileSync(join(backups, "smile-2026-11-22.backup"), "");
-    expect(await lines()).toEqual(["✗ backups: the newest, smile-2026-11-22.backup, is empty"]);
+    writeFileSync(join(backups, "smile-2026-11-22.tar.gz"), "");
+    expect(await lines()).toEqual(["✗ backups: the newest, smile-2026-11-22.tar.gz, is empty"]);
     expect(await linesOf(checkBackups, { BACKUP_DIR: join(backups, "none") })).toEqual([
       expect.stringMatching(/^✗ backups: BACKUP_DIR can't be read: ENOENT/),
     ]);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#db/database.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { say } from "#server/start/say.ts";
 import { createShutdown } from "#server/start/shutdown.ts";
-import { startDatabase } from "#server/start/start-database.ts";
 import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
 import { checkBackups } from "./check-backups.ts";
 import { checkClock } from "./check-clock.ts";
@@ -65,10 +65,19 @@ function openShop(settings: Settings) {
 /** The database as it is: nothing is migrated. */
 async function open(settings: Settings): Promise<Database> {
   const { databaseUrl, dataDir } = settings;
-  if (databaseUrl === undefined && !existsSync(join(dataDir, "postgres")))
-    throw new StartFailure("there is no shop here yet, npm start makes one");
-  const address = startDatabase(settings, shutdown, () => {});
-  const db = openDatabase(await address, { maxConnections: 4 });
+  const db = openDatabase(databaseUrl ?? (await openEmbedded(dataDir)), { maxConnections: 4 });
   shutdown.onShutdown(() => db.destroy());
   return db;
+}
+
+/** Shared with the shop when it runs; started for the moment when it does not. */
+async function openEmbedded(dataDir: string): Promise<string> {
+  if (!existsSync(join(dataDir, "postgres")))
+    throw new StartFailure("there is no shop here yet, npm start makes one");
+  const starting = startEmbeddedPostgres({ dataDir });
+  shutdown.onShutdown(async () => {
+    const database = await starting.catch(() => undefined);
+    await database?.stop();
+  });
+  return (await starting).url;
 }

@@ -76,7 +76,7 @@ test("tell when the newest backup was made; 0 where there is none", async () => 
   const backupDir = mkdtempSync(join(tmpdir(), "smile-backups-"));
   onTestFinished(() => rmSync(backupDir, { recursive: true }));
   expect(await scraped(database.db, { backupDir })).toMatch(/^smile_backup_timestamp_seconds 0$/m);
-  writeFileSync(join(backupDir, "smile-2026-11-22.backup"), "");
+  writeFileSync(join(backupDir, "smile-2026-11-22.tar.gz"), "");
   expect(await scraped(database.db, { backupDir })).toMatch(/^smile_backup_timestamp_seconds 1\d{9}/m);
 });
 

@@ -1,8 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What `npm run backup` calls its files in BACKUP_DIR. */
-const backupName = /^smile-.*\.backup$/;
+/** Backups in BACKUP_DIR; what else lies there is none. */
+const backupName = /^smile-.*\.(?:tar\.gz|backup)$/;
 
 export interface BackupFile {
   readonly name: string;
