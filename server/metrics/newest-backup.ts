@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Backups in BACKUP_DIR; what else lies there is none. */
-const backupName = /^smile-.*\.(?:tar\.gz|backup)$/;
+const backupName = /^smile-.*\.tar\.gz$/;
 
 export interface BackupFile {
   readonly name: string;
