@@ -19,6 +19,7 @@ import { registerCityRoutes } from "./cities.ts";
 import { registerContactRoutes } from "./contact.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { registerCouponRoutes } from "./coupons.ts";
+import { answerOnceMade } from "./docs/answer-once-made.ts";
 import { docsPage } from "./docs/docs-page.ts";
 import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { failure, fieldFailure, notFound } from "./failures.ts";
@@ -46,6 +47,12 @@ function openApi(publicUrl: string) {
   };
 }
 
+const documentHeaders = { "Content-Type": "application/json" };
+const pageHeaders = {
+  "Content-Type": "text/html; charset=UTF-8",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+};
+
 /** The JSON API, to be mounted at /smile/api; `onError` hears of every failure that is a bug. */
 export function createApi(
   dependencies: ApiDependencies,
@@ -60,6 +67,16 @@ export function createApi(
 
   app.use(chooseLanguage);
   app.use(etag());
+  const description = openApi(dependencies.mediaUrl);
+  const document = () => app.getOpenAPI31Document(description);
+  app.get(
+    "/openapi.json",
+    answerOnceMade(() => JSON.stringify(document()), documentHeaders),
+  );
+  app.get(
+    "/docs",
+    answerOnceMade(async () => String(await docsPage(OpenApiDocument.parse(document()))), pageHeaders),
+  );
   // Pictures are larger than any JSON, and none.
   registerMediaRoutes(app, dependencies);
   app.use(
@@ -69,6 +86,8 @@ export function createApi(
     }),
   );
   app.use(requireJsonObject);
+  // Bodies that come slowly take nobody's place.
+  app.use((c, next) => dependencies.admitted(c, next));
 
   registerProductRoutes(app, dependencies);
   registerCatalogueRoutes(app, dependencies);
@@ -86,13 +105,6 @@ export function createApi(
   registerAdminRoutes(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  const description = openApi(dependencies.mediaUrl);
-  app.doc31("/openapi.json", description);
-  app.get("/docs", (c) => {
-    c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'");
-    return c.html(docsPage(OpenApiDocument.parse(app.getOpenAPI31Document(description))));
-  });
-
   // Also what is asked with another method: nothing under this path belongs to the pages.
   app.all("*", notFound);
   app.onError((error, c) => {

@@ -18,7 +18,6 @@ const publicReads = [
   "/countries/1/cities",
   "/coupons",
   `/products/${product}/reviews`,
-  "/openapi.json",
 ];
 
 describe("public reads", () => {

@@ -6,6 +6,7 @@ import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import type { Staff } from "#shop/staff/staff.ts";
@@ -14,6 +15,8 @@ import type { Staff } from "#shop/staff/staff.ts";
 export interface ApiDependencies {
   readonly db: Database;
   readonly accountDependencies: AccountDependencies;
+  /** Does work as soon as there is room for it; throws TooBusyError where too much waits already. */
+  readonly admitted: <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
   /** The address of the network that a request came from, as limits count it. */
   readonly clientAddress: (c: Context) => string;
   /** The key under which the codes of packs are stored, and the limits that make one suspicious. */
@@ -26,6 +29,7 @@ export interface ApiDependencies {
   readonly photos: MediaStore;
   /** Hears of what is counted. */
   readonly observer?: ShopObserver | undefined;
+  readonly pictureDrawer: PictureDrawer;
   /** Where the pictures are served, without a slash at the end. */
   readonly mediaUrl: string;
 }

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cores, pin } from "#scripts/processes/cores.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
 import type { BaselineSetup, Buyer } from "./baselines/baseline-setup.ts";
@@ -7,7 +8,6 @@ import { type BrowserHeaders, customersOf, visitor } from "./browsers.ts";
 import { buildBaselines } from "./build-baselines.ts";
 import { cartLinesOf, fillCarts, insertBuyers } from "./buyers.ts";
 import { openCapturedShop } from "./captured-shop.ts";
-import { cores, pin } from "./cores.ts";
 import { orderPath, orderRequest, transactionOf } from "./order-requests.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { requireSamePage } from "./same-page.ts";

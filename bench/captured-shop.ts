@@ -5,6 +5,7 @@ import type { DB } from "#db/tables.generated.ts";
 import { shopModule } from "#server/start/shop-module.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import type { Statement } from "./statement.ts";
 
 const serverBundle = new URL("../build/server/index.js", import.meta.url);
@@ -33,6 +34,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     publicUrl,
     trustedProxies: [],
     limited: false,
+    pictureDrawer: drawHere,
     photos: mediaStoreIn(tmpdir()),
     codes: { key: codeKey(Buffer.alloc(32)), limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,

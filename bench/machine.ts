@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism, loadavg, totalmem, type } from "node:os";
-import { canPin } from "./cores.ts";
+import { canPin } from "#scripts/processes/cores.ts";
 
 /** The machine in general terms, and whether it had other work when the measuring began. */
 export function describeMachine(): string {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { z } from "zod";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { cores, pin } from "#scripts/processes/cores.ts";
 import { childrenOf, parentOf } from "#scripts/processes/process-figures.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
-import { cores, pin } from "./cores.ts";
 
 /** A shop with the demo catalogue in a folder of its own, and what is needed to measure it. */
 export interface RunningShop {

@@ -57,6 +57,7 @@ export const fieldErrorCodes = [
   "photo_unreadable",
   "photo_too_large",
   "photo_pixels",
+  "photo_heavy",
   "one_file",
   "shop_path",
 ] as const;

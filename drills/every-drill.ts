@@ -5,13 +5,19 @@ import { fullDisk } from "./full-disk.ts";
 import { histories } from "./histories.ts";
 import { killed } from "./killed.ts";
 import { mailServerAway } from "./mail-server-away.ts";
+import { openApiFuzz } from "./openapi-fuzz.ts";
+import { overload } from "./overload.ts";
 import { previousReleaseRuns } from "./previous-release.ts";
+import { scanners } from "./scanners.ts";
 import { sigterm } from "./sigterm.ts";
 import { soak } from "./soak.ts";
+import { strangeUploads } from "./strange-uploads.ts";
 
 /** In the order of their lines. */
 export const everyDrill: readonly Drill[] = [
   histories,
+  scanners,
+  openApiFuzz,
   killed,
   frozen,
   restarted,
@@ -21,5 +27,7 @@ export const everyDrill: readonly Drill[] = [
   fourStarts,
   previousReleaseRuns,
   mailServerAway,
+  overload,
   soak,
+  strangeUploads,
 ];

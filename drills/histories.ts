@@ -1,7 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import type { Drill } from "./drill.ts";
+import { runTests } from "./run-tests.ts";
 
 const count = Number(process.env["HISTORIES"] ?? 3000);
 
@@ -9,22 +7,13 @@ const count = Number(process.env["HISTORIES"] ?? 3000);
 export const histories: Drill = {
   name: "15-histories",
   shows: ["R15"],
-  minutes: 10,
+  minutes: 12,
   async run() {
-    const env = { ...process.env, HISTORIES: String(count), NO_COLOR: "1" };
-    const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "shop/model-tests"], {
-      env,
-    });
-    const ended = once(child, "exit");
-    const output = await text(child.stdout);
-    await ended;
-    const [, passed = "0"] = /Tests\s+(\d+) passed/.exec(output) ?? [];
-    const held = child.exitCode === 0 && Number(passed) > 0;
+    const result = await runTests("shop/model-tests", { HISTORIES: String(count) });
+    if ("failure" in result) return { held: false, figures: result.failure };
     return {
-      held,
-      figures: held
-        ? `${count} histories step by step against a model, ${count} of several customers at once; stock, redemptions, totals and carts were right after each`
-        : output.slice(-1500),
+      held: true,
+      figures: `${count} histories step by step against a model, ${count} of several customers at once; stock, redemptions, totals and carts were right after each`,
     };
   },
 };

@@ -29,6 +29,10 @@ export const mailServerAway: Drill = {
     await client.connect();
     shutdown.onShutdown(() => client.end());
 
+    await until(
+      async () => (await count(client, "select (to_regclass('pgboss.job') is not null)::int as n")) === 1,
+      "jobs",
+    );
     let minutes = 0;
     let turns = 0;
     while (minutes < minutesAway) {

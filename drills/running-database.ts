@@ -7,6 +7,7 @@ import type { Shutdown } from "#server/start/shutdown.ts";
 /** A PostgreSQL that nobody supervises, so that a drill may kill it, freeze it and start it again on the same port. */
 export interface RunningDatabase {
   readonly url: string;
+  readonly pid: () => number;
   /** Ends it as a power cut would: all of its processes at once. */
   kill(): void;
   /** Stops all of its processes, which keep their connections and answer nothing. */
@@ -29,6 +30,7 @@ export async function startDatabase(folder: string, shutdown: Shutdown): Promise
     await stop();
   });
   return {
+    pid: () => reached.pid,
     url: `postgres://smile:${server.password}@127.0.0.1:${first.port}/smile`,
     kill: () => signalAll([reached.pid, ...childrenOf(reached.pid)], "SIGKILL"),
     freeze() {

@@ -63,6 +63,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   photo_unreadable: m.field_photo_unreadable,
   photo_too_large: m.field_photo_too_large,
   photo_pixels: m.field_photo_pixels,
+  photo_heavy: m.field_photo_heavy,
   one_file: m.field_one_file,
   shop_path: m.field_shop_path,
 };

@@ -6,13 +6,18 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import type { Database } from "#db/database.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
+import { takeReportForm } from "#shop/authenticity/receive-report.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
+import { accept } from "#shop/result.ts";
 import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
   busyContext,
@@ -24,18 +29,22 @@ import {
   shopContext,
 } from "#web/request-context.ts";
 import { isVisitor } from "#web/session/is-visitor.ts";
+import { createAdmission } from "./admission.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
-import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
+import { notFoundRequest, notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { observedGuessLimits, observedRateLimits } from "./metrics/observed-limits.ts";
 import { pagePatterns } from "./metrics/route-patterns.ts";
 import type { PageSource, ShopMetrics } from "./metrics/shop-metrics.ts";
+import { paceUploads } from "./pace-uploads.ts";
 import { allowPageMethods } from "./page-methods.ts";
+import { plainPage } from "./plain-page.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
+import { unknownPathsOf } from "./unknown-path.ts";
 
 /** Emails are made here too, for they need the compiled texts and React. */
 export { renderEmail } from "#emails/render-email.ts";
@@ -54,6 +63,8 @@ export interface ShopParts {
   readonly media: MediaStore;
   /** Photos that customers have sent, for the eyes of staff. */
   readonly photos: MediaStore;
+  /** Draws what strangers and staff send. */
+  readonly pictureDrawer: PictureDrawer;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
@@ -76,7 +87,7 @@ export interface ShopParts {
 
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop(parts: ShopParts): Hono {
-  const { db, media, photos, publicUrl, verifyUrl, openOrders, metrics, onError } = parts;
+  const { db, media, photos, pictureDrawer, publicUrl, verifyUrl, openOrders, metrics, onError } = parts;
   const limits = limitsOf(parts);
   const accountDependencies = {
     passwords: createPasswords(),
@@ -86,11 +97,18 @@ export function createShop(parts: ShopParts): Hono {
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = cacheCatalogue(db, undefined, metrics?.catalogueRead);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
-  const anonymousPages = cacheAnonymousPages(catalogue.version, (request) => isVisitor(request, publicUrl));
+  const isUnknown = unknownPathsOf(build.routes);
+  const anonymousPages = cacheAnonymousPages(
+    catalogue.version,
+    (request) => isVisitor(request, publicUrl),
+    (request) => (isUnknown(request.url) ? notFoundRequest(request) : request),
+  );
+  const admitted = createAdmission();
   const app = new Hono();
   if (metrics !== undefined) {
     app.use(observeRequests(metrics, pagePatterns(build.routes)));
     metrics.queueOpened("passwords", accountDependencies.passwords.waiting);
+    metrics.queueOpened("requests", admitted.waiting);
   }
 
   app.get("/livez", (c) => c.text("alive"));
@@ -100,24 +118,39 @@ export function createShop(parts: ShopParts): Hono {
       {
         db,
         accountDependencies,
+        admitted,
         clientAddress,
         codes: parts.codes,
         openOrders,
         media,
         photos,
         observer: metrics,
+        pictureDrawer,
         mediaUrl: publicUrl,
       },
       onError,
     ),
   );
   const codes = { ...parts.codes, guesses: limits.guesses, observer: metrics };
-  app.route("/api", createAuthenticityApi({ db, codes, clientAddress, mediaUrl: publicUrl }, onError));
+  app.route(
+    "/api",
+    createAuthenticityApi({ db, admitted, codes, clientAddress, mediaUrl: publicUrl }, onError),
+  );
   app.get("/media/:file", serveMedia(media));
 
   app.use(allowPageMethods);
   app.use(compress());
-  app.use(limitBodies);
+  app.use(
+    limitBodies(
+      (c) =>
+        // While the database is away the page itself says so, with what was typed.
+        takeReportForm({ db, ...accountDependencies }, clientAddress(c)).catch((error: unknown) => {
+          if (isDatabaseUnavailable(error)) return accept(null);
+          throw error;
+        }),
+      paceUploads(),
+    ),
+  );
   // A change made with the cookie needs a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, refuseForeign));
   app.all("*", answerPage);
@@ -125,13 +158,18 @@ export function createShop(parts: ShopParts): Hono {
 
   async function answerPage(c: Context): Promise<Response> {
     let source: PageSource = "hit";
-    const response = await anonymousPages(c, async () => {
-      const page = await renderPage(c.req.raw, clientAddress(c));
-      source = page.cacheable && page.response.status === 200 ? "miss" : "personal";
-      return page;
-    });
-    metrics?.pageAnswered(source);
-    return response;
+    try {
+      const response = await anonymousPages(c, async (request) => {
+        const page = await admitted(c, () => renderPage(request, clientAddress(c)));
+        source = page.cacheable ? "miss" : "personal";
+        return page;
+      });
+      metrics?.pageAnswered(source);
+      return response;
+    } catch (error) {
+      if (error instanceof TooBusyError) return plainPage(c, 503, 2);
+      throw error;
+    }
   }
 
   /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
@@ -156,6 +194,7 @@ export function createShop(parts: ShopParts): Hono {
       openOrders,
       photos,
       observer: metrics,
+      pictureDrawer,
       onError,
     });
     context.set(clientAddressContext, address);
@@ -168,7 +207,8 @@ export function createShop(parts: ShopParts): Hono {
     return {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,
-      cacheable: kept.cacheable,
+      // A product that is not there may be one of millions.
+      cacheable: kept.cacheable && (response.status === 200 || isUnknown(request.url)),
     };
   }
 }

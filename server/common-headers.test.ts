@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
@@ -29,6 +30,12 @@ const answers: readonly (readonly [path: string, status: number, init?: RequestI
   ["/search?query=rose", 200],
   ["/sitemap.xml", 200],
   ["/robots.txt", 200],
+  ["/site.webmanifest", 200],
+  ["/.well-known/security.txt", 200],
+  ["/smile/api/docs", 304, { headers: { "If-None-Match": ":same" } }],
+  ["/en/products", 304, { headers: { "If-None-Match": ":same" } }],
+  ["/smile/api/products", 304, { headers: { "If-None-Match": ":same" } }],
+  ["/smile/api/client/auth/login", 413, post("x".repeat(100_000), json)],
   ["/livez", 200],
   ["/readyz", 200],
   ["/logo.svg", 200],
@@ -70,10 +77,17 @@ describe.runIf(isBuilt)("every answer", () => {
     const readiness = async () => ({ isReady: true, text: "ready" });
     const parts = { log: pino({ level: "silent" }), readiness, publicUrl, trustedProxies: [] };
     const site = createSite(shop, parts, buildFiles(folder));
-    return async (path: string, init?: RequestInit) => await site.request(publicUrl + path, init);
+    const ask = async (path: string, init?: RequestInit) => await site.request(publicUrl + path, init);
+    return async (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      // What was answered before is had already.
+      if (headers.get("If-None-Match") === ":same")
+        headers.set("If-None-Match", (await ask(path)).headers.get("ETag") ?? "");
+      return await ask(path, { ...init, headers });
+    };
   }
 
-  test("is sniffed by no browser, and over https asked for by https alone", async () => {
+  test("(A12) (R20) is sniffed by no browser, and over https asked for by https alone", async () => {
     for (const publicUrl of ["https://smile.example", "http://localhost"]) {
       const ask = await siteAt(publicUrl);
       for (const [path, status, init] of answers) {
@@ -87,6 +101,50 @@ describe.runIf(isBuilt)("every answer", () => {
         expect([path, headers.get("Strict-Transport-Security")]).toEqual([path, https]);
       }
     }
+  });
+
+  test("(A12) (R20) also where a bug is behind it, or the shop is too busy", async () => {
+    const { db } = database;
+    const { shop } = await openBuiltShop(db, { publicUrl: "https://smile.example", onError: () => {} });
+    const readiness = async () => ({ isReady: true, text: "ready" });
+    const log = pino({ level: "silent" });
+    const publicUrl = "https://smile.example";
+    const site = createSite(shop, { log, readiness, publicUrl, trustedProxies: [] });
+    const ask = async (path: string) => await site.request(publicUrl + path);
+    const expectHeaders = ({ headers }: Response) =>
+      expect([headers.get("X-Content-Type-Options"), headers.get("Strict-Transport-Security")]).toEqual([
+        "nosniff",
+        "max-age=31536000; includeSubDomains",
+      ]);
+
+    await sql`alter table reviews rename to reviews_away`.execute(db);
+    const broken = [await ask("/smile/api/products/1/reviews"), await ask("/product/1")];
+    await sql`alter table reviews_away rename to reviews`.execute(db);
+    expect(broken.map(({ status }) => status)).toEqual([500, 500]);
+    for (const answer of broken) expectHeaders(answer);
+
+    const flood = await Promise.all(
+      Array.from({ length: 300 }, (_, page) => ask(`/search?query=a&page=${page}`)),
+    );
+    const busy = flood.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    for (const answer of busy) expectHeaders(answer);
+  });
+
+  test("(R20) a nonce is never served twice, and none is where a page is", async () => {
+    const ask = await siteAt("https://smile.example");
+    const nonces: string[] = [];
+    for (const path of ["/", "/nothing", "/login", "/signup"]) {
+      for (const _time of [1, 2, 3]) {
+        const answer = await ask(path);
+        const inPolicy = /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1];
+        const inPage = [...(await answer.text()).matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
+        expect([path, new Set(inPage)]).toEqual([path, new Set(inPolicy === undefined ? [] : [inPolicy])]);
+        if (inPolicy !== undefined) nonces.push(inPolicy);
+      }
+    }
+    expect(nonces.length).toBeGreaterThan(0);
+    expect(new Set(nonces).size).toBe(nonces.length);
   });
 
   test("has a policy where a browser could show it: pages their own, JSON none of anything", async () => {

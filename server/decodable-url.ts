@@ -11,23 +11,26 @@ export function withDecodableUrl(request: Request): Request {
   if (!request.url.includes("%")) return request;
   const url = new URL(request.url);
   if (isDecodable(url.pathname)) return request;
-  const { headers, signal } = request;
-  return new Request(notFoundUrl(request.url), {
-    method: request.method === "HEAD" ? "HEAD" : "GET",
-    headers,
-    signal,
-  });
+  return notFoundRequest(request);
+}
+
+/** The same question, without a body, for an address of no page. */
+export function notFoundRequest({ url, method, headers, signal }: Request): Request {
+  return new Request(notFoundUrl(url), { method: method === "HEAD" ? "HEAD" : "GET", headers, signal });
 }
 
 /** An address of no page in the language of another address, asked for in the same way. */
 export function notFoundUrl(address: string): URL {
   const url = new URL(address);
   const suffix = url.pathname.endsWith(".data") ? ".data" : "";
+  // A page asks which of its data are new by its query.
+  if (suffix === "") url.search = "";
   url.pathname = inLanguagePath(nowhere, languageOfPath(url.pathname)) + suffix;
   return url;
 }
 
-function isDecodable(path: string): boolean {
+/** Whether a path can be decoded; the router prints those that can't. */
+export function isDecodable(path: string): boolean {
   try {
     // The build leaves a call out whose answer is not used.
     return decodeURIComponent(path) !== "";

@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { pictureFiles } from "#shop/media/picture-files.ts";
+import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { storePicture } from "#shop/media/store-picture.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { picture } from "#shop/media/testing/sent-pictures.ts";
@@ -57,7 +58,9 @@ async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: str
 describe.runIf(isBuilt)("two machines on one database", () => {
   test("show every picture from one bucket; a third that does not see it says so and is not ready", async () => {
     const { media } = await openMediaStores(s3.location("shop"));
-    const { id, width } = await storePicture(db, media, await picture(500, 300).png().toBuffer());
+    const stored = await storePicture(db, media, drawHere, await picture(500, 300).png().toBuffer());
+    if (!stored.ok) throw new Error(stored.refusal.code);
+    const { id, width } = stored.value;
     const MEDIA_URL = s3.url("shop");
     const [one, two, alone] = await Promise.all([
       startMachine({ MEDIA_URL }),

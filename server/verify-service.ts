@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
+import { createAdmission } from "./admission.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { readSettings } from "./settings.ts";
 import { closeOnShutdown } from "./start/close-listening.ts";
@@ -46,8 +47,9 @@ async function open(): Promise<void> {
   const mediaUrl = settings.publicUrl ?? "http://localhost:3000";
   const { trustedProxies } = settings;
   const clientAddress = clientAddressBehind(trustedProxies);
-  const api = createAuthenticityApi({ db, codes, clientAddress, mediaUrl }, (error) =>
-    log.error({ err: error }, "failed"),
+  const api = createAuthenticityApi(
+    { db, admitted: createAdmission(), codes, clientAddress, mediaUrl },
+    (error) => log.error({ err: error }, "failed"),
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
   const site = createSite(service, {
@@ -56,7 +58,12 @@ async function open(): Promise<void> {
     publicUrl: settings.verifyUrl ?? mediaUrl,
     trustedProxies,
   });
-  const listening = await listen(createServer(getRequestListener(site.fetch)), settings.host, port);
+  const listening = await listen(
+    createServer(getRequestListener(site.fetch)),
+    settings.host,
+    port,
+    trustedProxies,
+  );
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   say(`codes are checked at http://${settings.host ?? "localhost"}:${port}/api/products/{code}`);
 }

@@ -6,6 +6,7 @@ import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 
@@ -26,6 +27,7 @@ export interface Shop {
   readonly photos: MediaStore;
   /** Hears of what is counted. */
   readonly observer?: ShopObserver | undefined;
+  readonly pictureDrawer: PictureDrawer;
   readonly onError: (error: unknown) => void;
 }
 

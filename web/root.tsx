@@ -26,6 +26,7 @@ import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
 import { useIsHome } from "./layout/use-is-home.ts";
+import { useIsNowhere } from "./layout/use-own-address.ts";
 import { CardForms } from "./products/card-forms.tsx";
 import { languageContext, nonceContext, sessionContext, shopContext } from "./request-context.ts";
 import { type PageUrl, pageUrl } from "./seo/page-url.ts";
@@ -70,6 +71,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   // Browsers hide a nonce from scripts once it is read, so that hydration must not compare it.
   const nonce = typeof document === "undefined" ? shell?.nonce : undefined;
+  const isNowhere = useIsNowhere();
   return (
     <html lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
       <head>
@@ -82,7 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {language === "ar" && <FontPreload href={arabicFont} />}
         <FontPreload href={latinFont} />
-        {shell !== undefined && <Twins {...shell.address} />}
+        {shell !== undefined && !isNowhere && <Twins {...shell.address} />}
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -3,6 +3,7 @@ import { AdminFakeReport } from "#contract/admin/fake-report.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { storePhoto } from "#shop/media/store-photo.ts";
 import { startS3Server } from "#shop/media/testing/s3-server.ts";
 import { picture } from "#shop/media/testing/sent-pictures.ts";
@@ -50,7 +51,7 @@ describe("reports of suspected fakes", () => {
   });
 
   test("their photos come from S3: one that is gone is 404, and while S3 is away it is 503", async () => {
-    const photo = await storePhoto(photos, await picture(40, 30).png().toBuffer());
+    const photo = await storePhoto(photos, drawHere, await picture(40, 30).png().toBuffer());
     if (!photo.ok) throw new Error("refused");
     const { caseNumber } = await reportFake(
       db,

@@ -16,7 +16,7 @@ import { requireStaff } from "./require-staff.ts";
 
 /** A picture and the form around it. */
 const maxFormBytes = maxPhotoBytes + 64 * 1024;
-/** A large one takes seconds of a core and up to 300 MB. */
+/** A large one takes seconds of a core. */
 const pictureUploads = { maxRunning: 1, maxQueued: 12 };
 
 /**
@@ -24,9 +24,9 @@ const pictureUploads = { maxRunning: 1, maxQueued: 12 };
  * limits and parses the bodies of all others.
  */
 export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, media, mediaUrl } = dependencies;
+  const { db, media, mediaUrl, pictureDrawer } = dependencies;
   const limited = limitConcurrency(pictureUploads);
-  dependencies.observer?.queueOpened("pictures", limited.waiting);
+  dependencies.observer?.queueOpened("uploads", limited.waiting);
   const limit = bodyLimit({
     maxSize: maxFormBytes,
     onError: (c) => failure(c, 413, m.field_photo_too_large({}, { locale: c.get("language") })),
@@ -55,6 +55,8 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       switch (code) {
         case "not_a_form":
           return failure(c, 415, m.error_not_form({}, { locale }));
+        case "too_many_parts":
+          return failure(c, 413, m.error_form_parts({}, { locale }));
         case "broken_form":
           return failure(c, 400, m.error_not_form({}, { locale }));
         case "photo_missing":
@@ -65,12 +67,16 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const file = posted.value;
     if (file.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
     const bytes = await file.bytes();
-    const kept = await limited(() => uploadPicture(db, media, c.var.staff, bytes));
+    const kept = await limited(() => uploadPicture(db, media, pictureDrawer, c.var.staff, bytes));
     if (kept.ok) return c.json({ data: toUploadedPictureJson(kept.value) }, 201);
     switch (kept.refusal.code) {
       case "photo_unreadable":
       case "photo_pixels":
+      case "photo_heavy":
         return fieldFailure(c, { file: [kept.refusal.code] });
+      case "pictures_busy":
+        c.header("Retry-After", "2");
+        return failure(c, 503, m.error_busy({}, { locale }));
     }
   });
 

@@ -7,6 +7,7 @@ import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { storePhoto } from "#shop/media/store-photo.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
@@ -36,7 +37,7 @@ const batch = One.parse((await ask("POST", "/code-batches", { product_id: produc
 const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };
 await receiveMessage(db, noRateLimits, message, { customerId: null, address: "1", language: "ar" });
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } });
-const photo = await storePhoto(photos, await picture.jpeg().toBuffer());
+const photo = await storePhoto(photos, openPictureProcess(), await picture.jpeg().toBuffer());
 const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
 await reportFake(db, report, photo.ok ? photo.value : null);
 

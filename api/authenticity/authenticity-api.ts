@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { type Check, NewCheck } from "#contract/authenticity.ts";
@@ -12,14 +12,17 @@ import {
   checkCodeWithinLimits,
 } from "#shop/authenticity/check-code-within-limits.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { answerOnceMade } from "../docs/answer-once-made.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { requireJsonObject } from "../require-json-object.ts";
 import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts";
 import { authenticityDocument } from "./openapi-document.ts";
 import { toVerifiedProductJson } from "./to-verified-product-json.ts";
 
-export interface AuthenticityDependencies extends Pick<ApiDependencies, "db" | "clientAddress" | "mediaUrl"> {
+export interface AuthenticityDependencies
+  extends Pick<ApiDependencies, "db" | "admitted" | "clientAddress" | "mediaUrl"> {
   readonly codes: CodeCheckDependencies;
   /** The least time that an answer to a check takes; `usualAnswerTime`, but where tests have none to lose. */
   readonly answerTime?: number;
@@ -36,8 +39,9 @@ export function createAuthenticityApi(
   dependencies: AuthenticityDependencies,
   onError: (error: unknown) => void,
 ): Hono<ApiEnv> {
-  const { db, codes, clientAddress, mediaUrl, answerTime = usualAnswerTime } = dependencies;
+  const { db, admitted, codes, clientAddress, mediaUrl, answerTime = usualAnswerTime } = dependencies;
   const app = new Hono<ApiEnv>();
+  const admit: MiddlewareHandler<ApiEnv> = (c, next) => admitted(c, next);
 
   const shownHeaders = ["Retry-After"];
   app.use(cors({ origin: "*", allowMethods: ["GET", "POST"], exposeHeaders: shownHeaders, maxAge: 86_400 }));
@@ -55,7 +59,7 @@ export function createAuthenticityApi(
     }),
   );
 
-  app.get("/products/:code", minimumResponseTime(answerTime), async (c) => {
+  app.get("/products/:code", admit, minimumResponseTime(answerTime), async (c) => {
     const device = c.req.header("x-device")?.slice(0, 100) || deviceWithoutId(c);
     const result = await checkCodeWithinLimits(db, codes, c.req.param("code"), {
       device,
@@ -70,7 +74,7 @@ export function createAuthenticityApi(
     return c.json({ data: toVerifiedProductJson(product, c.var.language, mediaUrl) }, 200);
   });
 
-  app.post("/checks", requireJsonObject, minimumResponseTime(answerTime), async (c) => {
+  app.post("/checks", requireJsonObject, admit, minimumResponseTime(answerTime), async (c) => {
     const sent = await c.req.text();
     const parsed = NewCheck.safeParse(sent === "" ? {} : JSON.parse(sent));
     if (!parsed.success) return fieldFailure(c, fieldErrors(parsed.error));
@@ -93,13 +97,17 @@ export function createAuthenticityApi(
     return c.json({ data: check }, 200);
   });
 
-  app.get("/openapi.json", (c) => c.json(authenticityDocument()));
+  const documentHeaders = { "Content-Type": "application/json" };
+  app.get(
+    "/openapi.json",
+    answerOnceMade(() => JSON.stringify(authenticityDocument()), documentHeaders),
+  );
   app.all("/products/:code", (c) => wrongMethod(c, "GET"));
   app.all("/checks", (c) => wrongMethod(c, "POST"));
   app.all("*", notFound);
   app.notFound(notFound);
   app.onError((error, c) => {
-    if (isDatabaseUnavailable(error)) {
+    if (error instanceof TooBusyError || isDatabaseUnavailable(error)) {
       c.header("Retry-After", "2");
       return failure(c, 503, m.error_busy({}, { locale: c.var.language }));
     }

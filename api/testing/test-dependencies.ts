@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import type { Database } from "#db/database.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ApiDependencies } from "../context.ts";
@@ -15,11 +16,13 @@ export function testDependencies(db: Database): ApiDependencies {
       rateLimits: noRateLimits,
       hashPhone: testCodeKey.hashPhone,
     },
+    admitted: (_, work) => work(),
     clientAddress: () => "nowhere",
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
+    pictureDrawer: openPictureProcess(),
     mediaUrl: "https://shop.example",
   };
 }

@@ -10,11 +10,15 @@ import { m } from "#messages/compiled/messages.js";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { s3LocationAt } from "#shop/media/testing/s3-server.ts";
-import { picture } from "#shop/media/testing/sent-pictures.ts";
+import { heavyPicture, picture } from "#shop/media/testing/sent-pictures.ts";
+import { refuse } from "#shop/result.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
+import { htmlFaults } from "./testing/html-faults.ts";
+import { listenToTest } from "./testing/listen.ts";
 import { complaintIn, valueIn } from "./testing/read-form.ts";
 
 const [code = ""] = newCodes(1);
@@ -123,13 +127,103 @@ describe.runIf(isBuilt)("the pages of the check", () => {
     const { status, headers, html } = await openBrowser(shop.ask).post(`/en${form}`, sent);
     expect([status, headers.get("Retry-After"), headers.get("Referrer-Policy")]).toEqual([
       503,
-      "2",
+      "5",
       "same-origin",
     ]);
     expect(html).toContain(m.error_busy({}, { locale: "en" }));
     expect(valueIn(html, "seller")).toBe(report.seller);
     expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
     expect(await database.db.selectFrom("fake_reports").select("id").execute()).toEqual([]);
+  });
+
+  test("take a report with a photo over the network, also where its length is not told", async () => {
+    const { shop } = await openBuiltShop(database.db, { photos: mediaStoreIn(folder) });
+    const askOver = await listenToTest(shop);
+    const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
+    const { body, headers } = new Response(withPhoto(photo, "image/png"));
+    const type = { "Sec-Fetch-Site": "same-origin", "content-type": headers.get("content-type") ?? "" };
+    const whole = new Uint8Array(await new Response(body).arrayBuffer());
+    for (const sent of [whole, new Blob([whole]).stream()]) {
+      const answer = await askOver(form, {
+        method: "POST",
+        headers: type,
+        body: sent,
+        ...{ duplex: "half" },
+      });
+      expect(answer.status).toBe(303);
+    }
+    for (const file of await readdir(folder)) await rm(join(folder, file));
+  });
+
+  test("(A1) while too many photos arrive a report with one is 503, with what was typed", async () => {
+    const pictureDrawer = { ...drawHere, reencode: async () => refuse({ code: "pictures_busy" }) };
+    const shop = await openBuiltShop(database.db, { pictureDrawer });
+    const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
+    for (const [prefix, locale] of [
+      ["", "ar"],
+      ["/en", "en"],
+    ] as const) {
+      const sent = withPhoto(photo, "image/png");
+      const { status, headers, html } = await openBrowser(shop.ask).post(`${prefix}${form}`, sent);
+      expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(html).toContain(m.report_photos_busy({}, { locale }));
+      expect(html).toContain(m.report_photo_again({}, { locale }));
+      expect(valueIn(html, "seller")).toBe(report.seller);
+    }
+  });
+
+  test("(A1) a photo that is heavy unpacked is refused beside the field", async () => {
+    const sent = withPhoto(new Uint8Array(await heavyPicture()), "image/png");
+    const { status, html } = await openBrowser(ask).post(form, sent);
+    expect(status).toBe(422);
+    expect(complaintIn(html, "photo")).toContain(m.field_photo_heavy({}, { locale: "ar" }));
+    expect(valueIn(html, "seller")).toBe(report.seller);
+  });
+
+  test("(A9) (R30) a form of very many parts or fields is not parsed: 413 in both languages", async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const sent = [
+      [form, "multipart/form-data; boundary=x", part.repeat(150_000)],
+      ["/Contact", "multipart/form-data; boundary=x", part.repeat(1000)],
+      ["/login", "application/x-www-form-urlencoded", "a&".repeat(30_000)],
+    ] as const;
+    for (const [path, type, body] of sent) {
+      const begun = performance.now();
+      const answer = await ask(path, { method: "POST", headers: { ...headers, "content-type": type }, body });
+      expect([path, answer.status]).toEqual([path, 413]);
+      expect(performance.now() - begun).toBeLessThan(1000);
+      const html = await answer.text();
+      expect(html).toMatch(/أكبر من المسموح/);
+      expect(html).toMatch(/too large/);
+      expect(await htmlFaults(html)).toEqual([]);
+    }
+  });
+
+  test("(A9) forty forms from an address, then none of it is read until it may", async () => {
+    const { db } = database;
+    const shop = await openBuiltShop(db, { limited: true });
+    await db.deleteFrom("rate_limits").execute();
+    const send = (body: BodyInit | null) =>
+      shop.ask(form, {
+        method: "POST",
+        headers: { "Sec-Fetch-Site": "same-origin", "content-type": "application/x-www-form-urlencoded" },
+        body,
+        ...{ duplex: "half" },
+      });
+    for (let count = 0; count < 40; count++) expect((await send("seller=")).status).toBe(422);
+    let read = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const refused = await send(endless);
+    expect([refused.status, read <= 2 * 65_536]).toEqual([429, true]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
+    expect(await htmlFaults(await refused.text())).toEqual([]);
+    await db.deleteFrom("rate_limits").execute();
   });
 
   test("take nine megabytes for a report only", async () => {

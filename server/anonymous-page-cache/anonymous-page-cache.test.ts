@@ -2,19 +2,26 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache.ts";
 
 function shopWith({
   version = () => Promise.resolve(1),
   page = (): { body: string; init?: ResponseInit; cacheable?: boolean } => ({ body: "page" }),
+  standInFor = (request: Request): Request => request,
   now = (): number => 0,
 } = {}) {
-  const keep = cacheAnonymousPages(version, async (request) => request.headers.get("cookie") === null, now);
+  const keep = cacheAnonymousPages(
+    version,
+    async (request) => request.headers.get("cookie") === null,
+    standInFor,
+    now,
+  );
   const render = vi.fn(async (): Promise<RenderedPage> => {
     const { body, init, cacheable = true } = page();
     return { response: new Response(body, init), nonce: "bm9uY2U=", cacheable };
   });
-  const app = new Hono().all("*", (c) => keep(c, render));
+  const app = new Hono().all("*", (c) => keep(c, render)).onError((_, c) => c.text("failed", 500));
   return { render, ask: async (path: string, init?: RequestInit) => await app.request(path, init) };
 }
 
@@ -24,6 +31,29 @@ test("a page is rendered once for all visitors, each address on its own", async 
   expect(await (await ask("/a?x=1")).text()).toBe("page 1");
   expect(await (await ask("/a?x=1")).text()).toBe("page 1");
   expect(await (await ask("/a?x=2")).text()).toBe("page 2");
+});
+
+test("(R28) many who ask for a page at once wait for one rendering of it", async () => {
+  const { ask, render } = shopWith();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/")));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("(R28) a page that can't be rendered for now is served as it was", async () => {
+  let time = 0;
+  let isBusy = false;
+  const { ask } = shopWith({
+    now: () => time,
+    page: () => {
+      if (isBusy) throw new TooBusyError();
+      return { body: "page" };
+    },
+  });
+  await ask("/");
+  time = 3_600_000;
+  isBusy = true;
+  expect([(await ask("/")).status, (await ask("/other")).status]).toEqual([200, 500]);
 });
 
 test("it is rendered again when the catalogue's version has moved", async () => {
@@ -48,6 +78,18 @@ test("it is rendered again after a minute, for sales do not move the version", a
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test("(A9) what is not there is rendered once for all addresses, and is told again to whom asks again", async () => {
+  const { ask, render } = shopWith({
+    standInFor: (request) => new Request(new URL("/404", request.url), request),
+    page: () => ({ body: "not here", init: { status: 404 } }),
+  });
+  for (const path of ["/a", "/b?x=1", "/c"]) {
+    const answer = await ask(path, { headers: { "If-None-Match": "*, none" } });
+    expect([answer.status, await answer.text(), answer.headers.get("ETag")]).toEqual([404, "not here", null]);
+  }
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
 test.each<[string, RequestInit]>([
   ["somebody known", { headers: { cookie: "session=x" } }],
   ["a form", { method: "POST", body: "x" }],
@@ -63,7 +105,7 @@ test.each<[string, RequestInit]>([
 
 test.each<[string, { body: string; init?: ResponseInit; cacheable?: boolean }]>([
   ["a page that did not say it is the same for all", { body: "mine", cacheable: false }],
-  ["an error", { body: "sorry", init: { status: 404 } }],
+  ["an error", { body: "sorry", init: { status: 500 } }],
   ["an answer that sets a cookie", { body: "page", init: { headers: { "Set-Cookie": "a=b" } } }],
 ])("%s is not kept", async (_what, page) => {
   const { ask, render } = shopWith({ page: () => page });

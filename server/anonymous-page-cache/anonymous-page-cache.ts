@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
+import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { addBrotli, answerWith, type CachedPage, toCachedPage } from "./cached-page.ts";
 
 const maxBytes = 24 * 1024 * 1024;
@@ -9,6 +10,7 @@ const brotliBytes = 16 * 1024;
 /** Sales, which order lists, do not move the catalogue's version. */
 const maxAge = 60_000;
 const maxWait = 300;
+const cachedStatuses: readonly number[] = [200, 404];
 
 /** A page that was just rendered. */
 export interface RenderedPage {
@@ -33,6 +35,8 @@ interface CacheEntry {
 export function cacheAnonymousPages(
   currentVersion: () => Promise<number>,
   isVisitor: (request: Request) => Promise<boolean>,
+  /** The request that stands for all that are answered alike. */
+  standInFor: (request: Request) => Request = (request) => request,
   now = () => performance.now(),
 ) {
   const pages = new LRUCache<string, CacheEntry>({
@@ -42,10 +46,14 @@ export function cacheAnonymousPages(
       [...page.bodies.values()].reduce((sum, { length }) => sum + length, brotliBytes),
   });
 
-  return async (c: Context, render: () => Promise<RenderedPage>): Promise<Response> => {
-    if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render()).response;
+  /** Pages that are being rendered: who asks for one meanwhile waits for it, and renders it only if it is not kept. */
+  const underway = new Map<string, Promise<CachedPage | null>>();
+
+  return async (c: Context, render: (request: Request) => Promise<RenderedPage>): Promise<Response> => {
+    if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render(c.req.raw)).response;
     const version = await soon(currentVersion());
-    const { pathname, search } = new URL(c.req.url);
+    const request = standInFor(c.req.raw);
+    const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const kept = pages.get(address);
     if (kept !== undefined && (version === null || isFresh(kept, version))) {
@@ -53,12 +61,28 @@ export function cacheAnonymousPages(
       return answer(c, kept.page);
     }
 
-    const { response, nonce, cacheable } = await render();
-    const isCacheable = cacheable && response.status === 200 && !response.headers.has("Set-Cookie");
-    if (!isCacheable || version === null) return response;
-    const page = await toCachedPage(response, nonce);
-    pages.set(address, { page, version, cachedAt: now() });
-    return answer(c, page);
+    const others = underway.get(address);
+    const theirs = others === undefined ? null : await others;
+    if (theirs !== null) return answer(c, theirs);
+    const { promise: made, resolve } = Promise.withResolvers<CachedPage | null>();
+    underway.set(address, made);
+    let page: CachedPage | null = null;
+    try {
+      const { response, nonce, cacheable } = await render(request);
+      const isCacheable =
+        cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
+      if (!isCacheable || version === null) return response;
+      page = await toCachedPage(response, nonce);
+      pages.set(address, { page, version, cachedAt: now() });
+      return answer(c, page);
+    } catch (error) {
+      // A page of a minute ago is worth more than one that says that the shop is busy.
+      if (kept === undefined || !(error instanceof TooBusyError)) throw error;
+      return answer(c, kept.page);
+    } finally {
+      resolve(page);
+      if (underway.get(address) === made) underway.delete(address);
+    }
   };
 
   function isFresh(kept: CacheEntry, version: number): boolean {

@@ -8,6 +8,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** A page in memory, as it is and compressed. */
 export interface CachedPage {
+  readonly status: number;
   readonly headers: Headers;
   readonly bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
 }
@@ -18,11 +19,17 @@ export async function toCachedPage(response: Response, nonce: string): Promise<C
   const headers = new Headers(response.headers);
   const policy = headers.get("Content-Security-Policy") ?? "";
   headers.set("Content-Security-Policy", withScripts(policy, scriptsWithHashes(scriptHashes)));
-  headers.set("ETag", `W/"${createHash("sha256").update(page).digest("base64url").slice(0, 22)}"`);
+  // Who asks again for what is not there is told again (RFC 9110, 13.2.1).
+  if (response.ok)
+    headers.set("ETag", `W/"${createHash("sha256").update(page).digest("base64url").slice(0, 22)}"`);
   headers.append("Vary", "Accept-Encoding");
   const plain = new TextEncoder().encode(page);
   const zipped = new Uint8Array(await promisify(gzip)(plain));
-  return { headers, bodies: new Map([["identity", plain] as const, ["gzip", zipped] as const]) };
+  return {
+    status: response.status,
+    headers,
+    bodies: new Map([["identity", plain] as const, ["gzip", zipped] as const]),
+  };
 }
 
 /** Adds the brotli encoding of the page, once. It takes tens of milliseconds of a worker thread. */
@@ -38,12 +45,13 @@ const begun = new WeakSet<CachedPage["bodies"]>();
 
 /** The page as an answer, in the smallest form that the visitor understands; 304 when the visitor has it already. */
 export function answerWith(
-  { headers, bodies }: CachedPage,
+  { status, headers, bodies }: CachedPage,
   understands: (encoding: Encoding) => boolean,
   has: string | undefined,
 ): Response {
   const answer = new Headers(headers);
-  if (has?.split(/\s*,\s*/).includes(answer.get("ETag") ?? "")) {
+  const etag = answer.get("ETag");
+  if (etag !== null && has?.split(/\s*,\s*/).includes(etag)) {
     answer.delete("Content-Type");
     return new Response(null, { status: 304, headers: answer });
   }
@@ -51,7 +59,7 @@ export function answerWith(
   if (encoding !== "identity") answer.set("Content-Encoding", encoding);
   const body = bodies.get(encoding);
   answer.set("Content-Length", String(body?.length ?? 0));
-  return new Response(body ?? null, { headers: answer });
+  return new Response(body ?? null, { status, headers: answer });
 }
 
 const smallestFirst: readonly Encoding[] = ["br", "gzip"];

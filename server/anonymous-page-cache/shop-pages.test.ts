@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
@@ -35,6 +36,7 @@ describe.runIf(isBuilt)("the pages of the built shop", () => {
       trustedProxies: [],
       limited: true,
       photos: mediaStoreIn(tmpdir()),
+      pictureDrawer: drawHere,
       codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
       openOrders: null,
       verifyUrl: publicUrl,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Database } from "#db/database.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { storePicture } from "#shop/media/store-picture.ts";
 
 const folder = new URL("../../demo/pictures/", import.meta.url);
@@ -22,10 +23,9 @@ export async function storeDemoPictures(
   const queue = [...files];
   async function storeNext(): Promise<void> {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      ids.set(
-        file.replace(".webp", ""),
-        (await storePicture(db, store, await readFile(new URL(file, folder)))).id,
-      );
+      const stored = await storePicture(db, store, drawHere, await readFile(new URL(file, folder)));
+      if (!stored.ok) throw new Error(`demo/pictures/${file}: ${stored.refusal.code}`);
+      ids.set(file.replace(".webp", ""), stored.value.id);
       if (ids.size % 40 === 0) onProgress(`pictures: ${ids.size} of ${files.length}`);
     }
   }

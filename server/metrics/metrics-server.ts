@@ -37,7 +37,7 @@ export async function serveMetrics({
       () => response.writeHead(500).end(),
     );
   });
-  const listening = await listen(server, host, port, "METRICS_PORT");
+  const listening = await listen(server, host, port, [], "METRICS_PORT");
   // The last word of a shop that ends is worth reading; nobody waits for it.
   shutdown.onShutdown(() => listening.close(0));
   return { metrics, url: `http://${host ?? "127.0.0.1"}:${listening.port}/metrics` };

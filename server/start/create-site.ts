@@ -3,8 +3,10 @@ import type { Logger } from "pino";
 import { clientAddressBehind } from "../client-address.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { limitVisitorDatabaseTime } from "../limit-database-time.ts";
+import { closeUnread } from "./close-unread.ts";
 import { logRequests } from "./log-requests.ts";
 import { answerReadiness, type Readiness } from "./readiness.ts";
+import { withWaited } from "./take-turns.ts";
 
 /** What turns a request into an answer, such as a Hono. */
 export interface Answering {
@@ -31,12 +33,13 @@ export function createSite(
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
   return new Hono()
+    .use(closeUnread)
     .use(commonHeaders(publicUrl))
     .use(files)
     .get("/readyz", answerReadiness(readiness))
     .use(logRequests(log, clientAddress))
     .use(limitVisitorDatabaseTime)
-    .all("*", (c) => shop.fetch(c.req.raw, c.env));
+    .all("*", (c) => shop.fetch(c.req.raw, withWaited(c.env)));
 }
 
 /** Warns once: behind a proxy that is not trusted all visitors are one, and share one limit. */

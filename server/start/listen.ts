@@ -23,17 +23,18 @@ export async function requireFreePort(host: string | undefined, port: number): P
   return listening.port;
 }
 
-/** Lets `site`, which does not listen itself, answer what arrives at the port; 0 is any free one. */
+/** Lets `site`, which does not listen itself, answer what arrives at the port, within limits; 0 is any free port. */
 export async function listen(
   site: Server,
   host: string | undefined,
   port: number,
+  trustedProxies: readonly string[] = [],
   setting: PortSetting = "PORT",
 ): Promise<Listening> {
   const listeners: Listener[] = [];
   let chosen = port;
   for (const address of host === undefined ? thisMachine : [host]) {
-    const listener = createListener(site);
+    const listener = createListener(site, trustedProxies);
     try {
       listener.server.listen({ host: address, port: chosen });
       await once(listener.server, "listening");

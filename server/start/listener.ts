@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { limitConnections, requestTimeouts } from "./connection-limits.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** A listening server that can end without breaking a connection that somebody uses. */
 export interface Listener {
@@ -13,21 +15,24 @@ export interface Listener {
 
 const maxQuietWait = 500;
 
-/** A server that hands what arrives to `site`, which does not listen itself. */
-export function createListener(site: Server): Listener {
+/** A server that hands what arrives, within limits, to `site`, which does not listen itself. */
+export function createListener(site: Server, trustedProxies: readonly string[]): Listener {
   const unanswered = new Set<ServerResponse>();
   const held: [IncomingMessage, ServerResponse][] = [];
   let draining = false;
   let holding = false;
   let accepted = 0;
 
-  const server = createServer((request, response) => {
+  const answer = takeTurns((...request) => void site.emit("request", ...request));
+
+  const server = createServer(requestTimeouts(trustedProxies), (request, response) => {
     unanswered.add(response);
     response.once("close", () => unanswered.delete(response));
     if (draining) response.setHeader("Connection", "close");
     if (holding) held.push([request, response]);
-    else site.emit("request", request, response);
+    else answer(request, response);
   });
+  limitConnections(server, trustedProxies);
   server.on("connection", () => {
     accepted += 1;
   });
@@ -56,7 +61,7 @@ export function createListener(site: Server): Listener {
     } while (accepted > before && performance.now() - began < maxQuietWait);
     server.close();
     holding = false;
-    for (const [request, response] of held) site.emit("request", request, response);
+    for (const [request, response] of held) answer(request, response);
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { describeLocation } from "#shop/media/media-location.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
 import { closeOnShutdown } from "./close-listening.ts";
@@ -75,11 +76,15 @@ export async function openShop({
     metricsPort === undefined
       ? undefined
       : await openMetrics({ db, host, port: metricsPort, backupDir, readiness, shutdown });
+  const pictureDrawer = openPictureProcess({ onFailure: onError });
+  shutdown.onShutdown(async () => pictureDrawer.close());
+  metrics?.queueOpened("pictures", pictureDrawer.waiting);
   const site = serve(
     {
       db,
       media,
       photos,
+      pictureDrawer,
       publicUrl,
       trustedProxies,
       limited,
@@ -92,7 +97,7 @@ export async function openShop({
     },
     (shop, files) => createSite(shop, { log, readiness, publicUrl, trustedProxies }, files),
   );
-  const listening = await listen(site, host, port);
+  const listening = await listen(site, host, port, trustedProxies);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);

@@ -6,6 +6,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { mediaStoreIn } from "../media/media-store.ts";
+import { drawHere } from "../media/picture-process/draw-picture.ts";
+import { refuse } from "../result.ts";
 import { receiveReport } from "./receive-report.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -21,7 +23,7 @@ beforeEach(async () => {
 });
 
 const report = { code: "482139076415827", seller: "محل النور", place: "الجيزة", details: "", phone: "" };
-const desk = { db, photos, rateLimits: noRateLimits };
+const desk = { db, photos, pictureDrawer: drawHere, rateLimits: noRateLimits };
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a64" } })
   .png()
   .toBuffer();
@@ -63,6 +65,16 @@ describe("receiveReport", () => {
     expect(await send({}, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toBe("photo_unreadable");
     expect(await kept()).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("a photo that comes while too many do is told so, keeps nothing and counts against nobody", async () => {
+    const pictureDrawer = { ...drawHere, reencode: async () => refuse({ code: "pictures_busy" }) };
+    const busy = { ...desk, pictureDrawer, rateLimits };
+    for (let count = 0; count < 12; count++)
+      expect(await receiveReport(busy, report, photo, "198.51.100.9")).toEqual(
+        refuse({ code: "pictures_busy" }),
+      );
+    expect(await kept()).toEqual([]);
   });
 
   test("ten from an address within a quarter of an hour, then it has to wait", async () => {

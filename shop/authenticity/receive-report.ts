@@ -2,7 +2,7 @@ import type { NewFakeReport } from "#contract/fake-report.ts";
 import type { Database } from "#db/database.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import type { PhotoRefusal } from "../media/reencode-image.ts";
+import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
 import { storePhoto } from "../media/store-photo.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { TooManyGuesses } from "./check-code-within-limits.ts";
@@ -10,23 +10,45 @@ import { reportFake } from "./report-fake.ts";
 
 const reportsOfAddress: RateLimit = { what: "fake report from an address", max: 10, minutes: 15 };
 
+/** Forms that are refused for what is typed in them count here alone. */
+const formsOfAddress: RateLimit = { what: "fake report form from an address", max: 40, minutes: 15 };
+
+/** Counts a report's form against the address that it comes from, before any of it is read. */
+export async function takeReportForm(
+  { db, rateLimits }: Pick<Desk, "db" | "rateLimits">,
+  address: string,
+): Promise<Result<null, TooManyGuesses>> {
+  const seconds = await rateLimits.take(db, [{ limit: formsOfAddress, whose: address }]);
+  return seconds === null ? accept(null) : refuse({ code: "too_many_tries", seconds });
+}
+
 interface Desk {
   readonly db: Database;
   readonly photos: MediaStore;
+  readonly pictureDrawer: PictureDrawer;
   readonly rateLimits: RateLimits;
 }
 
-/** Takes a report with its photo from somebody at an address of the network; answers its case number. */
+export type ReportRefusal = TooManyGuesses | PhotoRefusal | PicturesBusy;
+
+/**
+ * Takes a report with its photo from somebody at an address of the network; answers its case number. While too many photos
+ * arrive it is refused as `pictures_busy`, which counts against nobody.
+ */
 export async function receiveReport(
-  { db, photos, rateLimits }: Desk,
+  { db, photos, pictureDrawer, rateLimits }: Desk,
   report: NewFakeReport,
   photo: Uint8Array | null,
   address: string,
-): Promise<Result<string, TooManyGuesses | PhotoRefusal>> {
-  const seconds = await rateLimits.take(db, [{ limit: reportsOfAddress, whose: address }]);
+): Promise<Result<string, ReportRefusal>> {
+  const tries = [{ limit: reportsOfAddress, whose: address }];
+  const seconds = await rateLimits.take(db, tries);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
-  const stored = photo === null ? null : await storePhoto(photos, photo);
-  if (stored !== null && !stored.ok) return stored;
+  const stored = photo === null ? null : await storePhoto(photos, pictureDrawer, photo);
+  if (stored !== null && !stored.ok) {
+    if (stored.refusal.code === "pictures_busy") await rateLimits.giveBack(db, tries);
+    return stored;
+  }
   const name = stored?.value ?? null;
   const { caseNumber, isNew } = await reportFake(db, report, name);
   if (!isNew && name !== null) await photos.delete(name);

@@ -22,7 +22,7 @@ export interface Passwords {
  * At most `maxRunning` hashes are computed at a time and at most `maxQueued` wait: each takes 19 MiB and a core, so that
  * without the bound a burst of sign-ins would take the machine down.
  */
-export function createPasswords({ maxRunning = 2, maxQueued = 100 } = {}): Passwords {
+export function createPasswords({ maxRunning = 2, maxQueued = 40 } = {}): Passwords {
   const limited = limitConcurrency({ maxRunning, maxQueued });
   let hashOfNobody: string | undefined;
   return {

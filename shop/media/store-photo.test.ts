@@ -4,12 +4,17 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { mediaStoreIn } from "./media-store.ts";
+import { openPictureProcess } from "./picture-process/open-picture-process.ts";
 import { storePhoto } from "./store-photo.ts";
 import { bomb, noPictures, picture } from "./testing/sent-pictures.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
 const store = mediaStoreIn(folder);
-afterAll(() => rm(folder, { recursive: true }));
+const drawer = openPictureProcess({ maxWaiting: 20 });
+afterAll(async () => {
+  drawer.close();
+  await rm(folder, { recursive: true });
+});
 
 const script = "<script>alert(1)</script>";
 
@@ -17,7 +22,7 @@ describe("storePhoto", () => {
   test("keeps a JPEG of its own, at most 1600 long, without what the camera noted", async () => {
     const exif = { IFD0: { Copyright: script, ImageDescription: "home" } };
     const sent = await picture(2400, 1200).withExif(exif).jpeg().toBuffer();
-    const result = await storePhoto(store, sent);
+    const result = await storePhoto(store, drawer, sent);
     if (!result.ok) throw new Error("refused");
     expect(result.value).toMatch(/^[\da-f-]{36}\.jpg$/);
     const kept = Buffer.from(await store.getBytes(result.value));
@@ -36,7 +41,7 @@ describe("storePhoto", () => {
       jpeg.subarray(2),
     ]);
     for (const sent of [gifar, comment]) {
-      const result = await storePhoto(store, sent);
+      const result = await storePhoto(store, drawer, sent);
       if (!result.ok) throw new Error("refused");
       expect(Buffer.from(await store.getBytes(result.value)).includes(script)).toBe(false);
     }
@@ -50,7 +55,7 @@ describe("storePhoto", () => {
       gif: await picture(10, 10).gif().toBuffer(),
     };
     for (const [what, bytes] of Object.entries(refused))
-      expect([what, await storePhoto(store, bytes)]).toEqual([
+      expect([what, await storePhoto(store, drawer, bytes)]).toEqual([
         what,
         { ok: false, refusal: { code: "photo_unreadable" } },
       ]);
@@ -61,9 +66,9 @@ describe("storePhoto", () => {
     const sent = bomb(14_000);
     expect(sent.length).toBeLessThan(64 * 1024);
     // The same below the limit is a photo, so that it is the size that is refused.
-    expect(await storePhoto(store, bomb(400))).toMatchObject({ ok: true });
+    expect(await storePhoto(store, drawer, bomb(400))).toMatchObject({ ok: true });
     const before = process.memoryUsage.rss();
-    const results = await Promise.all(Array.from({ length: 8 }, () => storePhoto(store, sent)));
+    const results = await Promise.all(Array.from({ length: 8 }, () => storePhoto(store, drawer, sent)));
     for (const result of results) expect(result).toEqual({ ok: false, refusal: { code: "photo_pixels" } });
     expect(process.memoryUsage.rss() - before).toBeLessThan(40 * 1024 * 1024);
   });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
-import type { MediaFormat } from "#contract/media.ts";
+import { mediaFile } from "#contract/media.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result } from "../result.ts";
 import type { MediaStore } from "./media-store.ts";
-import { pictureFiles } from "./picture-files.ts";
+import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
 
 /** A picture that the shop has, as large as its master. */
 export interface StoredPicture {
@@ -21,14 +21,17 @@ export interface StoredPicture {
 export async function storePicture(
   db: Database,
   store: MediaStore,
+  drawer: PictureDrawer,
   master: Uint8Array,
   record: (tx: DatabaseTransaction, picture: StoredPicture) => Promise<void> = async () => {},
-): Promise<StoredPicture> {
+): Promise<Result<StoredPicture, PhotoRefusal | PicturesBusy>> {
   const id = createHash("sha256").update(master).digest("hex").slice(0, 20);
   const known = await findPicture(db, id);
-  if (known !== undefined) return known;
-  const { width, height, files } = await drawFiles(id, master);
-  await Promise.all(files.map(({ name, bytes }) => store.put(name, bytes)));
+  if (known !== undefined) return accept(known);
+  const drawn = await drawer.drawFiles(master);
+  if (!drawn.ok) return drawn;
+  const { width, height, files } = drawn.value;
+  await Promise.all(files.map((file) => store.put(mediaFile(id, file.width, file.format), file.bytes)));
   const picture = { id, width, height };
   await db.transaction().execute(async (tx) => {
     const added = await tx
@@ -39,7 +42,7 @@ export async function storePicture(
       .executeTakeFirst();
     if (added !== undefined) await record(tx, picture);
   });
-  return picture;
+  return accept(picture);
 }
 
 async function findPicture(db: Database, id: string): Promise<StoredPicture | undefined> {
@@ -49,21 +52,3 @@ async function findPicture(db: Database, id: string): Promise<StoredPicture | un
     .where("id", "=", id)
     .executeTakeFirst();
 }
-
-async function drawFiles(id: string, master: Uint8Array) {
-  // Decoded once, resized many times; metadata stays behind.
-  const { data, info } = await sharp(master).rotate().raw().toBuffer({ resolveWithObject: true });
-  const files = pictureFiles(id, info.width).map(async ({ name, width, format }) => {
-    const resized = sharp(data, { raw: info }).resize(width, null, { withoutEnlargement: true });
-    return { name, bytes: await encoders[format](resized).toBuffer() };
-  });
-  return { width: info.width, height: info.height, files: await Promise.all(files) };
-}
-
-/** Low efforts: they cost a few per cent of size and spare most of the time of a first start. */
-const encoders: Record<MediaFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
-  webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
-  // It knows nothing of what is seen through.
-  jpg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 78 }),
-};

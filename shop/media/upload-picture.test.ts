@@ -7,20 +7,23 @@ import { largestJpeg, mediaFile, mediaWidths } from "#contract/media.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { mediaStoreIn } from "./media-store.ts";
+import { openPictureProcess } from "./picture-process/open-picture-process.ts";
 import { picture } from "./testing/sent-pictures.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
 const store = mediaStoreIn(folder);
+const drawer = openPictureProcess();
 const { db, drop } = await createTestDatabase();
 afterAll(async () => {
+  drawer.close();
   await drop();
   await rm(folder, { recursive: true });
 });
 const { staff } = await insertStaff(db);
 
 async function upload(bytes: Uint8Array) {
-  const result = await uploadPicture(db, store, staff, bytes);
+  const result = await uploadPicture(db, store, drawer, staff, bytes);
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
   return result.value;
 }

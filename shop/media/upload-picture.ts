@@ -1,13 +1,9 @@
 import type { Database } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
-import { accept, type Result } from "../result.ts";
+import type { Result } from "../result.ts";
 import type { MediaStore } from "./media-store.ts";
-import { type PhotoRefusal, reencodeImage } from "./reencode-image.ts";
+import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
 import { type StoredPicture, storePicture } from "./store-picture.ts";
-
-const taken = new Set(["jpeg", "png", "webp", "heif", "gif"]);
-/** The maximum size of a stored file in pixels; every format can hold this height. */
-const [maxWidth, maxHeight] = [1600, 4800];
 
 /**
  * Stores a picture that staff sent for categories, products and sliders, reencoded, no larger than 1600 by 4800 pixels.
@@ -17,17 +13,13 @@ const [maxWidth, maxHeight] = [1600, 4800];
 export async function uploadPicture(
   db: Database,
   store: MediaStore,
+  drawer: PictureDrawer,
   author: Author,
   bytes: Uint8Array,
-): Promise<Result<StoredPicture, PhotoRefusal>> {
-  const drawn = await reencodeImage(bytes, taken, (picture) =>
-    picture
-      .resize(maxWidth, maxHeight, { fit: "inside", withoutEnlargement: true })
-      .png({ compressionLevel: 1 }),
-  );
+): Promise<Result<StoredPicture, PhotoRefusal | PicturesBusy>> {
+  const drawn = await drawer.reencode("master", bytes);
   if (!drawn.ok) return drawn;
-  const picture = await storePicture(db, store, drawn.value, async (tx, after) => {
+  return await storePicture(db, store, drawer, drawn.value, async (tx, after) => {
     await writeEntry(tx, author, { action: "create", resource: "media", id: after.id, before: null, after });
   });
-  return accept(picture);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { useOwnAddress } from "../layout/use-own-address.ts";
 import { localised, paths } from "../paths.ts";
 import { rememberScroll } from "./saved-scroll.ts";
 import { useLanguage } from "./use-language.ts";
@@ -12,9 +12,8 @@ interface LanguageLinkProps {
 
 /** Switches to the other language and keeps the page, its filters and the scroll; loads a whole document. */
 export function LanguageLink({ className, children }: LanguageLinkProps) {
-  const { pathname, search } = useLocation();
   const other = useLanguage() === "ar" ? "en" : "ar";
-  const next = localised(pathname, "ar") + search;
+  const next = localised(useOwnAddress(), "ar");
   return (
     <a
       className={className}

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
-import { type FetcherWithComponents, useFetcher, useLocation } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
+import { useOwnAddress } from "../layout/use-own-address.ts";
 import { localised, paths } from "../paths.ts";
 import { NoRedirectField } from "../session/no-redirect.tsx";
 import { Alert } from "../ui/alert.tsx";
@@ -62,10 +63,9 @@ interface CardFormProps {
 
 /** Without scripts the answer leads back to where the button was; with them the page stays. */
 function CardForm({ fetcher, id, action }: CardFormProps) {
-  const { pathname, search } = useLocation();
   return (
     <fetcher.Form method="post" id={id} action={action}>
-      <input type="hidden" name="next" value={pathname + search} />
+      <input type="hidden" name="next" value={useOwnAddress()} />
       <NoRedirectField />
     </fetcher.Form>
   );

@@ -13,6 +13,7 @@ export async function createTestService({ answerTime = 0 } = {}) {
   const app = createAuthenticityApi(
     {
       db,
+      admitted: (_, work) => work(),
       clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
       mediaUrl: "https://shop.example",
       answerTime,
@@ -69,5 +70,5 @@ export async function createTestService({ answerTime = 0 } = {}) {
         .executeTakeFirstOrThrow()
     ).n;
 
-  return { db, drop, product, codeOf, ask, post, countOf };
+  return { app, db, drop, product, codeOf, ask, post, countOf };
 }

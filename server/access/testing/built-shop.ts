@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import type { Database } from "#db/database.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ShopParts } from "../../app.ts";
 import { shopModule } from "../../start/shop-module.ts";
@@ -22,6 +23,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     trustedProxies: [],
     limited: false,
     photos: mediaStoreIn(tmpdir()),
+    pictureDrawer: openPictureProcess(),
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
     verifyUrl: publicUrl,

@@ -5,6 +5,18 @@ import sharp from "sharp";
 export const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c86" } });
 
+/**
+ * A PNG of 7,740² pixels within the limit of pixels, 720 kB in the file and 480 MB unpacked: interlaced, so that it has
+ * to be held as a whole, with 16 bits a channel.
+ */
+export const heavyPicture = async () =>
+  await sharp({
+    create: { width: 7740, height: 7740, channels: 4, background: { r: 200, g: 100, b: 10, alpha: 0.5 } },
+  })
+    .toColourspace("rgb16")
+    .png({ progressive: true, compressionLevel: 9 })
+    .toBuffer();
+
 /** A black PNG of one bit a pixel: 14,000² are 24 kB in the file and 590 MB as colours. */
 export function bomb(edge: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { receiveReport } from "#shop/authenticity/receive-report.ts";
+import { type ReportRefusal, receiveReport } from "#shop/authenticity/receive-report.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { localised, paths } from "../../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../../request-context.ts";
@@ -36,28 +36,41 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, accountDependencies, photos, onError } = context.get(shopContext);
+  const { db, accountDependencies, photos, pictureDrawer, onError } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
   const answer: Answer = { typed, errors, refusal: null, hadPhoto: photo !== null };
   if (report === null) return data(answer, { status: 422 });
   const bytes = photo === null ? null : await photo.bytes();
-  const desk = { db, photos, rateLimits: accountDependencies.rateLimits };
+  const desk = { db, photos, pictureDrawer, rateLimits: accountDependencies.rateLimits };
   let result: Awaited<ReturnType<typeof receiveReport>>;
   try {
     result = await receiveReport(desk, report, bytes, context.get(clientAddressContext));
   } catch (error) {
     if (!isStoreFailure(error)) throw error;
-    // The form with all that was typed is worth more than a page about a shop that is busy.
     onError(error);
-    return data({ ...answer, refusal: m.error_busy() }, { status: 503, headers: { "Retry-After": "2" } });
+    return comeBack({ ...answer, refusal: m.error_busy() });
   }
-  if (!result.ok) {
-    if (result.refusal.code === "too_many_tries")
-      return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
-    return data({ ...answer, errors: { photo: [result.refusal.code] } }, { status: 422 });
-  }
+  if (!result.ok) return refused(answer, result.refusal);
   const done = localised(paths.verifyReportDone(), context.get(languageContext));
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
+}
+
+function refused(answer: Answer, refusal: ReportRefusal) {
+  switch (refusal.code) {
+    case "too_many_tries":
+      return tooManyTries(refusal, (words) => ({ ...answer, refusal: words }));
+    case "pictures_busy":
+      return comeBack({ ...answer, refusal: m.report_photos_busy() });
+    case "photo_unreadable":
+    case "photo_pixels":
+    case "photo_heavy":
+      return data({ ...answer, errors: { photo: [refusal.code] } }, { status: 422 });
+  }
+}
+
+/** The form with all that was typed, which is worth more than a page about a shop that is busy. */
+function comeBack(answer: Answer) {
+  return data(answer, { status: 503, headers: { "Retry-After": "5" } });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import type { ApiEnv } from "../context.ts";
+
+interface Made {
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly zipped: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+/**
+ * Answers what is the same as long as the process runs, of a type and with headers of its own: made at the first request,
+ * kept as bytes and compressed, with an ETag.
+ */
+export function answerOnceMade(
+  make: () => string | Promise<string>,
+  headers: Readonly<Record<string, string>>,
+) {
+  let made: Promise<Made> | undefined;
+
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    made ??= madeOf(make);
+    const { plain, zipped, etag } = await made;
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    c.header("ETag", etag);
+    c.header("Cache-Control", "public, max-age=300");
+    c.header("Vary", "Accept-Encoding", { append: true });
+    if (hasAlready(etag, c.req.header("If-None-Match"))) return c.body(null, 304);
+    const isZipped = parseAccept(c.req.header("Accept-Encoding") ?? "").some(
+      ({ type, q }) => type === "gzip" && q > 0,
+    );
+    if (isZipped) c.header("Content-Encoding", "gzip");
+    return c.body(isZipped ? zipped : plain, 200);
+  };
+}
+
+async function madeOf(make: () => string | Promise<string>): Promise<Made> {
+  const plain = new TextEncoder().encode(await make());
+  const sum = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  return { plain, zipped: new Uint8Array(await promisify(gzip)(plain)), etag: `W/"${sum}"` };
+}
+
+function hasAlready(etag: string, known: string | undefined): boolean {
+  return known?.split(/\s*,\s*/).includes(etag) === true;
+}

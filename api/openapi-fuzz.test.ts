@@ -1,0 +1,114 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { startSession } from "#shop/customers/sessions.ts";
+import { noRateLimits } from "#shop/limits/rate-limits.ts";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSlider } from "#shop/testing/insert-slider.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { plainPasswords } from "#shop/testing/plain-passwords.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { createTestAdmin } from "./admin/testing/test-admin.ts";
+import { schemaId } from "./testing/fuzz/json-schema.ts";
+import {
+  FuzzedDocument,
+  type FuzzedOperation,
+  type FuzzedRequest,
+  operationsOf,
+  requestsOf,
+  schemasOf,
+} from "./testing/fuzz/requests.ts";
+
+// `FUZZ_REQUESTS=50000 FUZZ_SEED=7 npx vitest run api/openapi-fuzz` looks longer, and elsewhere.
+const count = Number(process.env["FUZZ_REQUESTS"] ?? 5000);
+const seed = Number(process.env["FUZZ_SEED"] ?? 18);
+
+const { db, drop, call, placeOrder, insertReview } = await createTestAdmin({
+  accountDependencies: {
+    passwords: plainPasswords,
+    rateLimits: noRateLimits,
+    hashPhone: testCodeKey.hashPhone,
+  },
+});
+afterAll(drop);
+
+const described = await call("GET", "/openapi.json");
+const document = FuzzedDocument.parse(described.json);
+const operations = operationsOf(document);
+const schemas = schemasOf(document);
+const requestsOfEach = Math.ceil(count / operations.length);
+const answers = { all: 0, accepted: 0 };
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ ...document, $id: schemaId });
+
+// What the ids of most requests lead to.
+for (let made = 0; made < 4; made++) {
+  const { product } = await placeOrder();
+  await insertReview(product);
+  await insertCoupon(db);
+  await insertSlider(db);
+}
+
+describe("requests made from the description of the API (R18)", () => {
+  test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    "%s",
+    { timeout: 10_000 + requestsOfEach * 200 },
+    async (_, operation) => {
+      const product = await insertProduct(db);
+      const tokens = {
+        customer: await startSession(db, await insertCustomer(db)),
+        owner: (await insertStaff(db, "owner")).token,
+        nobody: undefined,
+        stranger: "a".repeat(43),
+      };
+      const requests = fc.sample(requestsOf(operation, schemas), { numRuns: requestsOfEach, seed });
+      const wrong: string[] = [];
+      for (const request of requests) {
+        const complaint = await complaintAbout(operation, request, tokens[request.asWhom]);
+        if (complaint !== null) wrong.push(complaint);
+      }
+      expect([product > 0, wrong.slice(0, 3)]).toEqual([true, []]);
+    },
+  );
+
+  test("are as many as asked for, and a share of them is accepted", () => {
+    expect(answers.all).toBeGreaterThanOrEqual(count);
+    expect(answers.accepted).toBeGreaterThan(count / 8);
+  });
+});
+
+/** What is wrong with the answer to a request, in words; null when nothing is. */
+async function complaintAbout(
+  { method, responses }: FuzzedOperation,
+  { path, body, contentType }: FuzzedRequest,
+  token: string | undefined,
+): Promise<string | null> {
+  const asked = `${method} ${path.slice(0, 300)} ${typeof body === "string" ? body.slice(0, 500) : ""}`;
+  const headers = contentType === undefined ? {} : { "content-type": contentType };
+  try {
+    const { status, json } = await call(method, path, {
+      headers,
+      ...(body !== undefined && { body }),
+      ...(token !== undefined && { token }),
+    });
+    answers.all += 1;
+    if (status < 300) answers.accepted += 1;
+    if (status >= 500) return `${asked}: ${status}`;
+    const described = responses[String(status)];
+    if (described === undefined) return `${asked}: ${status} is not described`;
+    const validate = validatorOf(described.content?.["application/json"]?.schema);
+    if (validate === null || validate(json)) return null;
+    return `${asked}: ${status} ${JSON.stringify(json).slice(0, 500)}: ${ajv.errorsText(validate.errors)}`;
+  } catch (bug) {
+    answers.all += 1;
+    return `${asked}: ${bug instanceof Error ? bug.stack : String(bug)}`;
+  }
+}
+
+function validatorOf(schema: object | undefined): ValidateFunction | null {
+  if (schema === undefined) return null;
+  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${schemaId}#/`)));
+}

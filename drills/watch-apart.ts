@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+
+/** What is asked again and again, such as a page or a sign-in. */
+export interface Watched {
+  readonly url: string;
+  /** A body to post as JSON; without it the address is read. */
+  readonly body?: object;
+}
+
+/**
+ * Asks for each in turns for so many seconds, from a process that does nothing else, and answers the milliseconds of their answers, but
+ * for the first. What was refused took for ever.
+ */
+export async function watchApart(
+  watched: Readonly<Record<string, Watched>>,
+  seconds: number,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const script = `const watched = ${JSON.stringify(watched)}, ends = performance.now() + ${seconds * 1000};
+    const times = Object.fromEntries(Object.keys(watched).map((name) => [name, []]));
+    while (performance.now() < ends) {
+      for (const [name, { url, body }] of Object.entries(watched)) {
+        const begun = performance.now();
+        const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+        const response = await fetch(url, body && post).catch(() => null);
+        await response?.arrayBuffer().catch(() => null);
+        times[name].push(response?.ok ? performance.now() - begun : 1e9);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    console.log(JSON.stringify(times));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const times = z.record(z.string(), z.array(z.number())).parse(JSON.parse(await text(child.stdout)));
+  return new Map(Object.entries(times));
+}
+
+/** The milliseconds within which a share of the answers came, rounded. */
+export function within(share: number, times: readonly number[] = []): number {
+  const sorted = times.slice(1).toSorted((one, other) => one - other);
+  return Math.round(
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.POSITIVE_INFINITY,
+  );
+}

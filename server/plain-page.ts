@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+
+/** What a page says in both languages where making a page of the shop would be too much. */
+const words = {
+  413: [
+    "المحتوى المرسل أكبر من المسموح. ارجع وأرسل محتوى أقل.",
+    "What you sent is too large. Go back and send less.",
+  ],
+  429: [
+    "محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.",
+    "Too many tries. Please wait a while, then try again.",
+  ],
+  503: [
+    "يوجد ضغط على المتجر حاليًا. حاول مرة أخرى بعد قليل.",
+    "We’re very busy right now. Please try again shortly.",
+  ],
+} as const;
+
+/** A page of one line that costs nothing: it is the same for everybody, and asks for nothing else. */
+export function plainPage(c: Context, status: keyof typeof words, seconds?: number): Response {
+  const [arabic, english] = words[status];
+  const headers = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "same-origin",
+    ...(seconds !== undefined && { "Retry-After": String(seconds) }),
+  };
+  return c.html(pageOf(arabic, english), status, headers);
+}
+
+const pageOf = (arabic: string, english: string) => `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Smile</title>
+<style>body{box-sizing:border-box;margin:0;min-block-size:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;text-align:center;font:1.25rem/1.7 system-ui,sans-serif;color:#2b2320;background:#fffdfa}p{margin:0}</style>
+</head>
+<body>
+<p>${arabic}</p>
+<p lang="en" dir="ltr">${english}</p>
+</body>
+</html>
+`;

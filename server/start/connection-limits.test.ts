@@ -1,0 +1,84 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { limitConnections, requestTimeouts } from "./connection-limits.ts";
+
+const usual = { maxConnections: 1000, maxOfAddress: 500, minBodyBytes: 15_000, bodyWindow: 15_000 };
+const quick = { ...requestTimeouts([]), headersTimeout: 300, connectionsCheckingInterval: 50 };
+
+async function opened(limits: Partial<typeof usual> = {}, trustedProxies: readonly string[] = []) {
+  const server = createServer(quick, (request, response) => {
+    request.resume().on("end", () => response.end("open"));
+  });
+  limitConnections(server, trustedProxies, { ...usual, ...limits });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  function connected(send = "") {
+    const socket = connect(port, "127.0.0.1")
+      .on("error", () => {})
+      .resume();
+    if (send !== "") socket.write(send);
+    sockets.push(socket);
+    return socket;
+  }
+  const isServed = async () => (await fetch(`http://127.0.0.1:${port}/`)).ok;
+  return { connected, isServed };
+}
+
+test("(A12) (R34) two hundred connections that send their heads slowly are cut, others are served meanwhile", async () => {
+  const { connected, isServed } = await opened();
+  const slow = Array.from({ length: 200 }, () => connected("GET / HTTP/1.1\r\nHost: x\r\n"));
+  const silent = connected();
+  const dripping = setInterval(() => {
+    for (const socket of slow) socket.write("x: y\r\n");
+  }, 50);
+  onTestFinished(() => clearInterval(dripping));
+  expect(await isServed()).toBe(true);
+  await vi.waitFor(() => expect([...slow, silent].every(({ closed }) => closed)).toBe(true), {
+    timeout: 10_000,
+  });
+});
+
+test("(A12) (R34) a body that comes too slowly is cut, one that comes at a phone's pace is read", async () => {
+  const { connected } = await opened({ minBodyBytes: 1000, bodyWindow: 200 });
+  const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20000\r\n\r\n";
+  const [slow, steady] = [connected(head), connected(head)];
+  let answer = "";
+  steady.on("data", (bytes) => {
+    answer += String(bytes);
+  });
+  for (let sent = 0; sent < 10; sent++) {
+    steady.write("x".repeat(2000));
+    slow.write("x");
+    await sleep(50);
+  }
+  await vi.waitFor(() => expect(answer).toContain("open"));
+  await vi.waitFor(() => expect(slow.closed).toBe(true));
+});
+
+test("(A12) an address holds so many connections and no more, a trusted proxy as many as there may be", async () => {
+  for (const [trusted, open] of [
+    [[], 3],
+    [["127.0.0.1"], 5],
+  ] as const) {
+    const { connected } = await opened({ maxOfAddress: 3, maxConnections: 5 }, trusted);
+    const sockets = Array.from({ length: 8 }, () => connected());
+    await vi.waitFor(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(open));
+  }
+});
+
+test("(A12) a connection that has ended is not counted any more", async () => {
+  const { connected, isServed } = await opened({ maxOfAddress: 1 });
+  for (let time = 0; time < 3; time++) {
+    const socket = connected("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    await vi.waitFor(() => expect(socket.closed).toBe(true));
+  }
+  await vi.waitFor(async () => expect(await isServed()).toBe(true));
+});

@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { takeTurns, withWaited } from "./take-turns.ts";
+
+/** Answers take so many milliseconds of the processor. */
+async function opened(work: number) {
+  const waits: number[] = [];
+  const server = createServer(
+    takeTurns((incoming, outgoing) => {
+      const waited = withWaited({ incoming }).waited();
+      if (incoming.url !== "/livez") {
+        waits.push(waited);
+        for (const end = performance.now() + work; performance.now() < end; );
+      }
+      outgoing.end(incoming.url);
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = Object(server.address());
+  const ask = async (path: string) => await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  return { ask, port, waits };
+}
+
+test("(R28) all requests are answered, and told how long they have waited", async () => {
+  const { port, waits } = await opened(5);
+  const socket = connect(port, "127.0.0.1");
+  const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+  socket.write(get("/a") + get("/b") + get("/c") + get("/d") + get("/e", "Connection: close\r\n"));
+  expect((await text(socket)).match(/\/[a-e]$|\/[a-e](?=HTTP)/g)).toEqual(["/a", "/b", "/c", "/d", "/e"]);
+  expect(waits.at(-1)).toBeGreaterThan(15);
+  expect(withWaited(undefined).waited()).toBe(0);
+});
+
+test("(R28) a probe waits for none of them", async () => {
+  const { ask } = await opened(20);
+  let answered = 0;
+  const all = Array.from({ length: 100 }, () => ask("/page").then(() => answered++));
+  await sleep(100);
+  await ask("/livez");
+  expect(answered).toBeLessThan(60);
+  await Promise.all(all);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { isWithinFormLimits } from "./form-limits.ts";
+
+const multipart = "multipart/form-data; boundary=x";
+const urlencoded = "application/x-www-form-urlencoded;charset=UTF-8";
+const field = (text: string, head = 'Content-Disposition: form-data; name="a"') =>
+  `--x\r\n${head}\r\n\r\n${text}\r\n`;
+const file = field("y".repeat(1_000_000), 'Content-Disposition: form-data; name="photo"; filename="a.jpg"');
+const end = "--x--\r\n";
+const fits = (body: string, type = multipart) => isWithinFormLimits(Buffer.from(body), type);
+
+describe("(A9) (R30) a form is parsed", () => {
+  test.each([
+    ["with six texts and a photo", field("ي".repeat(1000)).repeat(6) + file + end, multipart],
+    ["with a boundary in quotes", file + end, 'multipart/form-data; boundary="x"'],
+    ["as browsers write it", "phone=010&password=a".concat("&next=%2F"), urlencoded],
+    ["with nothing in it", "", multipart],
+    ["whatever it is, where it is no form", "{}", "application/json"],
+    ["by whom it belongs to, without a boundary", file, "multipart/form-data"],
+  ])("%s", (_, body, type) => expect(fits(body, type)).toBe(true));
+});
+
+describe("(A9) (R30) a form is not parsed", () => {
+  test.each([
+    ["of 185,000 parts", field("").repeat(185_000) + end, multipart],
+    ["of 100,000 fields", "a&".repeat(100_000), urlencoded],
+    ["with a megabyte of text", field("y".repeat(1_000_000)) + end, multipart],
+    ["with a megabyte of text after its file", `${file}${field("y".repeat(1_000_000))}`, multipart],
+    ["with a head of a megabyte", field("y", "a: b\r\n".repeat(150_000)) + end, multipart],
+    [
+      "with two boundaries to choose from",
+      field("").repeat(100),
+      "multipart/form-data; boundary=y; boundary=x",
+    ],
+    ["with another behind quotes", field("").repeat(100), 'multipart/form-data; a="boundary=y"; boundary=x'],
+  ])("%s", (_, body, type) => {
+    const begun = performance.now();
+    expect(fits(body, type)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,47 @@
+const maxParts = 50;
+const maxFields = 200;
+/** The bytes of all texts of a form together. */
+const maxTextBytes = 64 * 1024;
+const maxHeadBytes = 4096;
+
+/**
+ * Whether a posted form may be parsed, which costs as much as it has parts: at most 50 parts of a multipart body with 64 kB
+ * of texts beside its files, 200 fields of an urlencoded one. It looks for the separators alone, which takes milliseconds.
+ * What is no form passes: whoever parses it refuses it.
+ */
+export function isWithinFormLimits(body: Uint8Array, contentType: string): boolean {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
+    return countOf(bytes, "&", maxFields) < maxFields;
+  if (!/^multipart\/form-data\b/i.test(contentType)) return true;
+  const boundaries = [...contentType.matchAll(/boundary=(?:"([^"]*)"|([^;\s]*))/gi)];
+  const [, quoted, plain] = boundaries[0] ?? [];
+  const boundary = quoted ?? plain ?? "";
+  if (boundary === "") return true;
+  // A parser might take the other one.
+  return boundaries.length === 1 && arePartsWithinLimits(bytes, `--${boundary}`);
+}
+
+function arePartsWithinLimits(bytes: Buffer, separator: string): boolean {
+  let [parts, textBytes] = [0, 0];
+  for (let start = bytes.indexOf(separator); start >= 0; ) {
+    if (++parts > maxParts + 1) return false;
+    const next = bytes.indexOf(separator, start + separator.length);
+    const end = next < 0 ? bytes.length : next;
+    const head = bytes.subarray(start, Math.min(end, start + separator.length + maxHeadBytes));
+    const headBytes = head.indexOf("\r\n\r\n");
+    if (headBytes < 0 && end - start > maxHeadBytes) return false;
+    const isFile = headBytes >= 0 && /;\s*filename/i.test(head.toString("latin1", 0, headBytes));
+    if (!isFile) textBytes += end - start;
+    if (textBytes > maxTextBytes) return false;
+    start = next;
+  }
+  return true;
+}
+
+function countOf(bytes: Buffer, sign: string, most: number): number {
+  let count = 0;
+  for (let found = bytes.indexOf(sign); found >= 0 && count < most; found = bytes.indexOf(sign, found + 1))
+    count++;
+  return count;
+}

@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { heavyPicture, picture } from "../testing/sent-pictures.ts";
+import { openPictureProcess } from "./open-picture-process.ts";
+
+const small = await picture(60, 40).png().toBuffer();
+const large = await picture(4000, 3000).webp({ effort: 0 }).toBuffer();
+
+function opened(options: Parameters<typeof openPictureProcess>[0] = {}) {
+  const drawer = openPictureProcess(options);
+  onTestFinished(() => drawer.close());
+  return drawer;
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+}
+const isAlive = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+};
+
+describe("the process that draws pictures", () => {
+  test("(A1) (R30) refuses what is heavy unpacked by its head, and takes a phone's photo of 50 million pixels", async () => {
+    const drawer = opened();
+    const heavy = await heavyPicture();
+    const photo = await picture(8160, 6120).jpeg().toBuffer();
+    expect(await drawer.reencode("photo", heavy)).toEqual({ ok: false, refusal: { code: "photo_heavy" } });
+    const drawn = await drawer.reencode("photo", photo);
+    if (!drawn.ok) throw new Error(drawn.refusal.code);
+    expect(await sharp(drawn.value).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
+  });
+
+  test("(A1) nothing is decoded in the shop's own process: its memory stays as it is", async () => {
+    const drawer = opened();
+    const sent = await picture(8000, 3000).png({ progressive: true }).toBuffer();
+    await drawer.reencode("photo", small);
+    const before = process.memoryUsage.rss();
+    expect(await drawer.reencode("photo", sent)).toMatchObject({ ok: true });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(40_000_000);
+  });
+
+  test("(A1) (R30) lets few photos of strangers wait, and staff's pictures go before them", async () => {
+    const drawer = opened({ maxWaiting: 3 });
+    const done: string[] = [];
+    const photos = Array.from({ length: 8 }, async () => {
+      const { ok } = await drawer.reencode("photo", small);
+      done.push(ok ? "photo" : "busy");
+    });
+    const ofStaff = drawer.reencode("master", small).then(() => done.push("staff"));
+    await Promise.all([...photos, ofStaff]);
+    expect(done).toEqual(["busy", "busy", "busy", "busy", "photo", "staff", "photo", "photo", "photo"]);
+  });
+
+  test.each([
+    ["takes too long", { timeout: 1 }],
+    ["takes too much memory", { maxBytes: 1_000_000 }],
+  ])("(A1) a picture that %s is refused, and the next is drawn by another process", async (_, options) => {
+    const drawer = opened(options);
+    for (const _time of [1, 2])
+      expect(await drawer.reencode("photo", large)).toEqual({ ok: false, refusal: { code: "photo_heavy" } });
+  });
+
+  test.runIf(process.platform === "linux")(
+    "(A1) its death is a refusal, and another takes its place",
+    async () => {
+      const drawer = opened();
+      const before = childrenOf(process.pid);
+      await drawer.reencode("photo", small);
+      const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
+      if (pid === undefined) throw new Error("expected a process");
+      const drawing = drawer.reencode("photo", large);
+      process.kill(pid, "SIGKILL");
+      expect(await drawing).toEqual({ ok: false, refusal: { code: "photo_heavy" } });
+      expect(await drawer.reencode("photo", small)).toMatchObject({ ok: true });
+    },
+  );
+
+  test.runIf(process.platform === "linux")(
+    "(A1) ends when it is idle, and with its parent, also when that is killed",
+    async () => {
+      const before = childrenOf(process.pid);
+      const drawer = opened({ idleTime: 20 });
+      await drawer.reencode("photo", small);
+      const [idle = 0] = childrenOf(process.pid).filter((child) => !before.includes(child));
+      await vi.waitFor(() => expect(isAlive(idle)).toBe(false), { timeout: 5000 });
+
+      const program = fileURLToPath(new URL("./open-picture-process.ts", import.meta.url));
+      const script = `const { openPictureProcess } = await import(${JSON.stringify(program)});
+      await openPictureProcess().reencode("photo", new Uint8Array(3));
+      console.log("drawn"); setInterval(() => {}, 1000);`;
+      const parent = spawn(process.execPath, ["--input-type=module", "-e", script], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      onTestFinished(() => void parent.kill("SIGKILL"));
+      await once(parent.stdout, "data");
+      const [orphan] = childrenOf(parent.pid ?? 0);
+      if (orphan === undefined) throw new Error("expected a process");
+      parent.kill("SIGKILL");
+      await vi.waitFor(() => expect(isAlive(orphan)).toBe(false), { timeout: 5000 });
+    },
+  );
+});

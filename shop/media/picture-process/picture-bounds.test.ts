@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { boundExceeded } from "./picture-bounds.ts";
+
+const photo = {
+  format: "jpeg",
+  width: 4000,
+  height: 3000,
+  channels: 3,
+  bytesOfChannel: 1,
+  isInterlaced: false,
+};
+
+test.each([
+  ["a photo of 12 million pixels", {}, null],
+  ["one of 50 million", { width: 8160, height: 6120 }, null],
+  ["a progressive one of 24 million", { width: 5700, height: 4200, isInterlaced: true }, null],
+  ["a PNG of 50 million, seen through", { width: 8160, height: 6120, format: "png", channels: 4 }, null],
+  ["a HEIF of 12 million", { format: "heif" }, null],
+  ["14,000²", { width: 14_000, height: 14_000 }, "photo_pixels"],
+  ["16 bits a channel", { width: 8160, height: 6120, format: "png", bytesOfChannel: 2 }, "photo_heavy"],
+  ["an interlaced one of 50 million", { width: 8160, height: 6120, isInterlaced: true }, "photo_heavy"],
+  ["a HEIF of 50 million", { width: 8160, height: 6120, format: "heif" }, "photo_heavy"],
+])("(A1) (R30) the bounds of what is unpacked: %s", (_, head, code) => {
+  expect(boundExceeded({ ...photo, ...head })).toBe(code);
+});
