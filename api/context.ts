@@ -7,6 +7,7 @@ import type { AccountDependencies } from "#shop/customers/account-dependencies.t
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
+import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 
@@ -26,6 +27,8 @@ export interface ApiDependencies {
   readonly media: MediaStore;
   /** Photos that customers have sent, for the eyes of staff. */
   readonly photos: MediaStore;
+  /** Hears of what is counted. */
+  readonly observer?: ShopObserver | undefined;
   readonly pictureDrawer: PictureDrawer;
   /** Where the pictures are served, without a slash at the end. */
   readonly mediaUrl: string;

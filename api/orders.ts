@@ -74,7 +74,7 @@ const cancel = createRoute({
 });
 
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, mediaUrl, openOrders } = dependencies;
+  const { db, mediaUrl, openOrders, observer } = dependencies;
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
@@ -101,6 +101,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       (one) => placeOrder(one, customerId, body, idempotency, openOrders),
       (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
     );
+    observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
     if (!result.ok) return orderRefused(c, result.refusal);
     const order = result.value;
     if (order === null) return notFound(c);

@@ -8,6 +8,15 @@ import type { DB } from "./tables.generated.ts";
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
 
+/** The connections of a pool: open ones, those of them that nobody uses, and how many wait for one. */
+export interface PoolFigures {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+const pools = new WeakMap<object, Pool>();
+
 const int8 = 20;
 const date = 1082;
 /** A statement that a running PostgreSQL ends by itself leaves its connection whole: it is earlier than the limit on this side. */
@@ -34,7 +43,16 @@ export function openDatabase(
   // break, idle or in use, would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient ? pool : boundedPool(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient ? pool : boundedPool(pool) }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/** What the pool of a database that `openDatabase` has opened looks like at this moment; undefined for another one, as a transaction. */
+export function poolFigures(db: Database): PoolFigures | undefined {
+  const pool = pools.get(db);
+  if (pool === undefined) return undefined;
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 function parserOf(oid: number, format?: "text" | "binary") {

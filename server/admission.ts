@@ -12,12 +12,14 @@ const maxWait = 2000;
  */
 export type Admission = <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
 
-export function createAdmission(): Admission {
+/** An admission that tells how many requests wait for it. */
+export function createAdmission(): Admission & { waiting(): number } {
   const limited = limitConcurrency(requests);
-  return async (c, work) => {
+  const admitted: Admission = async (c, work) => {
     if (waitedBefore(c) > maxWait) throw new TooBusyError("the request has waited too long");
     return await limited(work);
   };
+  return Object.assign(admitted, { waiting: limited.waiting });
 }
 
 /** What the site around the shop tells; 0 where there is none. */

@@ -34,6 +34,10 @@ import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/a
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { notFoundRequest, notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
+import { observeRequests } from "./metrics/observe-requests.ts";
+import { observedGuessLimits, observedRateLimits } from "./metrics/observed-limits.ts";
+import { pagePatterns } from "./metrics/route-patterns.ts";
+import type { PageSource, ShopMetrics } from "./metrics/shop-metrics.ts";
 import { paceUploads } from "./pace-uploads.ts";
 import { allowPageMethods } from "./page-methods.ts";
 import { plainPage } from "./plain-page.ts";
@@ -75,20 +79,23 @@ export interface ShopParts {
   readonly verifyUrl: string;
   /** The name of the request that is being answered, as the log has it. */
   readonly requestNumber: () => string;
+  /** Counts what happens, where somebody wants to know. */
+  readonly metrics?: ShopMetrics | undefined;
   /** Hears of every failure that is a bug. */
   readonly onError: (error: unknown) => void;
 }
 
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop(parts: ShopParts): Hono {
-  const { db, media, photos, pictureDrawer, publicUrl, verifyUrl, openOrders, onError } = parts;
+  const { db, media, photos, pictureDrawer, publicUrl, verifyUrl, openOrders, metrics, onError } = parts;
+  const limits = limitsOf(parts);
   const accountDependencies = {
     passwords: createPasswords(),
-    rateLimits: parts.limited ? rateLimits : noRateLimits,
+    rateLimits: limits.rateLimits,
     hashPhone: parts.codes.key.hashPhone,
   };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
-  const catalogue = cacheCatalogue(db);
+  const catalogue = cacheCatalogue(db, undefined, metrics?.catalogueRead);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   const isUnknown = unknownPathsOf(build.routes);
   const anonymousPages = cacheAnonymousPages(
@@ -98,6 +105,11 @@ export function createShop(parts: ShopParts): Hono {
   );
   const admitted = createAdmission();
   const app = new Hono();
+  if (metrics !== undefined) {
+    app.use(observeRequests(metrics, pagePatterns(build.routes)));
+    metrics.queueOpened("passwords", accountDependencies.passwords.waiting);
+    metrics.queueOpened("requests", admitted.waiting);
+  }
 
   app.get("/livez", (c) => c.text("alive"));
   app.route(
@@ -112,13 +124,14 @@ export function createShop(parts: ShopParts): Hono {
         openOrders,
         media,
         photos,
+        observer: metrics,
         pictureDrawer,
         mediaUrl: publicUrl,
       },
       onError,
     ),
   );
-  const codes = { ...parts.codes, guesses: parts.limited ? guessLimits : noGuessLimits };
+  const codes = { ...parts.codes, guesses: limits.guesses, observer: metrics };
   app.route(
     "/api",
     createAuthenticityApi({ db, admitted, codes, clientAddress, mediaUrl: publicUrl }, onError),
@@ -140,15 +153,24 @@ export function createShop(parts: ShopParts): Hono {
       paceUploads(),
     ),
   );
-  app.all("*", async (c) => {
+  app.all("*", answerPage);
+  return app;
+
+  async function answerPage(c: Context): Promise<Response> {
+    let source: PageSource = "hit";
     try {
-      return await anonymousPages(c, (request) => admitted(c, () => renderPage(request, clientAddress(c))));
+      const response = await anonymousPages(c, async (request) => {
+        const page = await admitted(c, () => renderPage(request, clientAddress(c)));
+        source = page.cacheable ? "miss" : "personal";
+        return page;
+      });
+      metrics?.pageAnswered(source);
+      return response;
     } catch (error) {
       if (error instanceof TooBusyError) return plainPage(c, 503, 2);
       throw error;
     }
-  });
-  return app;
+  }
 
   /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
   async function refuseForeign(c: Context): Promise<Response> {
@@ -171,6 +193,7 @@ export function createShop(parts: ShopParts): Hono {
       codes,
       openOrders,
       photos,
+      observer: metrics,
       pictureDrawer,
       onError,
     });
@@ -188,6 +211,15 @@ export function createShop(parts: ShopParts): Hono {
       cacheable: kept.cacheable && (response.status === 200 || isUnknown(request.url)),
     };
   }
+}
+
+function limitsOf({ limited, metrics }: ShopParts) {
+  if (!limited) return { rateLimits: noRateLimits, guesses: noGuessLimits };
+  if (metrics === undefined) return { rateLimits, guesses: guessLimits };
+  return {
+    rateLimits: observedRateLimits(rateLimits, metrics),
+    guesses: observedGuessLimits(guessLimits, metrics),
+  };
 }
 
 function withHeaders(response: Response, nonce: string, { verifyUrl }: ShopParts): Response {

@@ -73,10 +73,9 @@ describe.runIf(isBuilt)("every answer", () => {
   });
 
   async function siteAt(publicUrl: string) {
-    const { db } = database;
-    const { shop } = await openBuiltShop(db, { publicUrl, media: mediaStoreIn(folder) });
-    const shutdownSignal = new AbortController().signal;
-    const parts = { db, log: pino({ level: "silent" }), shutdownSignal, publicUrl, trustedProxies: [] };
+    const { shop } = await openBuiltShop(database.db, { publicUrl, media: mediaStoreIn(folder) });
+    const readiness = async () => ({ isReady: true, text: "ready" });
+    const parts = { log: pino({ level: "silent" }), readiness, publicUrl, trustedProxies: [] };
     const site = createSite(shop, parts, buildFiles(folder));
     const ask = async (path: string, init?: RequestInit) => await site.request(publicUrl + path, init);
     return async (path: string, init: RequestInit = {}) => {
@@ -107,10 +106,10 @@ describe.runIf(isBuilt)("every answer", () => {
   test("(A12) (R20) also where a bug is behind it, or the shop is too busy", async () => {
     const { db } = database;
     const { shop } = await openBuiltShop(db, { publicUrl: "https://smile.example", onError: () => {} });
-    const shutdownSignal = new AbortController().signal;
+    const readiness = async () => ({ isReady: true, text: "ready" });
     const log = pino({ level: "silent" });
     const publicUrl = "https://smile.example";
-    const site = createSite(shop, { db, log, shutdownSignal, publicUrl, trustedProxies: [] });
+    const site = createSite(shop, { log, readiness, publicUrl, trustedProxies: [] });
     const ask = async (path: string) => await site.request(publicUrl + path);
     const expectHeaders = ({ headers }: Response) =>
       expect([headers.get("X-Content-Type-Options"), headers.get("Strict-Transport-Security")]).toEqual([

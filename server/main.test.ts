@@ -77,6 +77,22 @@ describe.runIf(isBuilt)("the built shop", () => {
     await expect(fetch(shopAddress)).rejects.toThrow();
   });
 
+  test("tells its metrics at a port of their own, and nowhere else", async () => {
+    start({ DATABASE_URL: database.url, METRICS_PORT: "0" });
+    const shopAddress = await address();
+    const [, metrics = ""] = /^metrics for Prometheus are at (\S+)$/m.exec(output) ?? [];
+    expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    expect(new URL(metrics).port).not.toBe(new URL(shopAddress).port);
+    await fetch(`${shopAddress}/en/terms`);
+    expect((await fetch(`${shopAddress}/metrics`)).status).toBe(404);
+    const text = await (await fetch(metrics)).text();
+    expect(text).toMatch(/^smile_requests_total\{method="GET",route="\/en\?\/terms",status="200"\} 1$/m);
+    expect(text).toMatch(/^smile_ready 1$/m);
+    shop.kill("SIGTERM");
+    expect(await ended()).toBe(0);
+    await expect(fetch(metrics)).rejects.toThrow();
+  });
+
   test("that is told to end behind a proxy says so first, and goes on answering meanwhile (A7, R24)", async () => {
     start({ DATABASE_URL: database.url, SHUTDOWN_DELAY: "1" });
     const shopAddress = await address();

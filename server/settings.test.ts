@@ -6,6 +6,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
   expect(readSettings({})).toEqual({
     port: 3000,
     host: undefined,
+    metricsPort: undefined,
     publicUrl: undefined,
     databaseUrl: undefined,
     dataDir: "./data",
@@ -19,6 +20,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     codeKey: undefined,
     verifyUrl: undefined,
     checkLimits: { maxChecks: 5, maxDevices: 3 },
+    backupDir: undefined,
     shutdownDelay: 0,
     openOrders: { maxOrders: 3, maxPieces: 30 },
     logLevel: "info",
@@ -35,6 +37,7 @@ test("everything set is taken as it is", () => {
   const settings = readSettings({
     PORT: "0",
     HOST: "0.0.0.0",
+    METRICS_PORT: "9464",
     PUBLIC_URL: "https://smile.example/",
     DATABASE_URL: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
     DATA_DIR: "/srv/smile data",
@@ -52,12 +55,14 @@ test("everything set is taken as it is", () => {
     MAX_OPEN_PIECES: "50",
     OWNER_EMAIL: "owner@smile.example",
     OWNER_PASSWORD: "a long quiet evening",
+    BACKUP_DIR: "/srv/backups",
     SHUTDOWN_DELAY: "3",
     LOG_LEVEL: "silent",
   });
   expect(settings).toEqual({
     port: 0,
     host: "0.0.0.0",
+    metricsPort: 9464,
     publicUrl: "https://smile.example",
     databaseUrl: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
     dataDir: "/srv/smile data",
@@ -78,6 +83,7 @@ test("everything set is taken as it is", () => {
     codeKey: Buffer.alloc(32, 0xab),
     verifyUrl: "https://verify.smile.example",
     checkLimits: { maxChecks: 9, maxDevices: 2 },
+    backupDir: "/srv/backups",
     shutdownDelay: 3,
     openOrders: { maxOrders: 7, maxPieces: 50 },
     logLevel: "silent",

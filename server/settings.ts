@@ -14,6 +14,8 @@ export interface Settings {
   readonly port: number;
   /** The address to listen on; undefined is this machine only, by both of its names. */
   readonly host: string | undefined;
+  /** Where Prometheus reads the metrics; undefined is nowhere. */
+  readonly metricsPort: number | undefined;
   /** Where visitors reach the shop, without a slash at the end; undefined is where it listens. */
   readonly publicUrl: string | undefined;
   /** Undefined is the embedded PostgreSQL. */
@@ -37,6 +39,8 @@ export interface Settings {
   /** Where the authenticity service answers, without a slash at the end; undefined is here. */
   readonly verifyUrl: string | undefined;
   readonly checkLimits: CheckLimits;
+  /** The folder for a backup a day; undefined: none is made. */
+  readonly backupDir: string | undefined;
   /** Seconds for which a shop that is to end goes on answering, so that balancers notice first. */
   readonly shutdownDelay: number;
   readonly openOrders: OpenOrderLimits;
@@ -64,11 +68,8 @@ const sender = /^(?:([^<>"@\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))
 
 // The messages say what is expected; readSettings adds the name and what came.
 const Environment = z.object({
-  PORT: z
-    .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "a whole number from 0 to 65535")
-    .transform(Number)
-    .default(3000),
+  PORT: portNumber().default(3000),
+  METRICS_PORT: portNumber().optional(),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, "an address or name of this machine, such as 0.0.0.0")
@@ -143,6 +144,10 @@ const Environment = z.object({
     .optional(),
   VERIFY_MOST_CHECKS: limit(5),
   VERIFY_MOST_DEVICES: limit(3),
+  BACKUP_DIR: z
+    .string()
+    .transform((text) => resolve(text))
+    .optional(),
   SHUTDOWN_DELAY: z
     .string()
     .refine(
@@ -177,6 +182,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port: data.PORT,
     host: data.HOST,
+    metricsPort: data.METRICS_PORT,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
@@ -190,10 +196,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     codeKey: data.CODE_KEY,
     verifyUrl: data.VERIFY_URL,
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
+    backupDir: data.BACKUP_DIR,
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     openOrders: { maxOrders: data.MAX_OPEN_ORDERS, maxPieces: data.MAX_OPEN_PIECES },
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function portNumber() {
+  return z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "a whole number from 0 to 65535")
+    .transform(Number);
 }
 
 function limit(usual: number) {

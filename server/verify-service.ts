@@ -12,6 +12,7 @@ import { listen, requireFreePort } from "./start/listen.ts";
 import { openLog } from "./start/log.ts";
 import { openCodeKey } from "./start/open-code-key.ts";
 import { openShopDatabase } from "./start/open-database.ts";
+import { watchReadiness } from "./start/readiness.ts";
 import { refuseUnreadable } from "./start/refuse-unreadable.ts";
 import { say } from "./start/say.ts";
 import { createShutdown } from "./start/shutdown.ts";
@@ -53,7 +54,8 @@ async function open(): Promise<void> {
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
   const publicUrl = settings.verifyUrl ?? mediaUrl;
-  const site = createSite(service, { db, log, shutdownSignal: shutdown.signal, publicUrl, trustedProxies });
+  const readiness = watchReadiness(db, shutdown.signal);
+  const site = createSite(service, { log, readiness, publicUrl, trustedProxies });
   const listening = await listen(
     createServer(getRequestListener(site.fetch, { errorHandler: refuseUnreadable(log, publicUrl) })),
     settings.host,

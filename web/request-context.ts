@@ -7,6 +7,7 @@ import type { AccountDependencies } from "#shop/customers/account-dependencies.t
 import type { Customer } from "#shop/customers/customer.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
+import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 
 /** What pages work with. */
@@ -24,6 +25,8 @@ export interface Shop {
   readonly openOrders: OpenOrderLimits | null;
   /** Photos that customers send, for the eyes of staff. */
   readonly photos: MediaStore;
+  /** Hears of what is counted. */
+  readonly observer?: ShopObserver | undefined;
   readonly pictureDrawer: PictureDrawer;
   readonly onError: (error: unknown) => void;
 }

@@ -26,6 +26,7 @@ const pictureUploads = { maxRunning: 1, maxQueued: 12 };
 export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, media, mediaUrl, pictureDrawer } = dependencies;
   const limited = limitConcurrency(pictureUploads);
+  dependencies.observer?.queueOpened("uploads", limited.waiting);
   const limit = bodyLimit({
     maxSize: maxFormBytes,
     onError: (c) => failure(c, 413, m.field_photo_too_large({}, { locale: c.get("language") })),

@@ -10,6 +10,7 @@ import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createSite } from "../start/create-site.ts";
+import { watchReadiness } from "../start/readiness.ts";
 import { refuseUnreadable } from "../start/refuse-unreadable.ts";
 import { logInMemory } from "../start/testing/log-in-memory.ts";
 import { isBuilt } from "../testing/is-built.ts";
@@ -57,9 +58,9 @@ describe.runIf(isBuilt)("the lines of the log", () => {
     const { shop } = await openBuiltShop(database.db, {
       onError: (error) => log.error({ err: error }, "failed"),
     });
-    const shutdownSignal = new AbortController().signal;
+    const readiness = watchReadiness(database.db, new AbortController().signal);
     const publicUrl = "http://localhost";
-    const parts = { db: database.db, log, shutdownSignal, publicUrl, trustedProxies: ["127.0.0.1"] };
+    const parts = { log, readiness, publicUrl, trustedProxies: ["127.0.0.1"] };
     return { site: createSite(shop, parts), lines, written, refuse: refuseUnreadable(log, publicUrl) };
   }
 

@@ -22,12 +22,11 @@ describe.runIf(isBuilt)("an answer that leaves a body unread", () => {
   afterAll(() => database.drop());
 
   async function openPort(): Promise<number> {
-    const { db } = database;
-    const { shop } = await openBuiltShop(db);
-    const shutdownSignal = new AbortController().signal;
+    const { shop } = await openBuiltShop(database.db);
+    const readiness = async () => ({ isReady: true, text: "ready" });
     const publicUrl = "http://localhost";
     const log = pino({ level: "silent" });
-    const site = createSite(shop, { db, log, shutdownSignal, publicUrl, trustedProxies: [] });
+    const site = createSite(shop, { log, readiness, publicUrl, trustedProxies: [] });
     const listening = await listen(createServer(getRequestListener(site.fetch)), "127.0.0.1", 0);
     onTestFinished(() => listening.close(0));
     return listening.port;

@@ -3,27 +3,20 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "#db/testing/test-database.ts";
 import { createSite } from "./create-site.ts";
 import { logInMemory } from "./testing/log-in-memory.ts";
 
 async function openSite(trustedProxies: readonly string[]) {
-  const { db, drop } = await createTestDatabase();
   const { lines, log } = logInMemory();
   const shop = new Hono().all("*", (c) => c.text("open"));
-  const shutdownSignal = new AbortController().signal;
   const site = createSite(shop, {
-    db,
     log,
-    shutdownSignal,
+    readiness: async () => ({ isReady: true, text: "ready" }),
     publicUrl: "https://shop.example",
     trustedProxies,
   });
   const server = createServer(getRequestListener(site.fetch));
-  onTestFinished(async () => {
-    server.close();
-    await drop();
-  });
+  onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const visit = (forwarded: string) =>

@@ -1,14 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { Database } from "#db/database.ts";
 import { clientAddressBehind } from "../client-address.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { limitVisitorDatabaseTime } from "../limit-database-time.ts";
 import { closeUnread } from "./close-unread.ts";
 import { logRequests } from "./log-requests.ts";
-import { readiness } from "./readiness.ts";
+import { answerReadiness, type Readiness } from "./readiness.ts";
 import { withWaited } from "./take-turns.ts";
-import type { PictureWatch } from "./watch-pictures.ts";
 
 /** What turns a request into an answer, such as a Hono. */
 export interface Answering {
@@ -16,15 +14,12 @@ export interface Answering {
 }
 
 export interface SiteParts {
-  readonly db: Database;
   readonly log: Logger;
-  readonly shutdownSignal: AbortSignal;
+  readonly readiness: Readiness;
   /** Where visitors reach it. */
   readonly publicUrl: string;
   /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[];
-  /** What is known of the pictures, where the site shows any. */
-  readonly pictures?: PictureWatch;
 }
 
 /**
@@ -33,7 +28,7 @@ export interface SiteParts {
  */
 export function createSite(
   shop: Answering,
-  { db, log, shutdownSignal, publicUrl, trustedProxies, pictures }: SiteParts,
+  { log, readiness, publicUrl, trustedProxies }: SiteParts,
   files: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
@@ -41,7 +36,7 @@ export function createSite(
     .use(closeUnread)
     .use(commonHeaders(publicUrl))
     .use(files)
-    .get("/readyz", readiness(db, shutdownSignal, pictures?.problem))
+    .get("/readyz", answerReadiness(readiness))
     .use(logRequests(log, clientAddress))
     .use(limitVisitorDatabaseTime)
     .all("*", (c) => shop.fetch(c.req.raw, withWaited(c.env)));

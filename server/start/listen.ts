@@ -8,6 +8,9 @@ import { StartFailure } from "./start-failure.ts";
 // to some programs.
 const thisMachine = ["127.0.0.1", "::1"];
 
+/** Which setting names a port, for whoever has to choose another one. */
+type PortSetting = "PORT" | "METRICS_PORT";
+
 /** All that listens at one port. */
 export interface Listening extends Omit<Listener, "server"> {
   readonly port: number;
@@ -26,6 +29,7 @@ export async function listen(
   host: string | undefined,
   port: number,
   trustedProxies: readonly string[] = [],
+  setting: PortSetting = "PORT",
 ): Promise<Listening> {
   const listeners: Listener[] = [];
   let chosen = port;
@@ -38,7 +42,7 @@ export async function listen(
       // A machine may have no ::1.
       if (listeners.length > 0 && (port === 0 || codeOf(error) !== "EADDRINUSE")) continue;
       await Promise.all(listeners.map((opened) => opened.close(0)));
-      throw failure(error, host, port);
+      throw failure(error, host, port, setting);
     }
     listeners.push(listener);
     chosen = portOf(listener.server);
@@ -59,12 +63,12 @@ function portOf(server: Server): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-function failure(error: unknown, host: string | undefined, port: number): unknown {
+function failure(error: unknown, host: string | undefined, port: number, setting: PortSetting): unknown {
   switch (codeOf(error)) {
     case "EADDRINUSE":
-      return new StartFailure(`Port ${port} is taken: stop what uses it or set PORT to another one.`);
+      return new StartFailure(`Port ${port} is taken: stop what uses it or set ${setting} to another one.`);
     case "EACCES":
-      return new StartFailure(`Port ${port} is not for this user: set PORT to one above 1023.`);
+      return new StartFailure(`Port ${port} is not for this user: set ${setting} to one above 1023.`);
     case "EADDRNOTAVAIL":
     case "EAFNOSUPPORT":
     case "EAI_AGAIN":

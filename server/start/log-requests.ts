@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { answeredStatus } from "../answered-status.ts";
 import { loggedNetwork } from "../client-address.ts";
 import { requestId } from "./log.ts";
 
@@ -9,9 +9,6 @@ import { requestId } from "./log.ts";
 const beforeSecret = /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/confirm-email\/+).+/i;
 
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
-
-/** The visitor left before the answer: what was thrown away is neither a success nor a bug. nginx logs the same number. */
-const clientClosedRequest = 499;
 
 /** A line for each page and each call of the API; the path without its query, which may hold what somebody typed. */
 export function logRequests(log: Logger, clientAddress: (c: Context) => string): MiddlewareHandler {
@@ -23,14 +20,9 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
       await next();
       const { method } = c.req;
       const path = c.req.path.replace(beforeSecret, "$1…");
-      const status = hasDisconnected(c) ? clientClosedRequest : c.res.status;
+      const status = answeredStatus(c);
       const ms = Math.round(performance.now() - begun);
       log.info({ client, method, path, status, ms }, "request");
     });
   };
-}
-
-function hasDisconnected({ env }: Context): boolean {
-  const outgoing: unknown = typeof env === "object" && env !== null ? env.outgoing : undefined;
-  return outgoing instanceof ServerResponse && outgoing.destroyed;
 }

@@ -7,7 +7,8 @@ import { say } from "./say.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { StartFailure } from "./start-failure.ts";
 
-const oldestVersion = 15;
+/** The oldest PostgreSQL that the shop runs on. */
+export const oldestVersion = 15;
 const patience = 10_000;
 const maxSilence = 1000;
 

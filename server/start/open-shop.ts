@@ -16,6 +16,8 @@ import { makeOwner } from "./make-owner.ts";
 import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
 import { openMailing } from "./open-mailing.ts";
+import { openMetrics } from "./open-metrics.ts";
+import { watchReadiness } from "./readiness.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { say } from "./say.ts";
 import { sayDemoContent } from "./say-demo-content.ts";
@@ -48,7 +50,7 @@ export async function openShop({
   load: ShopLoader;
   database: Promise<string>;
 }): Promise<void> {
-  const { host, port, mediaLocation, demoCatalogue } = settings;
+  const { host, port, metricsPort, backupDir, mediaLocation, demoCatalogue } = settings;
   const [{ serve, renderEmail }, db] = await Promise.all([
     load(shutdown),
     openShopDatabase(database, shutdown),
@@ -74,8 +76,14 @@ export async function openShop({
   });
   tell = (line) => log.warn(line);
   shutdown.onShutdown(async () => pictures.stop());
+  const readiness = watchReadiness(db, shutdown.signal, pictures.problem);
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await openMetrics({ db, host, port: metricsPort, backupDir, readiness, shutdown });
   const pictureDrawer = openPictureProcess({ onFailure: onError });
   shutdown.onShutdown(async () => pictureDrawer.close());
+  metrics?.queueOpened("pictures", pictureDrawer.waiting);
   const site = serve(
     {
       db,
@@ -89,14 +97,10 @@ export async function openShop({
       openOrders,
       verifyUrl,
       requestNumber,
+      metrics,
       onError,
     },
-    (shop, files) =>
-      createSite(
-        shop,
-        { db, log, shutdownSignal: shutdown.signal, publicUrl, trustedProxies, pictures },
-        files,
-      ),
+    (shop, files) => createSite(shop, { log, readiness, publicUrl, trustedProxies }, files),
     refuseUnreadable(log, publicUrl),
   );
   const listening = await listen(site, host, port, trustedProxies);

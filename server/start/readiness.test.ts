@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { readiness } from "./readiness.ts";
+import { answerReadiness, watchReadiness } from "./readiness.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function statusOf(db = database.db, shutdownSignal = new AbortController().signal): Promise<number> {
-  return (await new Hono().get("/readyz", readiness(db, shutdownSignal)).request("/readyz")).status;
+  return (
+    await new Hono().get("/readyz", answerReadiness(watchReadiness(db, shutdownSignal))).request("/readyz")
+  ).status;
 }
 
 test("ready while the database answers", async () => {
@@ -31,7 +33,7 @@ test("not ready when the database can't be reached", async () => {
 
 test("not ready when the database does not answer within a second; ready again when it does (R34)", async () => {
   const busy = openDatabase(database.url, { maxConnections: 1 });
-  const site = new Hono().get("/readyz", readiness(busy, new AbortController().signal));
+  const site = new Hono().get("/readyz", answerReadiness(watchReadiness(busy, new AbortController().signal)));
   const longQuery = sql`select pg_sleep(2)`.execute(busy);
   const begun = performance.now();
   const answers = await Promise.all([site.request("/readyz"), site.request("/readyz")]);
@@ -50,7 +52,7 @@ test.each([
   const shutdownSignal = new AbortController().signal;
   const site = new Hono().get(
     "/readyz",
-    readiness(database.db, shutdownSignal, () => problem),
+    answerReadiness(watchReadiness(database.db, shutdownSignal, () => problem)),
   );
   const answer = await site.request("/readyz");
   expect([answer.status, await answer.text()]).toEqual([status, text]);

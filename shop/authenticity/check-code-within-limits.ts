@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts";
+import type { ShopObserver } from "../observing/shop-observer.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import {
   type CheckedCode,
@@ -15,6 +16,7 @@ export interface CodeCheckDependencies {
   readonly key: CodeKey;
   readonly limits: CheckLimits;
   readonly guesses: GuessLimits;
+  readonly observer?: Pick<ShopObserver, "codeChecked"> | undefined;
 }
 
 export interface TooManyGuesses {
@@ -37,9 +39,20 @@ export async function checkCodeWithinLimits(
     const { seconds } = wait;
     const passes = wait.exceptKnown && (await isKnownCode(db, dependencies, typed));
     if (!passes) return refuse({ code: "too_many_tries", seconds });
-    return accept(await checkCode(db, dependencies, typed, asker));
+    return accept(await observedCheck(db, dependencies, typed, asker));
   }
-  const checked = await checkCode(db, dependencies, typed, asker);
+  const checked = await observedCheck(db, dependencies, typed, asker);
   if (checked.productId !== null) await dependencies.guesses.giveBack(db, asker);
   return accept(checked);
+}
+
+async function observedCheck(
+  db: Database,
+  dependencies: CodeCheckDependencies,
+  typed: string,
+  asker: CodeChecker,
+): Promise<CheckedCode> {
+  const checked = await checkCode(db, dependencies, typed, asker);
+  dependencies.observer?.codeChecked(checked.verdict);
+  return checked;
 }

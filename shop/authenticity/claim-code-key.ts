@@ -34,6 +34,12 @@ export async function requireCodeKey(db: Database, { fingerprint }: CodeKey): Pr
     throw new Error("CODE_KEY: another process has given this shop another key since this one was started");
 }
 
+/** Whether the codes of this shop belong to the key; also true while they belong to none. Claims nothing. */
+export async function isCodeKeyOfShop(db: Database, { fingerprint }: CodeKey): Promise<boolean> {
+  const claimed = await db.selectFrom("code_key").select("fingerprint").executeTakeFirst();
+  return claimed === undefined || claimed.fingerprint.equals(fingerprint);
+}
+
 async function claimedFingerprint(
   db: Database,
   fingerprint: Buffer,

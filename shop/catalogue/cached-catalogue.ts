@@ -21,13 +21,17 @@ const maxAge = 60_000;
 /**
  * What pages show of the catalogue and of the shop itself, read once for each version of it: the answers of these functions
  * are cached in memory and are at most a second behind a change. Carts and orders never read it: they ask the database.
- * Answers are shared and must not be changed.
+ * Answers are shared and must not be changed. `onRead` hears of each reading, and whether it was in memory.
  */
-export function cacheCatalogue(db: Database, now = () => performance.now()) {
+export function cacheCatalogue(
+  db: Database,
+  now = () => performance.now(),
+  onRead: (isHit: boolean) => void = () => {},
+) {
   const version = watchCatalogueVersion(db, now);
   const keep = <Args extends readonly unknown[], Answer>(
     read: (db: Database, ...args: Args) => Promise<Answer>,
-  ) => cacheAnswers((...args: Args) => read(db, ...args), version, now);
+  ) => cacheAnswers((...args: Args) => read(db, ...args), version, now, onRead);
   return {
     version,
     listCategories: keep(listCategories),
@@ -50,6 +54,7 @@ function cacheAnswers<Args extends readonly unknown[], Answer>(
   read: (...args: Args) => Promise<Answer>,
   currentVersion: () => Promise<number>,
   now: () => number,
+  onRead: (isHit: boolean) => void,
 ): (...args: Args) => Promise<Answer> {
   const answers = new LRUCache<string, Promise<Answer>>({
     max: maxAnswers,
@@ -64,6 +69,7 @@ function cacheAnswers<Args extends readonly unknown[], Answer>(
     version = current;
     const question = JSON.stringify(args);
     const kept = answers.get(question);
+    onRead(kept !== undefined);
     if (kept !== undefined) return await kept;
     const answer = read(...args);
     answers.set(question, answer);

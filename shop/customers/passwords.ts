@@ -14,6 +14,8 @@ export interface Passwords {
    * nobody's: it is refused before any work is done on it, whoever's hash it is.
    */
   verify(password: string, hash: string | null): Promise<boolean>;
+  /** How many of both wait for their turn. */
+  waiting(): number;
 }
 
 /**
@@ -24,6 +26,7 @@ export function createPasswords({ maxRunning = 2, maxQueued = 40 } = {}): Passwo
   const limited = limitConcurrency({ maxRunning, maxQueued });
   let hashOfNobody: string | undefined;
   return {
+    waiting: limited.waiting,
     hash: (password) => limited(() => hash(password, cost)),
     async verify(password, stored) {
       if (!isShortEnoughToHash(password)) return false;

@@ -20,10 +20,7 @@ export function limitConcurrency({ maxRunning, maxQueued }: ConcurrencyLimit) {
   const urgent: (() => void)[] = [];
   const waiting: (() => void)[] = [];
 
-  return async function limited<Value>(
-    work: () => Promise<Value>,
-    { ahead = false }: Urgency = {},
-  ): Promise<Value> {
+  async function limited<Value>(work: () => Promise<Value>, { ahead = false }: Urgency = {}): Promise<Value> {
     if (running >= maxRunning) {
       if (!ahead && waiting.length >= maxQueued) throw new TooBusyError("the queue of this work is full");
       await new Promise<void>((resolve) => (ahead ? urgent : waiting).push(resolve));
@@ -37,5 +34,8 @@ export function limitConcurrency({ maxRunning, maxQueued }: ConcurrencyLimit) {
       if (next === undefined) running--;
       else next();
     }
-  };
+  }
+
+  /** How much work waits for its turn. */
+  return Object.assign(limited, { waiting: () => urgent.length + waiting.length });
 }

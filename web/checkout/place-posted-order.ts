@@ -21,7 +21,7 @@ interface Posted {
 
 /** Places the order of a posted checkout, or shows it again as it was typed, with what has changed. */
 export async function placePostedOrder({ request, context, url }: Posted) {
-  const { db, openOrders } = context.get(shopContext);
+  const { db, openOrders, observer } = context.get(shopContext);
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
   const form = await readForm(request);
@@ -44,6 +44,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
   const idempotencyKey = key === "" ? null : idempotencyKeyOf(key, parsed.data);
   const result = await placeOrder(db, customer.id, parsed.data, idempotencyKey, openOrders);
+  observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
   if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
   switch (result.refusal.code) {
     case "cart_empty":

@@ -37,7 +37,7 @@ export function openPictureProcess({
   idleTime = 30_000,
   maxBytes = 700_000_000,
   onFailure = () => {},
-}: Options = {}): PictureDrawer & { close(): void } {
+}: Options = {}): PictureDrawer & { waiting(): number; close(): void } {
   const limited = limitConcurrency({ maxRunning: 1, maxQueued: maxWaiting });
   let drawer: Drawer | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -83,6 +83,7 @@ export function openPictureProcess({
 
   return {
     reencode: async (kind, bytes) => await draw({ kind, bytes }, ReencodeAnswer),
+    waiting: limited.waiting,
     drawFiles: async (bytes) => await draw({ kind: "files", bytes }, FilesAnswer),
     close,
   };

@@ -1,0 +1,26 @@
+import { type BackupFile, newestBackup } from "#server/metrics/newest-backup.ts";
+import type { Check } from "./examine.ts";
+import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+
+const hour = 60 * 60 * 1000;
+/** One is made each day; two hours are for one that takes long. */
+const maxAge = 26 * hour;
+
+/** How old the newest backup is. */
+export const checkBackups: Check = {
+  name: "backups",
+  async find({ settings: { backupDir } }) {
+    if (backupDir === undefined) return [advice("BACKUP_DIR is not set: nothing is known of backups")];
+    const newest = await newestBackup(backupDir).catch((error: unknown) => reasonOf(error));
+    if (typeof newest === "string") return [wrong(`BACKUP_DIR can't be read: ${newest}`)];
+    if (newest === null) return [wrong(`there is none in ${backupDir}`)];
+    return [judgeBackup(newest, Date.now())];
+  },
+};
+
+function judgeBackup({ name, madeAt, bytes }: BackupFile, now: number): Finding {
+  const age = now - madeAt.getTime();
+  const text = `the newest, ${name}, is ${Math.floor(age / hour)} hours old and has ${(bytes / 1e6).toFixed(1)} MB`;
+  if (bytes === 0) return wrong(`the newest, ${name}, is empty`);
+  return age > maxAge ? wrong(`${text}: one a day is expected`) : fine(text);
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Check } from "./examine.ts";
+import { withDatabase } from "./examined-shop.ts";
+import { type Finding, fine, wrong } from "./finding.ts";
+
+/** Links that expire, delivery dates and the time in the log are compared across machines. */
+const most = 2000;
+// Egypt has had summer time again since 2023: older data of time zones does not know.
+const summerNoon = "2026-07-01T12:00:00Z";
+const summerInCairo = 15;
+
+/** Whether this machine, the database and what answers at PUBLIC_URL agree about the time, and know Cairo's. */
+export const checkClock: Check = {
+  name: "clock",
+  async find(shop) {
+    const found = await withDatabase(shop, async (db) => {
+      const asked = Date.now();
+      const { rows } = await sql<{ now: Date; hour: number }>`
+        select clock_timestamp() as now,
+          extract(hour from ${summerNoon}::timestamptz at time zone 'Africa/Cairo')::int as hour`.execute(db);
+      const [{ now, hour } = { now: new Date(0), hour: 0 }] = rows;
+      return [
+        judgeClock("the database's", now.getTime() - (asked + Date.now()) / 2),
+        ...(hour === summerInCairo
+          ? []
+          : [wrong("the database's time zones do not know Cairo's summer time: update tzdata there")]),
+      ];
+    });
+    const hour = new Intl.DateTimeFormat("en", {
+      timeZone: "Africa/Cairo",
+      hour: "numeric",
+      hourCycle: "h23",
+    });
+    const knowsCairo = Number(hour.format(new Date(summerNoon))) === summerInCairo;
+    return [
+      ...found,
+      ...(await clockBehind(shop.settings.publicUrl)),
+      knowsCairo ? fine("Cairo's time is known") : wrong("this Node does not know Cairo's summer time"),
+    ];
+  },
+};
+
+/** What to say of a clock that is so many milliseconds ahead of this machine's. */
+export function judgeClock(whose: string, ahead: number): Finding {
+  const seconds = (Math.abs(ahead) / 1000).toFixed(1);
+  if (Math.abs(ahead) <= most) return fine(`agrees with ${whose}`);
+  return wrong(
+    `${whose} is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} this machine's: is time synchronised?`,
+  );
+}
+
+/** Whole seconds are all that the header tells. */
+async function clockBehind(publicUrl: string | undefined): Promise<Finding[]> {
+  if (publicUrl === undefined) return [];
+  const asked = Date.now();
+  const answer = await fetch(`${publicUrl}/robots.txt`, { signal: AbortSignal.timeout(5000) }).catch(
+    () => null,
+  );
+  const told = Date.parse(answer?.headers.get("date") ?? "");
+  if (Number.isNaN(told)) return [];
+  return [judgeClock("the clock behind PUBLIC_URL", told + 500 - (asked + Date.now()) / 2)];
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { startMailServer } from "#server/mailing/testing/test-mail-server.ts";
+import { claimCodeKey } from "#shop/authenticity/claim-code-key.ts";
+import { codeKey } from "#shop/authenticity/code-key.ts";
+import { queueEmail } from "#shop/emails/queue-email.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { checkCodeKey, checkEmails, checkOwner } from "./check-contents.ts";
+import { checkMail } from "./check-mail.ts";
+import { openPatient } from "./testing/patient.ts";
+
+const { db, drop, linesOf } = await openPatient();
+afterAll(drop);
+const forCustomers = { PUBLIC_URL: "https://smile.example", TRUSTED_PROXIES: "127.0.0.1" };
+
+describe("what the shop holds", () => {
+  test("another key of the codes is wrong, none is too", async () => {
+    await claimCodeKey(db, codeKey(Buffer.alloc(32, 1)), { replace: false });
+    expect(await linesOf(checkCodeKey, { CODE_KEY: "01".repeat(32) })).toEqual([
+      "✓ CODE_KEY: is the one of this shop's codes",
+    ]);
+    expect(await linesOf(checkCodeKey, { CODE_KEY: "02".repeat(32) })).toEqual([
+      expect.stringMatching(/^✗ CODE_KEY: the codes of this shop belong to another key/),
+    ]);
+    expect(await linesOf(checkCodeKey)).toEqual([expect.stringMatching(/^✗ CODE_KEY: there is no key/)]);
+  });
+
+  test("nobody in the back office is wrong where customers come", async () => {
+    expect(await linesOf(checkOwner, forCustomers)).toEqual([
+      expect.stringMatching(/^✗ owner: there is none/),
+    ]);
+    expect(await linesOf(checkOwner)).toEqual([expect.stringMatching(/^! owner: there is none/)]);
+    await insertStaff(db, "owner");
+    expect(await linesOf(checkOwner, forCustomers)).toEqual(["✓ owner: there is one"]);
+  });
+
+  test("emails that have waited for an hour are wrong", async () => {
+    expect(await linesOf(checkEmails)).toEqual(["✓ emails: none waits"]);
+    await queueEmail(db, await insertCustomer(db), { kind: "welcome" });
+    expect(await linesOf(checkEmails)).toEqual(["✓ emails: 1 wait, the oldest for 0 minutes"]);
+    await sql`update emails set created_at = now() - interval '61 minutes'`.execute(db);
+    expect(await linesOf(checkEmails)).toEqual([
+      expect.stringMatching(/^✗ emails: 1 wait, the oldest for 61 min/),
+    ]);
+  });
+});
+
+describe("the mail server", () => {
+  test("that takes emails is fine; a sender that nobody believes is only mentioned", async () => {
+    const server = await startMailServer();
+    const lines = await linesOf(checkMail, { SMTP_URL: server.url });
+    await server.stop();
+    expect(lines).toEqual([
+      "✓ mail: 127.0.0.1 lets the shop in, without a password",
+      "! mail: MAIL_FROM is at this machine: no mail service believes it",
+    ]);
+  });
+
+  test("elsewhere that offers no encryption is wrong", async () => {
+    const server = await startMailServer();
+    const lines = await linesOf(checkMail, { SMTP_URL: `smtp://0.0.0.0:${server.port}` });
+    await server.stop();
+    expect(lines).toContainEqual(expect.stringMatching(/^✗ mail: 0\.0\.0\.0 offers no STARTTLS/));
+  });
+
+  test("that is away is wrong, and its password is not told", async () => {
+    const [line] = await linesOf(checkMail, { SMTP_URL: "smtp://shop:hunter2@127.0.0.1:1" });
+    expect(line).toMatch(/^✗ mail: 127\.0\.0\.1 does not let the shop in: .*ECONNREFUSED/);
+    expect(line).not.toContain("hunter2");
+  });
+});

@@ -1,0 +1,64 @@
+import type { Settings } from "#server/settings.ts";
+import { codeKeyFile, readCodeKey } from "#server/start/open-code-key.ts";
+import { isCodeKeyOfShop } from "#shop/authenticity/claim-code-key.ts";
+import { codeKey } from "#shop/authenticity/code-key.ts";
+import { waitingEmails } from "#shop/emails/waiting-emails.ts";
+import { hasOwner } from "#shop/staff/has-owner.ts";
+import type { Check } from "./examine.ts";
+import { withDatabase } from "./examined-shop.ts";
+import { advice, fine, wrong } from "./finding.ts";
+
+const hour = 60 * 60;
+
+/** Whether the key of this machine is the one under which the codes of packs are stored. */
+export const checkCodeKey: Check = {
+  name: "CODE_KEY",
+  find: (shop) =>
+    withDatabase(shop, async (db) => {
+      const secret = await codeSecret(shop.settings);
+      if (secret === null)
+        return [wrong(`there is no key: neither CODE_KEY nor ${codeKeyFile(shop.settings.dataDir)}`)];
+      if (await isCodeKeyOfShop(db, codeKey(secret))) return [fine("is the one of this shop's codes")];
+      return [wrong("the codes of this shop belong to another key: it would call every pack a fake")];
+    }),
+};
+
+async function codeSecret({ codeKey: setting, dataDir }: Settings): Promise<Buffer | null> {
+  if (setting !== undefined) return setting;
+  try {
+    return await readCodeKey(codeKeyFile(dataDir));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Whether somebody may sign in to the back office. */
+export const checkOwner: Check = {
+  name: "owner",
+  find: (shop) =>
+    withDatabase(shop, async (db) => {
+      if (await hasOwner(db)) return [fine("there is one")];
+      if (shop.settings.owner !== undefined)
+        return [advice("there is none yet: the next start makes OWNER_EMAIL's account")];
+      const text =
+        "there is none, so that nobody can open the back office: set OWNER_EMAIL and OWNER_PASSWORD";
+      return [shop.isForCustomers ? wrong(text) : advice(text)];
+    }),
+};
+
+/** Whether emails leave. */
+export const checkEmails: Check = {
+  name: "emails",
+  find: (shop) =>
+    withDatabase(shop, async (db) => {
+      const { count, oldestSeconds } = await waitingEmails(db);
+      if (count === 0) return [fine("none waits")];
+      const text = `${count} wait, the oldest for ${Math.floor(oldestSeconds / 60)} minutes`;
+      return [
+        oldestSeconds > hour
+          ? wrong(`${text}: does a shop run, and does the mail server take them?`)
+          : fine(text),
+      ];
+    }),
+};

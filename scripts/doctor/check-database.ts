@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { oldestVersion } from "#server/start/open-database.ts";
+import type { Check } from "./examine.ts";
+import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+
+/** A process opens ten for customers, ten for emails at most. */
+const connectionsOfProcess = 20;
+const fewestConnections = 5;
+
+/** What the database says of itself. */
+export interface DatabaseFacts {
+  readonly version: number;
+  readonly encoding: string;
+  readonly isReadOnly: boolean;
+  readonly isSuperuser: boolean;
+  readonly mayCreate: boolean;
+  readonly foreignTables: number;
+  readonly connectionsLeft: number;
+  readonly maxConnections: number;
+  readonly megabytes: number;
+  readonly hasExtension: boolean;
+}
+
+/** Whether the database answers, is new enough and lets the shop do what it does. */
+export const checkDatabase: Check = {
+  name: "database",
+  async find({ settings: { databaseUrl }, database }) {
+    const place = databaseUrl === undefined ? "the embedded database" : placeOf(new URL(databaseUrl));
+    const begun = performance.now();
+    const db = await database.catch((error: unknown) => reasonOf(error));
+    if (typeof db === "string") return [wrong(`${place} can't be reached: ${db}`)];
+    const facts = await factsOf(db);
+    const ms = Math.round(performance.now() - begun);
+    const what = `PostgreSQL ${facts.version}, ${facts.megabytes} MB, ${ms} ms to connect and ask`;
+    return [fine(`${place} answers (${what})`), ...objectionsTo(facts)];
+  },
+};
+
+/** What is wrong with a database that says so of itself. */
+export function objectionsTo(facts: DatabaseFacts): Finding[] {
+  const { version, encoding, connectionsLeft, maxConnections, foreignTables } = facts;
+  const found: Finding[] = [];
+  if (version < oldestVersion)
+    found.push(wrong(`it is PostgreSQL ${version}; ${oldestVersion} is the oldest`));
+  if (encoding !== "UTF8") found.push(wrong(`its encoding is ${encoding}: Arabic needs UTF8`));
+  if (facts.isReadOnly) found.push(wrong("it can only be read: a replica, or made so by its operator"));
+  if (!facts.mayCreate) found.push(wrong("the shop's user may not create tables: it must own the database"));
+  if (foreignTables > 0)
+    found.push(
+      wrong(`${foreignTables} tables belong to another user: releases that change them will not start`),
+    );
+  if (!facts.hasExtension)
+    found.push(
+      wrong("fuzzystrmatch is not installed on the server: it is part of PostgreSQL's contrib package"),
+    );
+  if (facts.isSuperuser)
+    found.push(advice("the shop's user is a superuser: an owner of this database is enough"));
+  const left = `${connectionsLeft} of ${maxConnections} connections are left`;
+  if (connectionsLeft < fewestConnections) found.push(wrong(left));
+  else if (connectionsLeft < connectionsOfProcess)
+    found.push(advice(`${left}: another process wants up to ${connectionsOfProcess}`));
+  return found;
+}
+
+async function factsOf(db: Database): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select
+      current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding,
+      pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly",
+      (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
+      (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
+        and not pg_has_role(relowner, 'usage')) as "foreignTables",
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "connectionsLeft",
+      current_setting('max_connections')::int as "maxConnections",
+      round(pg_database_size(current_database()) / 1e6)::int as megabytes,
+      exists (select from pg_available_extensions where name = 'fuzzystrmatch') as "hasExtension"`.execute(
+    db,
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Error("expected a row");
+  return facts;
+}
+
+function placeOf({ hostname, port, pathname }: URL): string {
+  return `the database ${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || 5432}`;
+}

@@ -1,0 +1,58 @@
+import { constants } from "node:fs";
+import { access, statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Check } from "./examine.ts";
+import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+
+const gigabyte = 1e9;
+/** A picture, a backup and PostgreSQL's own log need some hundred MB at any time. */
+const least = 0.5 * gigabyte;
+const little = 5 * gigabyte;
+const littleShare = 0.1;
+
+/** Whether there is room where the shop writes, and whether it may write there. */
+export const checkDisk: Check = {
+  name: "disk",
+  async find({ settings: { dataDir, mediaLocation, backupDir, databaseUrl } }) {
+    const data = databaseUrl === undefined ? "DATA_DIR, with the database" : "DATA_DIR";
+    const folders = [
+      { what: data, folder: resolve(dataDir) },
+      ...(mediaLocation.kind === "folder" && mediaLocation.folder !== resolve(dataDir)
+        ? [{ what: "MEDIA_URL", folder: mediaLocation.folder }]
+        : []),
+      ...(backupDir === undefined ? [] : [{ what: "BACKUP_DIR", folder: backupDir }]),
+    ];
+    return await Promise.all(folders.map(({ what, folder }) => roomIn(what, folder)));
+  },
+};
+
+async function roomIn(what: string, folder: string): Promise<Finding> {
+  try {
+    const present = await nearestPresent(folder);
+    await access(present, constants.W_OK);
+    const { bavail, bsize, blocks } = await statfs(present);
+    return judgeRoom(`${what} (${folder})`, bavail * bsize, blocks * bsize);
+  } catch (error) {
+    return wrong(`${what}: this user can't write to ${folder}: ${reasonOf(error)}`);
+  }
+}
+
+/** What to say of so many bytes that are free of so many. */
+export function judgeRoom(where: string, free: number, all: number): Finding {
+  const share = all === 0 ? 0 : free / all;
+  const text = `${where} has ${(free / gigabyte).toFixed(1)} GB free, ${Math.floor(100 * share)} %`;
+  if (free < least) return wrong(`${text}: orders fail when it is full`);
+  return free < little && share < littleShare ? advice(`${text}: not much`) : fine(text);
+}
+
+/** A folder that is not there yet is made in the one around it. */
+async function nearestPresent(folder: string): Promise<string> {
+  try {
+    await access(folder);
+    return folder;
+  } catch (error) {
+    const around = dirname(folder);
+    if (around === folder) throw error;
+    return await nearestPresent(around);
+  }
+}

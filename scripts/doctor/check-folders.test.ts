@@ -1,0 +1,87 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { checkBackups } from "./check-backups.ts";
+import { checkDisk, judgeRoom } from "./check-disk.ts";
+import { checkPicturesStore } from "./check-pictures-store.ts";
+import { openPatient } from "./testing/patient.ts";
+
+const { db, drop, linesOf } = await openPatient();
+afterAll(drop);
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "smile-doctor-"));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+describe("folders", () => {
+  test("pictures can be stored, and nothing is left of the try", async () => {
+    const media = folder();
+    const MEDIA_URL = `file://${media}`;
+    expect(await linesOf(checkPicturesStore, { MEDIA_URL })).toEqual([
+      `✓ pictures: can be stored, read and deleted at ${media}`,
+      "✓ pictures: the database names none yet",
+    ]);
+    expect([...readdirSync(join(media, "media")), ...readdirSync(join(media, "photos"))]).toEqual([]);
+  });
+
+  test("pictures that the database names and nobody has are wrong, and a place where no file can be", async () => {
+    const media = folder();
+    writeFileSync(join(media, "media"), "not a folder");
+    const undone = db.transaction().execute(async (tx) => {
+      await sql`insert into media (id, width, height) values (gen_random_uuid(), 800, 800)`.execute(tx);
+      const lines = await linesOf(checkPicturesStore, { MEDIA_URL: `file://${media}` }, Promise.resolve(tx));
+      expect(lines).toEqual([
+        expect.stringMatching(/^✗ pictures: a file in media can't be stored: E/),
+        expect.stringMatching(/^✗ pictures: /),
+      ]);
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+  });
+
+  test("no backup, an old and an empty one are wrong", async () => {
+    const backups = folder();
+    const lines = () => linesOf(checkBackups, { BACKUP_DIR: backups });
+    expect(await lines()).toEqual([`✗ backups: there is none in ${backups}`]);
+    const file = join(backups, "smile-2026-11-21.tar.gz");
+    writeFileSync(file, "x".repeat(100_000));
+    expect(await lines()).toEqual([
+      "✓ backups: the newest, smile-2026-11-21.tar.gz, is 0 hours old and has 0.1 MB",
+    ]);
+    const dayBefore = new Date(Date.now() - 27 * 3_600_000);
+    utimesSync(file, dayBefore, dayBefore);
+    expect(await lines()).toEqual([expect.stringMatching(/^✗ backups: the newest, .* is 27 hours old/)]);
+    writeFileSync(join(backups, "smile-2026-11-22.tar.gz"), "");
+    expect(await lines()).toEqual(["✗ backups: the newest, smile-2026-11-22.tar.gz, is empty"]);
+    expect(await linesOf(checkBackups, { BACKUP_DIR: join(backups, "none") })).toEqual([
+      expect.stringMatching(/^✗ backups: BACKUP_DIR can't be read: ENOENT/),
+    ]);
+  });
+
+  test("room on the disk is told, and what is too little", async () => {
+    const room = folder();
+    mkdirSync(join(room, "data"));
+    expect(await linesOf(checkDisk, { DATA_DIR: join(room, "data", "new"), BACKUP_DIR: room })).toEqual([
+      expect.stringMatching(/ disk: DATA_DIR \(.*\/data\/new\) has [\d.]+ GB free, \d+ %/),
+      expect.stringMatching(/ disk: BACKUP_DIR /),
+    ]);
+    expect(judgeRoom("DATA_DIR", 4e8, 1e12).kind).toBe("wrong");
+    expect(judgeRoom("DATA_DIR", 4e9, 1e12).kind).toBe("advice");
+    expect(judgeRoom("DATA_DIR", 4e9, 2e10).kind).toBe("fine");
+  });
+
+  test.skipIf(process.getuid?.() === 0)(
+    "a folder in which the shop's user may not write is wrong",
+    async () => {
+      const room = folder();
+      chmodSync(room, 0o500);
+      expect(await linesOf(checkDisk, { DATA_DIR: room })).toEqual([
+        expect.stringMatching(/^✗ disk: DATA_DIR: this user can't write/),
+      ]);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { Resolver } from "node:dns/promises";
+import { createTransport } from "nodemailer";
+import type { Check } from "./examine.ts";
+import { isLocalHost } from "./examined-shop.ts";
+import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+
+const timeout = 4000;
+
+/** Whether the mail server lets the shop in, over a connection that nobody reads, and whether others will believe its sender. */
+export const checkMail: Check = {
+  name: "mail",
+  async find({ settings: { smtpUrl, mailFrom }, publicUrl }) {
+    if (smtpUrl === undefined)
+      return [advice("SMTP_URL is not set: emails are kept and not sent; npm run emails shows them")];
+    const domain = mailFrom?.address.split("@").at(-1) ?? new URL(publicUrl).hostname;
+    const [server, sender] = await Promise.all([findServer(smtpUrl), findSender(domain)]);
+    return [server, ...sender];
+  },
+};
+
+async function findServer(smtpUrl: string): Promise<Finding> {
+  const { protocol, hostname, username } = new URL(smtpUrl);
+  const isPrivate = protocol === "smtps:" || isLocalHost(hostname);
+  const lets = `${hostname} lets the shop in${username === "" ? ", without a password" : ""}`;
+  const failure = await tryServer(smtpUrl, !isPrivate);
+  if (failure === null) return fine(isPrivate ? lets : `${lets}, encrypted`);
+  if (!isPrivate && (await tryServer(smtpUrl, false)) === null)
+    return wrong(`${hostname} offers no STARTTLS: the password and all emails go there for anybody to read`);
+  return wrong(`${hostname} does not let the shop in: ${failure}`);
+}
+
+/** Why the server does not take emails; null where it would. */
+async function tryServer(smtpUrl: string, requireTLS: boolean): Promise<string | null> {
+  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...limits });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Advice only: who answers questions about names may not know the world's. */
+async function findSender(domain: string): Promise<Finding[]> {
+  if (isLocalHost(domain)) return [advice("MAIL_FROM is at this machine: no mail service believes it")];
+  const resolver = new Resolver({ timeout: 2000, tries: 1 });
+  const texts = async (name: string) =>
+    (await resolver.resolveTxt(name).catch(() => [])).map((parts) => parts.join(""));
+  const [mx, own, dmarc] = await Promise.all([
+    resolver.resolveMx(domain).catch(() => []),
+    texts(domain),
+    texts(`_dmarc.${domain}`),
+  ]);
+  const missing = [
+    ...(mx.length === 0 ? ["MX (answers to it get lost)"] : []),
+    ...(own.some((text) => text.startsWith("v=spf1")) ? [] : ["SPF"]),
+    ...(dmarc.some((text) => text.startsWith("v=DMARC1")) ? [] : ["DMARC"]),
+  ];
+  if (missing.length === 0) return [fine(`${domain} has MX, SPF and DMARC`)];
+  return [advice(`no ${missing.join(", ")} found for ${domain}: its emails may be taken for spam`)];
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { checkPictures, type PictureCheck } from "#shop/media/check-pictures.ts";
+import { describeLocation } from "#shop/media/media-location.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { storeFailureReason } from "#shop/media/store-failure.ts";
+import type { Check } from "./examine.ts";
+import { withDatabase } from "./examined-shop.ts";
+import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+
+/** Whether pictures can be stored, read and deleted, and whether those that the database names are there. */
+export const checkPicturesStore: Check = {
+  name: "pictures",
+  async find(shop) {
+    const { mediaLocation } = shop.settings;
+    const place = describeLocation(mediaLocation);
+    if (mediaLocation.kind === "folder" && !existsSync(mediaLocation.folder))
+      return [advice(`there is no folder ${place} yet: the first picture makes it`)];
+    const { media, photos } = await openMediaStores(mediaLocation, { timeout: 4000, maxCacheBytes: 0 });
+    const failures = [await probe("media", media), await probe("photos", photos)].filter(
+      (text) => text !== null,
+    );
+    const stored =
+      failures.length === 0
+        ? fine(`can be stored, read and deleted at ${place}`)
+        : wrong(failures.join("; "));
+    const seen = await withDatabase(shop, async (db) => judgePictures(await checkPictures(db, media)));
+    return [stored, ...seen];
+  },
+};
+
+/** Stores a file of some bytes and deletes it; answers what went wrong. */
+async function probe(what: string, store: MediaStore): Promise<string | null> {
+  const name = `doctor-${randomUUID()}.txt`;
+  let doing = "stored";
+  try {
+    await store.put(name, "of no use\n");
+    doing = "read";
+    await store.getBytes(name);
+    doing = "deleted";
+    await store.delete(name);
+    return null;
+  } catch (error) {
+    return `a file in ${what} can't be ${doing}: ${storeFailureReason(error) || reasonOf(error)}`;
+  }
+}
+
+function judgePictures(found: PictureCheck): Finding[] {
+  switch (found.kind) {
+    case "all":
+      return [fine("a sample of those that the database names is there")];
+    case "no_pictures":
+      return [fine("the database names none yet")];
+    case "some":
+      return [wrong(`some that the database names are missing: ${found.missing.join(", ")}`)];
+    case "none":
+      return [wrong("those that the database names are not there: MEDIA_URL or DATA_DIR is another shop's")];
+    case "refused":
+    case "away":
+      return [wrong(`the store does not show those that the database names: ${found.reason}`)];
+  }
+}

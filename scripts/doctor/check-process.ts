@@ -1,0 +1,17 @@
+import type { Check } from "./examine.ts";
+import { advice, fine, wrong } from "./finding.ts";
+
+/** Whether a shop runs on this machine, and is ready for visitors. */
+export const checkProcess: Check = {
+  name: "shop",
+  async find({ settings: { host = "127.0.0.1", port } }) {
+    const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+    const address = `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    if (answer === null) return [advice(`none answers at ${address}; the rest is looked at without one`)];
+    const text = (await answer.text()).slice(0, 200);
+    return [
+      answer.ok ? fine(`${text} at ${address}`) : wrong(`${answer.status} at ${address}/readyz: ${text}`),
+    ];
+  },
+};

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { connect } from "node:tls";
+import type { Check } from "./examine.ts";
+import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
+
+const timeout = 5000;
+const day = 24 * 60 * 60 * 1000;
+/** Certificates are renewed a month before their end: one that has less than this was forgotten. */
+const fewestDays = 14;
+
+/** Whether visitors reach the shop at PUBLIC_URL, through whatever stands in front of it, and for how long the certificate is good. */
+export const checkPublicAddress: Check = {
+  name: "PUBLIC_URL",
+  async find({ settings, publicUrl, isForCustomers }) {
+    if (settings.publicUrl === undefined) return [];
+    const answer = await fetch(`${publicUrl}/robots.txt`, { signal: AbortSignal.timeout(timeout) }).catch(
+      (error: unknown) => reasonOf(error),
+    );
+    if (typeof answer === "string") {
+      const text = `${publicUrl} can't be reached from here: ${answer}`;
+      return [isForCustomers ? wrong(text) : advice(text)];
+    }
+    const found = [whoAnswers(publicUrl, answer.status, await answer.text())];
+    if (!publicUrl.startsWith("https:")) return found;
+    if (!answer.headers.has("strict-transport-security"))
+      found.push(
+        wrong("the answer has no Strict-Transport-Security: the proxy takes it out, or this is another shop"),
+      );
+    return [...found, await certificateOf(new URL(publicUrl))];
+  },
+};
+
+/** A shop names its own address where search engines look first. */
+function whoAnswers(publicUrl: string, status: number, text: string): Finding {
+  if (status !== 200) return wrong(`${publicUrl}/robots.txt is ${status}: the proxy does not reach the shop`);
+  if (!/^Sitemap: /m.test(text)) return wrong(`what answers at ${publicUrl} is not this shop`);
+  if (!text.includes(`Sitemap: ${publicUrl}/`))
+    return wrong(`the shop that answers at ${publicUrl} was started with another PUBLIC_URL`);
+  return fine(`visitors reach the shop at ${publicUrl}`);
+}
+
+async function certificateOf({ hostname, port }: URL): Promise<Finding> {
+  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout });
+  socket.on("timeout", () => socket.destroy(new Error("no answer")));
+  try {
+    await once(socket, "secureConnect");
+    const ends = new Date(socket.getPeerCertificate().valid_to);
+    const days = Math.floor((ends.getTime() - Date.now()) / day);
+    const text = `the certificate ends in ${days} days, on ${ends.toISOString().slice(0, 10)}`;
+    return days < fewestDays ? wrong(`${text}: its renewal does not work`) : fine(text);
+  } finally {
+    socket.destroy();
+  }
+}

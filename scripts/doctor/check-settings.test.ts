@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { checkProcess } from "./check-process.ts";
+import { checkPublicAddress } from "./check-public-address.ts";
+import { checkSettings } from "./check-settings.ts";
+import { openPatient } from "./testing/patient.ts";
+
+const { drop, linesOf } = await openPatient();
+afterAll(drop);
+const forCustomers = { PUBLIC_URL: "https://smile.example", TRUSTED_PROXIES: "127.0.0.1" };
+
+/** A server on this machine that gives every question this answer. */
+async function answering(status: number, text: (origin: string) => string) {
+  let origin = "";
+  const server = createServer((_, response) => void response.writeHead(status).end(text(origin)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const port = String(Object(server.address()).port);
+  origin = `http://127.0.0.1:${port}`;
+  return { origin, port };
+}
+
+describe("settings", () => {
+  test.each<[NodeJS.ProcessEnv, RegExp]>([
+    [{ RATE_LIMITS: "off", ...forCustomers }, /^✗ settings: RATE_LIMITS is off/],
+    [
+      { PUBLIC_URL: "http://smile.example" },
+      /^✗ settings: PUBLIC_URL is http:\/\/smile.example: without https/,
+    ],
+    [{ PUBLIC_URL: "https://smile.example" }, /^✗ settings: TRUSTED_PROXIES is not set/],
+  ])("%j is wrong", async (environment, line) => {
+    expect(await linesOf(checkSettings, environment)).toContainEqual(expect.stringMatching(line));
+  });
+
+  test("with a proxy and https are fine; off limits are only mentioned on a developer's machine", async () => {
+    const CODE_KEY = "ab".repeat(32);
+    expect(await linesOf(checkSettings, { ...forCustomers, CODE_KEY })).toEqual([
+      "✓ settings: all of them can be read",
+    ]);
+    expect(await linesOf(checkSettings, { RATE_LIMITS: "off" })).toContainEqual(
+      expect.stringMatching(/^! settings: RATE_LIMITS is off/),
+    );
+  });
+});
+
+describe("the shop at its address", () => {
+  const robots = (origin: string) => `User-agent: *\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+  test("answers", async () => {
+    const { origin, port } = await answering(200, robots);
+    expect(await linesOf(checkPublicAddress, { PUBLIC_URL: origin })).toEqual([
+      `✓ PUBLIC_URL: visitors reach the shop at ${origin}`,
+    ]);
+    expect(await linesOf(checkProcess, { PORT: port, HOST: "127.0.0.1" })).toEqual([
+      expect.stringMatching(/^✓ shop: /),
+    ]);
+  });
+
+  test.each<[number, (origin: string) => string, RegExp]>([
+    [502, () => "", /is 502: the proxy does not reach the shop$/],
+    [200, () => "<h1>nginx</h1>", /is not this shop$/],
+    [200, () => robots("http://localhost:3000"), /was started with another PUBLIC_URL$/],
+  ])("that answers %i is wrong", async (status, text, line) => {
+    const { origin } = await answering(status, text);
+    const [found] = await linesOf(checkPublicAddress, { PUBLIC_URL: origin });
+    expect(found).toMatch(/^✗ PUBLIC_URL: /);
+    expect(found).toMatch(line);
+  });
+
+  test("that is not ready is wrong, with its reason", async () => {
+    const { port } = await answering(503, () => "not ready: no pictures");
+    expect(await linesOf(checkProcess, { PORT: port, HOST: "127.0.0.1" })).toEqual([
+      expect.stringMatching(/^✗ shop: 503 at .*\/readyz: not ready: no pictures$/),
+    ]);
+  });
+});

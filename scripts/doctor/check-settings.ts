@@ -1,0 +1,34 @@
+import type { Check } from "./examine.ts";
+import { advice, type Finding, fine, wrong } from "./finding.ts";
+
+/** What the settings say that would go wrong, or is easily forgotten; that they can be read was seen before. */
+export const checkSettings: Check = {
+  name: "settings",
+  async find({ settings, publicUrl, isForCustomers }) {
+    const { rateLimits, trustedProxies, databaseUrl, codeKey, owner } = settings;
+    const isHttps = publicUrl.startsWith("https:");
+    const found: Finding[] = [];
+    if (settings.publicUrl === undefined)
+      found.push(advice("PUBLIC_URL is not set: links lead to this machine alone"));
+    else if (isForCustomers && !isHttps)
+      found.push(wrong(`PUBLIC_URL is ${publicUrl}: without https anybody on the way reads passwords`));
+    if (!rateLimits) {
+      const text = "RATE_LIMITS is off: anybody may guess passwords and codes without end";
+      found.push(isForCustomers ? wrong(text) : advice(text));
+    }
+    // The shop speaks no https itself.
+    if (isHttps && trustedProxies.length === 0)
+      found.push(
+        wrong("TRUSTED_PROXIES is not set: all visitors behind the proxy that speaks https share one limit"),
+      );
+    if (isForCustomers && databaseUrl === undefined)
+      found.push(advice("DATABASE_URL is not set: the embedded database serves one machine alone"));
+    if (isForCustomers && codeKey === undefined)
+      found.push(
+        advice("CODE_KEY is not set: the key in DATA_DIR is the only one, and other machines lack it"),
+      );
+    if (isForCustomers && owner !== undefined)
+      found.push(advice("OWNER_PASSWORD is set: once the owner has signed in, take it out"));
+    return found.some(({ kind }) => kind === "wrong") ? found : [fine("all of them can be read"), ...found];
+  },
+};

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Database, openDatabase } from "#db/database.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+import { say } from "#server/start/say.ts";
+import { createShutdown } from "#server/start/shutdown.ts";
+import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
+import { checkBackups } from "./check-backups.ts";
+import { checkClock } from "./check-clock.ts";
+import { checkCodeKey, checkEmails, checkOwner } from "./check-contents.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkDisk } from "./check-disk.ts";
+import { checkMail } from "./check-mail.ts";
+import { checkMigrations } from "./check-migrations.ts";
+import { checkPicturesStore } from "./check-pictures-store.ts";
+import { checkProcess } from "./check-process.ts";
+import { checkPublicAddress } from "./check-public-address.ts";
+import { checkSettings } from "./check-settings.ts";
+import { examine } from "./examine.ts";
+import { examinedShop } from "./examined-shop.ts";
+import { withoutSecrets } from "./secrets.ts";
+
+// Looks at everything that a shop needs and says what is wrong: `npm run doctor`, beside a running shop or without one. It changes
+// nothing, but for a file that it stores beside the pictures and deletes. It ends with 1 when something is wrong.
+
+const checks = [
+  checkSettings,
+  checkProcess,
+  checkPublicAddress,
+  checkDatabase,
+  checkMigrations,
+  checkCodeKey,
+  checkOwner,
+  checkPicturesStore,
+  checkMail,
+  checkEmails,
+  checkBackups,
+  checkDisk,
+  checkClock,
+];
+
+const clean = withoutSecrets(process.env);
+const tell = (line: string) => say(clean(line));
+const shutdown = createShutdown({
+  ending: () => {},
+  failed: (error) => tell(describeFailure(error)),
+  interrupted: 130,
+});
+try {
+  const count = await examine(openShop(readSettings(process.env)), checks, tell);
+  tell(count === 0 ? "\nNothing is wrong." : `\n${count} ${count === 1 ? "thing is" : "things are"} wrong.`);
+  shutdown.begin(count === 0 ? 0 : 1);
+} catch (error) {
+  for (const line of describeFailure(error).split("\n")) tell(`✗ settings: ${line}`);
+  shutdown.begin(1);
+}
+
+function openShop(settings: Settings) {
+  const database = open(settings);
+  database.catch(() => {});
+  return examinedShop(settings, database);
+}
+
+/** The database as it is: nothing is migrated. */
+async function open(settings: Settings): Promise<Database> {
+  const { databaseUrl, dataDir } = settings;
+  const db = openDatabase(databaseUrl ?? (await openEmbedded(dataDir)), { maxConnections: 4 });
+  shutdown.onShutdown(() => db.destroy());
+  return db;
+}
+
+/** Shared with the shop when it runs; started for the moment when it does not. */
+async function openEmbedded(dataDir: string): Promise<string> {
+  if (!existsSync(join(dataDir, "postgres")))
+    throw new StartFailure("there is no shop here yet, npm start makes one");
+  const starting = startEmbeddedPostgres({ dataDir });
+  shutdown.onShutdown(async () => {
+    const database = await starting.catch(() => undefined);
+    await database?.stop();
+  });
+  return (await starting).url;
+}

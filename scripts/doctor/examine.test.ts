@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { examine } from "./examine.ts";
+import { examinedShop } from "./examined-shop.ts";
+import { fine } from "./finding.ts";
+import { withoutSecrets } from "./secrets.ts";
+
+const never = new Promise<never>(() => {});
+
+test("(R34) a check that hangs or fails is wrong, and holds up no other one", async () => {
+  const lines: string[] = [];
+  const shop = examinedShop(readSettings({}), Promise.reject(new Error("away")));
+  const checks = [
+    { name: "one", find: () => never },
+    { name: "two", find: () => Promise.reject(new Error("broken\nat line 2")) },
+    { name: "three", find: async () => [fine("is well")] },
+  ];
+  expect(await examine(shop, checks, (line) => void lines.push(line), 50)).toBe(2);
+  expect(lines).toEqual(["✗ one: no answer within 0.05 s", "✗ two: broken", "✓ three: is well"]);
+});
+
+test("(R29) what a server repeats of passwords and keys is taken out", () => {
+  const clean = withoutSecrets({
+    DATABASE_URL: "postgres://smile:p%40ss-1@db.example/smile",
+    SMTP_URL: "smtp://shop:hunter2@mail.example",
+    CODE_KEY: "ab".repeat(32),
+    OWNER_PASSWORD: "a long quiet evening",
+    AWS_SECRET_ACCESS_KEY: "",
+  });
+  expect(clean(`p@ss-1 p%40ss-1 hunter2 ${"ab".repeat(32)} a long quiet evening and the rest`)).toBe(
+    "… … … … … and the rest",
+  );
+});

@@ -1,0 +1,22 @@
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { readSettings } from "#server/settings.ts";
+import type { Check } from "../examine.ts";
+import { examine } from "../examine.ts";
+import { examinedShop } from "../examined-shop.ts";
+
+/** A shop with a database of its own, for checks to look at. */
+export async function openPatient() {
+  const { db, url, drop } = await createTestDatabase();
+  return {
+    db,
+    url,
+    drop,
+    /** The lines of a check, with these settings beside a usual one. */
+    async linesOf(check: Check, environment: NodeJS.ProcessEnv = {}, database = Promise.resolve(db)) {
+      const settings = readSettings({ DATABASE_URL: url, DATA_DIR: "/nowhere", ...environment });
+      const lines: string[] = [];
+      await examine(examinedShop(settings, database), [check], (line) => void lines.push(line));
+      return lines;
+    },
+  };
+}

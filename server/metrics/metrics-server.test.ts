@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "#db/database.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { queueEmail } from "#shop/emails/queue-email.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { serveMetrics } from "./metrics-server.ts";
+
+const database = await createTestDatabase();
+afterAll(database.drop);
+
+async function scraped(db: Database, { isReady = true, backupDir = "" } = {}): Promise<string> {
+  const tasks: (() => Promise<void>)[] = [];
+  onTestFinished(async () => {
+    for (const task of tasks) await task();
+  });
+  const { url } = await serveMetrics({
+    db,
+    host: "127.0.0.1",
+    port: 0,
+    backupDir: backupDir === "" ? undefined : backupDir,
+    readiness: async () => ({ isReady, text: "" }),
+    shutdown: {
+      signal: new AbortController().signal,
+      begin() {},
+      onShutdown: (task) => void tasks.push(task),
+    },
+  });
+  expect((await fetch(url.replace("/metrics", "/"))).status).toBe(404);
+  const answer = await fetch(url);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=/);
+  return await answer.text();
+}
+
+test("tell the pool, the emails that wait, the memory and the event loop", async () => {
+  const customerId = await insertCustomer(database.db);
+  for (const kind of ["welcome", "password_changed"] as const)
+    await queueEmail(database.db, customerId, { kind });
+  await sql`update emails set created_at = now() - interval '2 hours' where kind = 'welcome'`.execute(
+    database.db,
+  );
+  const text = await scraped(openAgain(database.url));
+  for (const line of [
+    /^smile_database_connections\{state="idle"\} \d$/m,
+    /^smile_database_connections\{state="waiting"\} 0$/m,
+    /^smile_database_up 1$/m,
+    /^smile_ready 1$/m,
+    /^smile_emails_waiting 2$/m,
+    /^smile_emails_oldest_waiting_seconds 72\d\d\./m,
+    /^smile_orders_total\{outcome="placed"\} 0$/m,
+    /^process_resident_memory_bytes \d+$/m,
+    /^nodejs_eventloop_lag_p99_seconds /m,
+  ])
+    expect(text).toMatch(line);
+  expect(text).not.toContain("smile_backup");
+});
+
+test("(R34) wait a second at most for a database that hangs, and say nothing of its emails", async () => {
+  const busy = openAgain(database.url, 1);
+  const longQuery = sql`select pg_sleep(2)`.execute(busy);
+  const waitingQuery = sql`select 1`.execute(busy);
+  const begun = performance.now();
+  const text = await scraped(busy, { isReady: false });
+  expect(performance.now() - begun).toBeLessThan(1900);
+  expect(text).toMatch(/^smile_database_up 0$/m);
+  expect(text).toMatch(/^smile_ready 0$/m);
+  expect(text).toMatch(/^smile_database_connections\{state="waiting"\} 1$/m);
+  expect(text).toMatch(/^smile_emails_waiting Nan$/im);
+  await Promise.all([longQuery, waitingQuery]);
+});
+
+test("tell when the newest backup was made; 0 where there is none", async () => {
+  const backupDir = mkdtempSync(join(tmpdir(), "smile-backups-"));
+  onTestFinished(() => rmSync(backupDir, { recursive: true }));
+  expect(await scraped(database.db, { backupDir })).toMatch(/^smile_backup_timestamp_seconds 0$/m);
+  writeFileSync(join(backupDir, "smile-2026-11-22.tar.gz"), "");
+  expect(await scraped(database.db, { backupDir })).toMatch(/^smile_backup_timestamp_seconds 1\d{9}/m);
+});
+
+function openAgain(url: string, maxConnections = 10): Database {
+  const db = openDatabase(url, { maxConnections });
+  onTestFinished(() => db.destroy());
+  return db;
+}

@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import { Gauge, Registry } from "prom-client";
+import type { Database } from "#db/database.ts";
+import { listen } from "../start/listen.ts";
+import type { Readiness } from "../start/readiness.ts";
+import type { Shutdown } from "../start/shutdown.ts";
+import { newestBackup } from "./newest-backup.ts";
+import { prometheusMetrics } from "./prometheus-metrics.ts";
+import type { ShopMetrics } from "./shop-metrics.ts";
+import { watchDatabase } from "./watch-database.ts";
+
+interface Sources {
+  readonly db: Database;
+  readonly backupDir: string | undefined;
+  readonly readiness: Readiness;
+}
+
+export interface MetricsParts extends Sources {
+  readonly host: string | undefined;
+  readonly port: number;
+  readonly shutdown: Shutdown;
+}
+
+/** Metrics of this process at http://HOST:METRICS_PORT/metrics, a port of their own that visitors never see. */
+export async function serveMetrics({
+  host,
+  port,
+  shutdown,
+  ...sources
+}: MetricsParts): Promise<{ readonly metrics: ShopMetrics; readonly url: string }> {
+  const registry = new Registry();
+  const metrics = registerMetrics(registry, sources);
+  const server = createServer((request, response) => {
+    if (request.url?.split("?")[0] !== "/metrics") return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  const listening = await listen(server, host, port, [], "METRICS_PORT");
+  // The last word of a shop that ends is worth reading; nobody waits for it.
+  shutdown.onShutdown(() => listening.close(0));
+  return { metrics, url: `http://${host ?? "127.0.0.1"}:${listening.port}/metrics` };
+}
+
+/** Adds all metrics of a shop to a registry; answers those that the shop itself counts. */
+export function registerMetrics(registry: Registry, { db, backupDir, readiness }: Sources): ShopMetrics {
+  const metrics = prometheusMetrics(registry);
+  watchDatabase(registry, db);
+  new Gauge({
+    name: "smile_ready",
+    help: "Whether visitors may be sent here, as /readyz says",
+    registers: [registry],
+    async collect() {
+      this.set((await readiness()).isReady ? 1 : 0);
+    },
+  });
+  if (backupDir !== undefined) watchBackups(registry, backupDir);
+  return metrics;
+}
+
+function watchBackups(registry: Registry, folder: string): void {
+  new Gauge({
+    name: "smile_backup_timestamp_seconds",
+    help: "When the newest backup in BACKUP_DIR was made; 0: there is none",
+    registers: [registry],
+    async collect() {
+      const newest = await newestBackup(folder).catch(() => null);
+      this.set((newest?.madeAt.getTime() ?? 0) / 1000);
+    },
+  });
+}

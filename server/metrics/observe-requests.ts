@@ -1,0 +1,35 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes, routePath } from "hono/route";
+import { answeredStatus } from "../answered-status.ts";
+import type { ShopMetrics } from "./shop-metrics.ts";
+
+const methods: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const probes: readonly string[] = ["/livez"];
+/** Everything that no call and no file answers is a page's. */
+const pages: readonly string[] = ["*", "/*"];
+
+/** Tells the metrics of each request by the pattern of its route: that of the call, or `pagePattern` of its path. */
+export function observeRequests(
+  metrics: ShopMetrics,
+  pagePattern: (path: string) => string,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const own = callPattern(c);
+    if (probes.includes(own)) return;
+    metrics.requestAnswered({
+      method: methods.includes(c.req.method) ? c.req.method : "other",
+      route: pages.includes(own) ? pagePattern(c.req.path) : own,
+      status: answeredStatus(c),
+      seconds: (performance.now() - begun) / 1000,
+    });
+  };
+}
+
+/** The route that answered; where it is one for many paths, such as a limit of bodies, the one that it stood in front of. */
+function callPattern(c: Context): string {
+  const path = routePath(c);
+  if (!path.endsWith("*")) return path;
+  return matchedRoutes(c).findLast((route) => !route.path.endsWith("*"))?.path ?? path;
+}

@@ -1,0 +1,18 @@
+import type { ShopObserver } from "#shop/observing/shop-observer.ts";
+
+/** Where a page came from: memory, or rendered though it could have been there, or rendered because it is somebody's own. */
+export type PageSource = "hit" | "miss" | "personal";
+
+export interface AnsweredRequest {
+  readonly method: string;
+  /** A pattern, such as /smile/api/products/:id: never what somebody typed. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** Hears what the shop does. The one that counts it lives outside the bundle: a registry exists once in a process. */
+export interface ShopMetrics extends ShopObserver {
+  requestAnswered(request: AnsweredRequest): void;
+  pageAnswered(source: PageSource): void;
+}

@@ -1,0 +1,13 @@
+import type { Database } from "#db/database.ts";
+
+/** Whether there is an owner who may sign in to the back office. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  const owner = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("removed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
