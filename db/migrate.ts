@@ -18,6 +18,11 @@ export async function migrateTo<Tables>(db: Kysely<Tables>, name: string): Promi
   return namesOf(await new Migrator({ db, provider: sqlFiles }).migrateTo(name));
 }
 
+/** The names of this release's migrations, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await sqlFiles.getMigrations());
+}
+
 function namesOf({ error, results }: MigrationResultSet): string[] {
   if (error !== undefined) throw error;
   return (results ?? []).map((result) => result.migrationName);

@@ -15,7 +15,7 @@ export async function openCodeKey(
   db: Database,
   { codeKey: setting, dataDir }: { readonly codeKey: Buffer | undefined; readonly dataDir: string },
 ): Promise<CodeKey> {
-  const file = join(resolve(dataDir), "code-key");
+  const file = codeKeyFile(dataDir);
   const key = codeKey(setting ?? (await keyInFile(file)));
   if (await claimCodeKey(db, key, { replace: setting !== undefined })) return key;
   throw new StartFailure(
@@ -25,6 +25,11 @@ export async function openCodeKey(
   );
 }
 
+/** Where a shop keeps the key that it made itself. */
+export function codeKeyFile(dataDir: string): string {
+  return join(resolve(dataDir), "code-key");
+}
+
 async function keyInFile(file: string): Promise<Buffer> {
   await mkdir(resolve(file, ".."), { recursive: true });
   try {
@@ -32,6 +37,11 @@ async function keyInFile(file: string): Promise<Buffer> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
+  return await readCodeKey(file);
+}
+
+/** The secret in a file that holds one; rejects with ENOENT where there is none. */
+export async function readCodeKey(file: string): Promise<Buffer> {
   const secret = Buffer.from((await readFile(file, "utf8")).trim(), "hex");
   if (secret.length < 32) throw new StartFailure(`${file}: expected 64 hexadecimal digits.`);
   return secret;
