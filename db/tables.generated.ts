@@ -194,6 +194,12 @@ export interface Customers {
   phone: string;
 }
 
+export interface DailyBackup {
+  begun_at: Timestamp | null;
+  made_at: Timestamp | null;
+  one: Generated<boolean>;
+}
+
 export interface Emails {
   attempts: Generated<number>;
   contact_message_id: number | null;
@@ -460,6 +466,7 @@ export interface DB {
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
   customers: Customers;
+  daily_backup: DailyBackup;
   emails: Emails;
   fake_reports: FakeReports;
   idempotency_keys: IdempotencyKeys;

@@ -36,6 +36,8 @@ export interface Settings {
   /** Where the authenticity service answers, without a slash at the end; undefined is here. */
   readonly verifyUrl: string | undefined;
   readonly checkLimits: CheckLimits;
+  /** The folder for a backup a day; undefined: none is made. */
+  readonly backupDir: string | undefined;
   /** Seconds for which a shop that is to end goes on answering, so that balancers notice first. */
   readonly shutdownDelay: number;
   readonly logLevel: (typeof logLevels)[number];
@@ -141,6 +143,10 @@ const Environment = z.object({
     .optional(),
   VERIFY_MOST_CHECKS: limit(5),
   VERIFY_MOST_DEVICES: limit(3),
+  BACKUP_DIR: z
+    .string()
+    .transform((text) => resolve(text))
+    .optional(),
   SHUTDOWN_DELAY: z
     .string()
     .refine(
@@ -186,6 +192,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     codeKey: data.CODE_KEY,
     verifyUrl: data.VERIFY_URL,
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
+    backupDir: data.BACKUP_DIR,
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     logLevel: data.LOG_LEVEL,
   };
