@@ -1,3 +1,4 @@
+import { backupAndRestore } from "./backup-and-restore.ts";
 import { frozen, restarted, slow } from "./database-trouble.ts";
 import type { Drill } from "./drill.ts";
 import { fourStarts } from "./four-starts.ts";
@@ -21,5 +22,6 @@ export const everyDrill: readonly Drill[] = [
   fourStarts,
   previousReleaseRuns,
   mailServerAway,
+  backupAndRestore,
   soak,
 ];
