@@ -34,7 +34,8 @@ export type Progress = (done: number, count: number, things: "rows" | "files") =
 /**
  * Writes everything that a shop keeps into one file, while it sells: all tables as they were at one moment, and every picture and
  * photo that they name, for files come before their rows and are never changed. Files that no store has are listed as missing. Throws
- * a StartFailure where there is no shop or the file can't be made, a failure of the store where that does not answer.
+ * a StartFailure where there is no shop or the file can't be made, a failure of the store where that does not answer; the session is
+ * ended then.
  */
 export async function makeBackup(
   source: BackupSource,
@@ -75,9 +76,12 @@ export async function makeBackup(
       }
       await add(contentsName, asJson(contents));
     });
+    await session.query("commit");
     return contents;
-  } finally {
-    await session.query("rollback").catch(() => {});
+  } catch (error) {
+    // A COPY that is not read to its end keeps a connection for ever.
+    await session.end();
+    throw error;
   }
 }
 

@@ -8,7 +8,12 @@ export async function openSession(
   databaseUrl: string,
   name: "smile backup" | "smile restore",
 ): Promise<Client> {
-  const session = new Client({ connectionString: databaseUrl, application_name: name, keepAlive: true });
+  const session = new Client({
+    connectionString: databaseUrl,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
   // A connection that breaks fails the statement on it; without a listener it would end the process.
   session.on("error", () => {});
   await session.connect();

@@ -23,8 +23,8 @@ export interface RestoreTarget {
 
 /**
  * Replaces everything in a migrated database with what a checked backup holds, and puts its files into the stores, where what is there already
- * stays. What was written is read back: each table and each file must add up to what the backup says, or nothing of it is kept but files.
- * Throws a StartFailure then.
+ * stays. What was written is read back: each table and each file must add up to what the backup says. Otherwise nothing of it is kept
+ * but files, the session is ended, and a StartFailure is thrown.
  */
 export async function restoreBackup(
   file: string,
@@ -50,8 +50,8 @@ export async function restoreBackup(
     await target.beforeCommit();
     await session.query("commit");
   } catch (error) {
-    // After a failure of COPY the connection may be of no use; without its commit nothing is kept either.
-    await session.query("rollback").catch(() => {});
+    // A COPY that is not read to its end keeps a connection for ever; without its commit nothing is kept.
+    await session.end();
     throw error;
   }
 }
