@@ -5,9 +5,6 @@ import { everyDrill } from "#drills/every-drill.ts";
 import { reliabilityFaults, tagsInTitles } from "./reliability-map.ts";
 import { root, sourceFiles } from "./source-files.ts";
 
-/** Take a number out as soon as its drill is there. */
-const beingBuilt = ["R27"];
-
 test("docs/reliability.md leads each line and each finding to tests and drills that say so in their titles", () => {
   const document = readFileSync(join(root, "docs/reliability.md"), "utf8");
   const tests = new Map(
@@ -16,7 +13,7 @@ test("docs/reliability.md leads each line and each finding to tests and drills t
     ),
   );
   expect(tests.size).toBeGreaterThan(200);
-  expect(reliabilityFaults(document, tests, everyDrill, beingBuilt)).toEqual([]);
+  expect(reliabilityFaults(document, tests, everyDrill)).toEqual([]);
 });
 
 const numbers = [
@@ -45,23 +42,14 @@ test.each<[string, string, string | null, string[]]>([
   expect(reliabilityFaults(documentWith(tag, shownBy), tests, drills)).toEqual(faults);
 });
 
-test("a test whose titles say nothing, a number that has no row, two rows, and what is built meanwhile", () => {
+test("a test whose titles say nothing, a number that has no row, and two rows", () => {
   const more = new Map([...tests, ["shop/b.test.ts", `test("b (${"R99"})")`]]);
   const document = `${documentWith("R3", "[b](../shop/b.test.ts)")}\n${row("R1", shown)}`;
-  expect(reliabilityFaults(document, more, drills, ["R27", "R5"])).toEqual([
+  expect(reliabilityFaults(document, more, drills)).toEqual([
     "R1 has 2 rows",
     "R3: no title of shop/b.test.ts says so",
     "R99 is in a title or a drill, and is no number of the document",
-    "R27 is shown, and no longer to be called being built",
-    "R5 is shown, and no longer to be called being built",
   ]);
-});
-
-test("what is being built needs neither test nor drill", () => {
-  const without = new Map([
-    ["shop/a.test.ts", `test("(${numbers.filter((one) => one !== "R27").join(", ")})")`],
-  ]);
-  expect(reliabilityFaults(documentWith("R27", "`27-later`"), without, drills, ["R27"])).toEqual([]);
 });
 
 test("numbers count in words, alone or several, at either end, and not in comments", () => {

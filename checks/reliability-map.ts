@@ -13,13 +13,12 @@ const everyTag: readonly string[] = [...numbered("R", 35), ...numbered("A", 12)]
 /**
  * What is wrong with docs/reliability.md, a line each: a number without a row, a row without a test or drill, a file or drill that is not
  * there or shows something else, a number in a title or drill that has no row. `tests`: the text of all tests by their path from the
- * project's folder. `beingBuilt`: numbers whose tests are not there yet.
+ * project's folder.
  */
 export function reliabilityFaults(
   document: string,
   tests: ReadonlyMap<string, string>,
   drills: readonly NamedDrill[],
-  beingBuilt: readonly string[] = [],
 ): string[] {
   const rows = rowsOf(document);
   const tags = new Map([...tests].map(([path, text]) => [path, tagsInTitles(text)]));
@@ -29,15 +28,10 @@ export function reliabilityFaults(
       const count = rows.filter((row) => row.tag === tag).length;
       return count === 1 ? [] : [`${tag} has ${count} rows`];
     }),
-    ...rows
-      .filter(({ tag }) => !beingBuilt.includes(tag))
-      .flatMap((row) => rowFaults(row, tags, drills).map((fault) => `${row.tag}: ${fault}`)),
+    ...rows.flatMap((row) => rowFaults(row, tags, drills).map((fault) => `${row.tag}: ${fault}`)),
     ...[...shown]
       .filter((tag) => !everyTag.includes(tag))
       .map((tag) => `${tag} is in a title or a drill, and is no number of the document`),
-    ...beingBuilt
-      .filter((tag) => shown.has(tag))
-      .map((tag) => `${tag} is shown, and no longer to be called being built`),
   ];
 }
 

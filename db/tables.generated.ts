@@ -209,6 +209,12 @@ export interface Customers {
   phone_hash: Buffer | null;
 }
 
+export interface DailyBackup {
+  begun_at: Timestamp | null;
+  made_at: Timestamp | null;
+  one: Generated<boolean>;
+}
+
 export interface EmailConfirmations {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -491,6 +497,7 @@ export interface DB {
   coupons: Coupons;
   customer_devices: CustomerDevices;
   customers: Customers;
+  daily_backup: DailyBackup;
   email_confirmations: EmailConfirmations;
   emails: Emails;
   fake_reports: FakeReports;

@@ -1,4 +1,5 @@
 import { audit } from "./audit.ts";
+import { backupAndRestore } from "./backup-and-restore.ts";
 import { changingCatalogue } from "./changing-catalogue.ts";
 import { frozen, restarted, slow } from "./database-trouble.ts";
 import type { Drill } from "./drill.ts";
@@ -31,6 +32,7 @@ export const everyDrill: readonly Drill[] = [
   fourStarts,
   previousReleaseRuns,
   mailServerAway,
+  backupAndRestore,
   overload,
   soak,
   strangeUploads,

@@ -15,11 +15,17 @@ const maxSilence = 1000;
 /** The shop's database with all its tables. */
 export async function openShopDatabase(address: Promise<string>, shutdown: Shutdown): Promise<Database> {
   const url = await address;
+  const db = await openUnmigrated(url, shutdown);
+  const applied = await migrateAt(url);
+  if (applied.length > 0) say(`made the tables: ${applied.join(", ")}`);
+  return db;
+}
+
+/** The shop's database as it is, with the tables of another release or none; waits for one that is just being started. */
+export async function openUnmigrated(url: string, shutdown: Shutdown): Promise<Database> {
   const db = openDatabase(url);
   shutdown.onShutdown(() => db.destroy());
   await requirePostgres(db, new URL(url), shutdown);
-  const applied = await migrateAt(url);
-  if (applied.length > 0) say(`made the tables: ${applied.join(", ")}`);
   return db;
 }
 

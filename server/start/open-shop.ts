@@ -8,6 +8,7 @@ import type { ShopParts } from "../app.ts";
 import type { Settings } from "../settings.ts";
 import { closeOnShutdown } from "./close-listening.ts";
 import { type Answering, createSite } from "./create-site.ts";
+import { backUpDaily } from "./daily-backup.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
 import { fillEmptyShop } from "./demo-catalogue.ts";
 import { listen } from "./listen.ts";
@@ -111,6 +112,10 @@ export async function openShop({
   const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, renderEmail });
   shutdown.onShutdown(() => mailing.stop());
   deleteExpiredHourly(db, shutdown, log);
+  if (settings.backupDir !== undefined) {
+    const { backupDir: folder } = settings;
+    backUpDaily({ db, databaseUrl: await database, folder, log, environment: process.env }, shutdown);
+  }
 }
 
 /** How a browser on this machine calls the address that the shop listens on. */

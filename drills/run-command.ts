@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** Runs one of the two commands of backups; answers what it said, how it ended and how long it took. */
+export async function runCommand(
+  command: "backup" | "restore",
+  words: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<{ readonly code: number | null; readonly output: string; readonly ms: number }> {
+  const began = performance.now();
+  const env = { PATH: process.env["PATH"], ...settings };
+  const child = spawn(process.execPath, [`scripts/backup/${command}.ts`, ...words], { env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  await once(child, "close");
+  return { code: child.exitCode, output, ms: performance.now() - began };
+}

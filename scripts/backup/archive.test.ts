@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { piecesOf, readAhead } from "./pieces.ts";
+import { type ArchiveFile, readArchive } from "./read-archive.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "smile archive "));
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("an archive", () => {
+  test("gives back what was written, whatever its size", async () => {
+    const file = join(folder, "sizes.tar.gz");
+    const sizes = [0, 1, 511, 512, 513, 3_000_000];
+    const files = sizes.map((size) => ({ name: `of/${size}`, bytes: Buffer.alloc(size, String(size)) }));
+    await writeArchive(file, async (add) => {
+      for (const { name, bytes } of files) await add(name, bytes);
+    });
+    const read: ArchiveFile[] = [];
+    for await (const one of readArchive(file, () => {})) read.push(one);
+    expect(read.map(({ name, bytes }) => [name, bytes.length])).toEqual(
+      sizes.map((size) => [`of/${size}`, size]),
+    );
+    expect(read.every(({ bytes }, index) => bytes.equals(files[index]?.bytes ?? Buffer.alloc(1)))).toBe(true);
+  });
+
+  test("of which the filling fails leaves nothing behind", async () => {
+    const fill = async () => {
+      throw new Error("no more pictures");
+    };
+    await expect(writeArchive(join(folder, "failed"), fill)).rejects.toThrow("no more pictures");
+    expect((await readdir(folder)).filter((name) => name.startsWith("failed"))).toEqual([]);
+  });
+
+  test("is written by one at a time", async () => {
+    const file = join(folder, "twice");
+    await writeArchive(file, async () => {
+      await expect(writeArchive(file, async () => {})).rejects.toThrow(/twice\.part: .+that is being made/);
+    });
+    await expect(writeArchive(file, async () => {})).rejects.toThrow(/there is one already\.$/);
+    await expect(writeArchive(join(folder, "no", "where"), async () => {})).rejects.toThrow(/ENOENT/);
+  });
+
+  test("does not outgrow the memory while it is written to a slow disk", async () => {
+    const bytes = Buffer.alloc(1024 * 1024);
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    await writeArchive(join(folder, "large"), async (add) => {
+      for (let count = 0; count < 300; count++) {
+        await add(`${count}`, bytes);
+        most = Math.max(most, process.memoryUsage().rss);
+      }
+    });
+    expect((most - before) / 1e6).toBeLessThan(200);
+  });
+});
+
+test("pieces hold the same bytes, a megabyte or more each but for the last", async () => {
+  async function* bytes() {
+    for (let count = 0; count < 40; count++) yield Buffer.alloc(65_000, count);
+  }
+  const pieces: Buffer[] = [];
+  for await (const piece of piecesOf(bytes())) pieces.push(piece);
+  expect(pieces.map(({ length }) => length)).toEqual([1_105_000, 1_105_000, 390_000]);
+  expect(Buffer.concat(pieces).at(-1)).toBe(39);
+});
+
+test("what is read ahead comes in its order, eight at once at most; a failure comes in its turn", async () => {
+  let [running, most] = [0, 0];
+  const names = Array.from({ length: 50 }, (_, index) => String(index));
+  const read = async (name: string) => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
+    running -= 1;
+    if (name === "40") throw new Error("the store is away");
+    return `${name}!`;
+  };
+  const seen: string[] = [];
+  const reading = async () => {
+    for await (const [name, value] of readAhead(names, read)) seen.push(name + value);
+  };
+  await expect(reading()).rejects.toThrow("the store is away");
+  expect(seen).toEqual(names.slice(0, 40).map((name) => `${name}${name}!`));
+  expect(most).toBe(8);
+});

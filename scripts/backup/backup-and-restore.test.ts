@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
+import { insertMovedOrders } from "#shop/testing/insert-moved-orders.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { fillShop, photo, secret } from "./testing/fill-shop.ts";
+import { ask, everyRow, runCommand } from "./testing/run-commands.ts";
+
+// What restoring changes by itself.
+const settled = ["emails", "catalogue_version"];
+
+let folder: string;
+let shop: TestDatabase;
+let pictures: string[];
+const made: TestDatabase[] = [];
+const backup = () => join(folder, "shop.tar.gz");
+const settings = () => ({ DATABASE_URL: shop.url, DATA_DIR: join(folder, "shop"), CODE_KEY: secret });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "smile backup "));
+  shop = await createTestDatabase();
+  pictures = await fillShop(shop.db, await openMediaStores({ kind: "folder", folder: join(folder, "shop") }));
+  await sql`delete from customers where id = (select max(id) from customers where name = 'Mona Ali')`.execute(
+    shop.db,
+  );
+});
+afterAll(async () => {
+  for (const database of [...made, shop]) await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** A place to restore to, which nobody is connected to. */
+async function place(name: string, make: () => Promise<TestDatabase> = createEmptyDatabase) {
+  const database = await make();
+  made.push(database);
+  await database.db.destroy();
+  return { url: database.url, env: { DATABASE_URL: database.url, DATA_DIR: join(folder, name) } };
+}
+
+describe("npm run backup", () => {
+  test("writes one file that nobody else reads, tells how far it is and what it holds, and changes nothing (R27)", async () => {
+    const before = await everyRow(shop.url);
+    const output = await runCommand("backup", ["shop.tar.gz"], { ...settings(), INIT_CWD: folder });
+    expect(output).toMatch(/\n\d+ of \d+ rows\n(.*\n)*\d+ of \d+ files\n/);
+    expect(output).toMatch(
+      /made .+shop\.tar\.gz: [\d.]+ MB, \d+ rows of \d+ tables, \d+ files, the key of the codes, in/,
+    );
+    expect(output).toContain("keep it where nobody else reads it");
+    expect((await stat(backup())).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).not.toContain("shop.tar.gz.part");
+    expect(await everyRow(shop.url)).toEqual(before);
+  });
+
+  test("never writes over a file, nor without the key of the codes", async () => {
+    const again = runCommand("backup", [backup()], settings());
+    await expect(again).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/there is one already\.\n$/),
+    });
+    for (const CODE_KEY of ["", "6".repeat(64)]) {
+      const keyless = runCommand("backup", [join(folder, "no.tar.gz")], { ...settings(), CODE_KEY });
+      await expect(keyless).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^CODE_KEY: .+\n$/),
+      });
+    }
+    expect(await readdir(folder)).not.toContain("no.tar.gz");
+  });
+
+  test.each([[[]], [["--help"]], [["a", "b"]]])("%j is refused with a line", async (words) => {
+    await expect(runCommand("backup", words, settings())).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Expected the name of a file .+\n$/),
+    });
+  });
+});
+
+describe("npm run restore", () => {
+  test("makes the same shop in an empty place: every row, every file, the key (R27)", async () => {
+    const { url, env } = await place("new");
+    const output = await runCommand("restore", [backup()], env);
+    expect(output).toMatch(/restored in [\d.]+ s; every row and every file was read back/);
+    expect(output).not.toContain("books");
+    expect(await everyRow(url, settled)).toEqual(await everyRow(shop.url, settled));
+    const stored = async (name: string) => await readFile(join(folder, "new", name), "utf8");
+    for (const name of pictures) expect(await stored(join("media", name))).toBe(`${name} picture`);
+    expect(await stored(join("photos", photo))).toBe("photo");
+    expect(await stored("code-key")).toBe(`${secret}\n`);
+    expect((await stat(join(folder, "new", "code-key"))).mode & 0o777).toBe(0o600);
+  });
+
+  test("what is inserted afterwards gets ids that nobody had, and moves the catalogue's version (R27)", async () => {
+    const { url, env } = await place("after");
+    await runCommand("restore", [backup()], env);
+    const insert =
+      "insert into customers (name, email, phone, password_hash) values ('a', 'a@b.example', '+201000009999', '') returning id";
+    expect(await ask(url, insert)).toEqual(
+      await ask(shop.url, `select last_value::int + 1 as id from customers_id_seq`),
+    );
+    const version = "select version from catalogue_version";
+    const [before] = await ask<{ version: string }>(url, version);
+    await ask(url, "update products set price = price + 100");
+    expect(await ask(url, version)).toEqual([{ version: String(Number(before?.version) + 1) }]);
+    const triggers = "select count(*)::int as n from pg_trigger where tgenabled <> 'O' and not tgisinternal";
+    expect(await ask(url, triggers)).toEqual([{ n: 0 }]);
+  });
+
+  test("an email that was still to be sent gets a job again, one that was given up or stored does not (R26, R27)", async () => {
+    const { url, env } = await place("emails");
+    await runCommand("restore", [backup()], env);
+    const waiting =
+      "select last_error as mail from emails where queued_at is null and last_error <> '' order by id";
+    expect(await ask(url, waiting)).toEqual([{ mail: "new" }, { mail: "waiting" }, { mail: "waiting too" }]);
+  });
+
+  test("takes pictures from S3 and puts them there (R27)", async () => {
+    const s3 = await startS3Server();
+    try {
+      const [from, to] = [s3.location("from"), s3.location("to")];
+      const source = await openMediaStores(from);
+      for (const name of pictures) await source.media.put(name, `${name} picture`);
+      await source.photos.put(photo, "photo");
+      const file = join(folder, "s3.tar.gz");
+      await runCommand("backup", [file], { ...settings(), ...s3Keys, MEDIA_URL: s3.url("from") });
+      const { env } = await place("s3");
+      await runCommand("restore", [file], { ...env, ...s3Keys, MEDIA_URL: s3.url("to") });
+      const target = await openMediaStores(to);
+      for (const name of pictures)
+        expect(Buffer.from(await target.media.getBytes(name)).toString()).toBe(`${name} picture`);
+      expect(Buffer.from(await target.photos.getBytes(photo)).toString()).toBe("photo");
+    } finally {
+      await s3.close();
+    }
+  });
+
+  test("a store that does not answer fails a backup with a line, and nothing is kept", async () => {
+    const away = { ...settings(), ...s3Keys, MEDIA_URL: "s3://pictures/a?endpoint=http://127.0.0.1:1" };
+    await expect(runCommand("backup", [join(folder, "away.tar.gz")], away)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The store of the pictures does not answer, so nothing was kept: .*ECONNREFUSED.*\n$/,
+      ),
+    });
+    expect((await readdir(folder)).filter((name) => name.startsWith("away"))).toEqual([]);
+  });
+});
+
+test("a backup holds one moment, whatever is sold while it is made (R27)", async () => {
+  const before = await everyRow(shop.url, settled);
+  const locker = new Client({ connectionString: shop.url });
+  await locker.connect();
+  await locker.query("begin; lock table search_synonyms in access exclusive mode");
+  const file = join(folder, "moment.tar.gz");
+  const making = runCommand("backup", [file], settings());
+  const waiting =
+    "select count(*)::int as n from pg_stat_activity where application_name = 'smile backup' and wait_event_type = 'Lock'";
+  await expect.poll(() => ask(shop.url, waiting), { timeout: 20_000 }).toEqual([{ n: 1 }]);
+  const { ids } = await insertMovedOrders(shop.db, await insertProduct(shop.db), [3, 4]);
+  await locker.query("commit");
+  await locker.end();
+  await making;
+  expect(ids.every((id) => id > 0)).toBe(true);
+  const { url, env } = await place("moment");
+  await runCommand("restore", [file], env);
+  expect(await everyRow(url, settled)).toEqual(before);
+});

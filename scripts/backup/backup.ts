@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readSettings } from "#server/settings.ts";
+import { say } from "#server/start/say.ts";
+import { createShutdown } from "#server/start/shutdown.ts";
+import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
+import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
+import { codeKeyOfShop } from "./code-key-of-shop.ts";
+import { describeBackup } from "./describe-backup.ts";
+import { makeBackup } from "./make-backup.ts";
+import { openShopParts, releaseVersion } from "./open-shop-parts.ts";
+import { showShare } from "./show-share.ts";
+
+// Writes everything that the shop keeps into one file, beside the running shop: `npm run backup -- FILE`.
+
+const shutdown = createShutdown({
+  ending: () => say("\nstopping; nothing is kept …"),
+  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
+  interrupted: 130,
+});
+try {
+  await run(process.argv.slice(2));
+  shutdown.begin(0);
+} catch (error) {
+  if (!shutdown.signal.aborted) process.stderr.write(`${describe(error)}\n`);
+  shutdown.begin(1);
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const [given, ...more] = words;
+  if (!given || given.startsWith("-") || more.length > 0)
+    throw new StartFailure("Expected the name of a file that is to be made: npm run backup -- FILE");
+  // npm goes to the project's folder; files are meant from where it was called.
+  const file = resolve(process.env["INIT_CWD"] || ".", given);
+  const settings = readSettings(process.env);
+  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
+    throw new StartFailure("There is no shop here yet: npm start makes one.");
+  const { session, stores } = await openShopParts(settings, "smile backup", shutdown);
+  const { secret, fits } = await codeKeyOfShop(session, settings);
+  if (!fits)
+    throw new StartFailure(
+      "CODE_KEY: expected the key of this shop's codes, without which a restored shop calls every pack a fake. Run it where the shop runs, or set CODE_KEY.",
+    );
+  const began = performance.now();
+  const show = showShare(process.stdout);
+  const making = makeBackup(
+    { session, stores, codeKey: secret, release: await releaseVersion() },
+    file,
+    (...share) => {
+      shutdown.signal.throwIfAborted();
+      show(...share);
+    },
+  );
+  // The end waits until an interrupted backup has left nothing behind.
+  shutdown.onShutdown(async () => void (await making.catch(() => {})));
+  const contents = await making;
+  for (const line of await describeBackup(file, contents, (performance.now() - began) / 1000)) say(line);
+  say("It holds customers' data and the key of the codes: keep it where nobody else reads it.");
+}
+
+function describe(error: unknown): string {
+  return isStoreFailure(error)
+    ? `The store of the pictures does not answer, so nothing was kept: ${storeFailureReason(error)}`
+    : describeFailure(error);
+}

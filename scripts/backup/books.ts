@@ -1,0 +1,19 @@
+import type { Client } from "pg";
+
+/** What does not agree in the books of a shop, a line each; nothing in those of a shop without a bug. */
+export async function wrongInBooks(session: Client): Promise<string[]> {
+  const { rows } = await session.query<{ wrong: string }>(`
+    select 'product ' || id || ': ' || stock || ' in stock, but its movements add up to ' || moved as wrong
+    from products, lateral (select coalesce(sum(change), 0) as moved from stock_movements
+      where product_id = products.id) as movements
+    where stock <> moved
+    union all
+    select 'coupon ' || id || ': used ' || used || ' times, but redeemed ' || redeemed || ' times'
+    from coupons, lateral (select count(*) as redeemed from coupon_redemptions
+      where coupon_id = coupons.id and given_back_at is null) as redemptions
+    where used <> redeemed
+    union all
+    select 'order ' || id || ': it has no lines' from orders
+    where not exists (select from order_lines where order_id = orders.id)`);
+  return rows.map(({ wrong }) => wrong);
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { makeBackup } from "./make-backup.ts";
+import { openSession } from "./open-session.ts";
+import { ask } from "./testing/run-commands.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "smile broken "));
+const { db, url, drop } = await createTestDatabase();
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+test("a backup that fails among the rows ends at once, its connection too, and leaves nothing behind (R27, R34)", async () => {
+  const product = await insertProduct(db);
+  await sql`insert into stock_movements (product_id, change, reason)
+    select ${product}, 1, 'counted' from generate_series(1, 300000)`.execute(db);
+  const session = await openSession(url, "smile backup");
+  const stores = await openMediaStores({ kind: "folder", folder });
+  const making = makeBackup({ session, stores, codeKey: null, release: "1" }, join(folder, "a"), (done) => {
+    if (done > 50_000) throw new Error("stop");
+  });
+  await expect(making).rejects.toThrow("stop");
+  expect(await readdir(folder)).toEqual([]);
+  const left = "select count(*)::int as n from pg_stat_activity where application_name = 'smile backup'";
+  await expect.poll(() => ask(url, left)).toEqual([{ n: 0 }]);
+});

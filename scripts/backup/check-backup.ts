@@ -1,0 +1,102 @@
+import type { ZodType } from "zod";
+import { StartFailure } from "#server/start/start-failure.ts";
+import {
+  Contents,
+  codeKeyName,
+  contentsName,
+  type FileSum,
+  Form,
+  formatVersion,
+  Head,
+  headName,
+  stores,
+} from "./backup-format.ts";
+import { readArchive } from "./read-archive.ts";
+import { fileSum, tableSum } from "./sums.ts";
+
+/** A backup that was read to its end and adds up. */
+export interface CheckedBackup {
+  readonly head: Head;
+  readonly contents: Contents;
+  /** The secret of the codes of packs, as hexadecimal digits. */
+  readonly codeKey: Buffer | null;
+}
+
+/** What a backup says of itself. Throws a StartFailure where the file is no backup, or one of another form. */
+export async function readHead(file: string): Promise<Head> {
+  for await (const { name, bytes } of readArchive(file, () => {})) {
+    if (name !== headName) break;
+    const { format, release } = parse(Form, bytes, file);
+    if (format === formatVersion) return parse(Head, bytes, file);
+    throw new StartFailure(
+      `${file} is a backup of form ${format}, made by release ${release}; this release reads form ${formatVersion}. Restore it with that release.`,
+    );
+  }
+  throw new StartFailure(`${file} is no backup of this shop: npm run backup makes one.`);
+}
+
+/**
+ * Reads a backup to its end and adds everything up; `onRead` hears how many bytes of the file were read. Throws a StartFailure when something was changed, is missing or
+ * is too much.
+ */
+export async function checkBackup(file: string, onRead: (bytes: number) => void): Promise<CheckedBackup> {
+  const tables = new Map<string, ReturnType<typeof tableSum>>();
+  const files = new Map<string, FileSum>();
+  const texts = new Map<string, Buffer>();
+  for await (const { name, bytes } of readArchive(file, onRead)) {
+    const table = tableOf(name);
+    if (table !== undefined) {
+      const sum = tables.get(table) ?? tableSum();
+      tables.set(table, sum);
+      sum.add(bytes);
+    } else {
+      files.set(name, fileSum(bytes));
+      if (!/^(?:media|photos)\//.test(name)) texts.set(name, bytes);
+    }
+  }
+  const [head, last] = [texts.get(headName), texts.get(contentsName)];
+  if (head === undefined || last === undefined) throw damaged(file, `${contentsName} is missing`);
+  const contents = parse(Contents, last, file);
+  const expected = sumsOf(contents);
+  for (const [name, sum] of files) {
+    if (name === headName || name === contentsName) continue;
+    if (sum.sha256 !== expected.get(name)?.sha256) throw damaged(file, `${name} is not what it was`);
+    expected.delete(name);
+  }
+  for (const { name, rows, sha256 } of contents.tables) {
+    const sum = (tables.get(name) ?? tableSum()).total();
+    tables.delete(name);
+    if (sum.rows !== rows || sum.sha256 !== sha256)
+      throw damaged(file, `the table ${name} is not what it was`);
+  }
+  const [missing] = expected.keys();
+  if (missing !== undefined) throw damaged(file, `${missing} is missing`);
+  const [more] = tables.keys();
+  if (more !== undefined) throw damaged(file, `it says nothing of a table ${more}`);
+  return { head: parse(Head, head, file), contents, codeKey: texts.get(codeKeyName) ?? null };
+}
+
+/** The table whose rows a file of a backup holds; undefined for any other file. */
+export function tableOf(name: string): string | undefined {
+  return /^tables\/([^/]+)\/\d+$/.exec(name)?.[1];
+}
+
+function sumsOf(contents: Contents): Map<string, FileSum> {
+  const sums = stores.flatMap((store) =>
+    Object.entries(contents[store]).map(([name, sum]) => [`${store}/${name}`, sum] as const),
+  );
+  const { codeKey } = contents;
+  return new Map(codeKey === null ? sums : [...sums, [codeKeyName, codeKey]]);
+}
+
+function parse<Value>(schema: ZodType<Value>, bytes: Buffer, file: string): Value {
+  try {
+    return schema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    throw damaged(file, "what it says of itself can't be read");
+  }
+}
+
+function damaged(file: string, reason: string): StartFailure {
+  return new StartFailure(`${file} is damaged: ${reason}. Nothing was changed.`);
+}

@@ -1,0 +1,27 @@
+import { stat } from "node:fs/promises";
+import type { Contents } from "./backup-format.ts";
+
+const shownNames = 5;
+
+/** What was made, in a line; and a line for each of the first files that were missing. */
+export async function describeBackup(file: string, contents: Contents, seconds: number): Promise<string[]> {
+  const { size } = await stat(file);
+  const sum = `${megabytes(size)}, ${describeContents(contents)}, in ${seconds.toFixed(1)} s`;
+  const missing = contents.missing.slice(0, shownNames).map((name) => `  missing: ${name}`);
+  const lost =
+    missing.length === 0
+      ? []
+      : [`${contents.missing.length} files that the database names are in no store:`, ...missing];
+  return [...lost, `made ${file}: ${sum}`];
+}
+
+/** How much there is of what. */
+export function describeContents({ tables, media, photos, codeKey }: Contents): string {
+  const rows = tables.reduce((all, table) => all + table.rows, 0);
+  const files = Object.keys(media).length + Object.keys(photos).length;
+  return `${rows} rows of ${tables.length} tables, ${files} files, ${codeKey === null ? "no key" : "the key of the codes"}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

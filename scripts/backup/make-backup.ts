@@ -1,0 +1,151 @@
+import type { Client } from "pg";
+import { StartFailure } from "#server/start/start-failure.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import type { MediaStores } from "#shop/media/open-media-stores.ts";
+import { isMissingFile } from "#shop/media/store-failure.ts";
+import { namedFiles } from "../media/named-files.ts";
+import {
+  type Contents,
+  codeKeyName,
+  contentsName,
+  type FileSum,
+  formatVersion,
+  headName,
+  stores as storeNames,
+  type TableContents,
+} from "./backup-format.ts";
+import { askingAs } from "./open-session.ts";
+import { piecesOf, readAhead } from "./pieces.ts";
+import { fileSum, tableSum } from "./sums.ts";
+import { appliedMigrations, countRows, findTables, quoted, rowsOf, type Table } from "./tables.ts";
+import { type AddFile, writeArchive } from "./write-archive.ts";
+
+/** What a backup is made of. */
+export interface BackupSource {
+  readonly session: Client;
+  readonly stores: MediaStores;
+  /** The secret under which the codes of packs are stored; null where the shop has none. */
+  readonly codeKey: Buffer | null;
+  readonly release: string;
+}
+
+export type Progress = (done: number, count: number, things: "rows" | "files") => void;
+
+/**
+ * Writes everything that a shop keeps into one file, while it sells: all tables as they were at one moment, and every picture and
+ * photo that they name, for files come before their rows and are never changed. Files that no store has are listed as missing. Throws
+ * a StartFailure where there is no shop or the file can't be made, a failure of the store where that does not answer; the session is
+ * ended then.
+ */
+export async function makeBackup(
+  source: BackupSource,
+  file: string,
+  onProgress: Progress,
+): Promise<Contents> {
+  const { session, stores, codeKey } = source;
+  await session.query("begin isolation level repeatable read read only");
+  try {
+    const migrations = await appliedMigrations(session);
+    if (migrations === null)
+      throw new StartFailure("There is no shop in this database yet: npm start makes one.");
+    const tables = await findTables(session);
+    const names = await namedFiles(askingAs(session));
+    const contents = emptyContents();
+    await writeArchive(file, async (add) => {
+      const madeAt = new Date().toISOString();
+      const head = { shop: "smile", format: formatVersion, release: source.release, madeAt, migrations };
+      await add(headName, asJson(head));
+      contents.tables.push(...(await addTables(session, tables, add, onProgress)));
+      contents.sequences.push(...(await sequencesOf(session)));
+      const count = names.media.length + names.photos.length;
+      let done = 0;
+      for (const store of storeNames) {
+        await addFiles(stores[store], names[store], async (name, bytes) => {
+          if (bytes === null) contents.missing.push(`${store}/${name}`);
+          else {
+            contents[store][name] = fileSum(bytes);
+            await add(`${store}/${name}`, bytes);
+          }
+          onProgress(++done, count, "files");
+        });
+      }
+      if (codeKey !== null) {
+        const text = Buffer.from(`${codeKey.toString("hex")}\n`);
+        contents.codeKey = fileSum(text);
+        await add(codeKeyName, text);
+      }
+      await add(contentsName, asJson(contents));
+    });
+    await session.query("commit");
+    return contents;
+  } catch (error) {
+    // A COPY that is not read to its end keeps a connection for ever.
+    await session.end();
+    throw error;
+  }
+}
+
+function emptyContents(): Contents & Record<"media" | "photos", Record<string, FileSum>> {
+  return { tables: [], sequences: [], media: {}, photos: {}, missing: [], codeKey: null };
+}
+
+async function addTables(
+  session: Client,
+  tables: readonly Table[],
+  add: AddFile,
+  onProgress: Progress,
+): Promise<TableContents[]> {
+  let count = 0;
+  for (const table of tables) count += await countRows(session, table);
+  let before = 0;
+  const added: TableContents[] = [];
+  for (const table of tables) {
+    const sum = tableSum();
+    let piece = 0;
+    for await (const bytes of piecesOf(rowsOf(session, table))) {
+      sum.add(bytes);
+      piece += 1;
+      await add(`tables/${table.name}/${String(piece).padStart(4, "0")}`, bytes);
+      onProgress(before + sum.rows(), count, "rows");
+    }
+    before += sum.rows();
+    added.push({ name: table.name, columns: [...table.columns], ...sum.total() });
+  }
+  return added;
+}
+
+/** What the sequences have reached; none is older than the rows, for they only go forward. */
+async function sequencesOf(session: Client): Promise<Contents["sequences"]> {
+  const { rows } = await session.query<{ name: string }>(
+    "select sequencename::text as name from pg_sequences where schemaname = 'public' order by 1",
+  );
+  const sequences: Contents["sequences"] = [];
+  for (const { name } of rows) {
+    const { rows: reached } = await session.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from public.${quoted(name)}`,
+    );
+    sequences.push(...reached.map((one) => ({ name, ...one })));
+  }
+  return sequences;
+}
+
+/** Reads the files of a store, in the order of their names in the list; null for one that it does not have. */
+async function addFiles(
+  store: MediaStore,
+  names: readonly string[],
+  take: (name: string, bytes: Uint8Array | null) => Promise<void>,
+): Promise<void> {
+  const read = async (name: string) => {
+    try {
+      return await store.getBytes(name);
+    } catch (error) {
+      if (isMissingFile(error)) return null;
+      throw error;
+    }
+  };
+  for await (const [name, bytes] of readAhead(names, read)) await take(name, bytes);
+}
+
+function asJson(value: object): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrationNames } from "#db/migrate.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { copyBytes, copyFiles, copyHead, copyTar } from "./testing/archives.ts";
+import { fillShop, secret } from "./testing/fill-shop.ts";
+import { ask, runCommand } from "./testing/run-commands.ts";
+
+let folder: string;
+let good: string;
+let place: TestDatabase;
+const file = (name: string) => join(folder, name);
+const tables = "select count(*)::int as n from pg_tables where schemaname = 'public'";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "smile refused "));
+  good = file("good.tar.gz");
+  const shop = await createTestDatabase();
+  await fillShop(shop.db, await openMediaStores({ kind: "folder", folder: file("shop") }));
+  await runCommand("backup", [good], { DATABASE_URL: shop.url, DATA_DIR: file("shop"), CODE_KEY: secret });
+  await shop.drop();
+  place = await createEmptyDatabase();
+  await place.db.destroy();
+});
+afterAll(async () => {
+  await place.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Restores into the empty place; answers why not, after a look whether it is still empty. */
+async function whyNot(backup: string): Promise<string> {
+  const env = { DATABASE_URL: place.url, DATA_DIR: file("place") };
+  const failure: unknown = await runCommand("restore", [backup], env).then(
+    () => "it was restored",
+    (error: unknown) => error,
+  );
+  expect(await ask(place.url, tables)).toEqual([{ n: 0 }]);
+  expect(await readdir(file("place")).catch(() => [])).toEqual([]);
+  expect(failure).toMatchObject({ code: 1 });
+  return failure instanceof Error && "stderr" in failure ? String(failure.stderr) : String(failure);
+}
+
+describe("a backup that was damaged is refused before anything is changed (R27)", () => {
+  test.each([0.1, 0.5, 0.9, 0.999])("cut off after %d of it", async (share) => {
+    const cut = await copyBytes(good, file("cut"), (bytes) => bytes.subarray(0, bytes.length * share));
+    expect(await whyNot(cut)).toMatch(/^.+cut is damaged, or no backup: .+\n$/);
+  });
+
+  test("cut off where a file of it ends", async () => {
+    const whole = (tar: Buffer) => tar.subarray(0, tar.indexOf("contents.json"));
+    expect(await whyNot(await copyTar(good, file("ended"), whole))).toMatch(/is damaged/);
+  });
+
+  test.each([0.2, 0.5, 0.8])("a byte at %d of it is another", async (share) => {
+    const changed = await copyBytes(good, file("byte"), (bytes) => {
+      const at = Math.floor(bytes.length * share);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      return bytes;
+    });
+    expect(await whyNot(changed)).toMatch(/is damaged/);
+  });
+
+  test.each([
+    ["Mona Ali", "Nona Ali", /the table customers is not what it was\. Nothing was changed\.\n$/],
+    [" picture", " pictura", /media\/.+ is not what it was/],
+    [secret, "6".repeat(64), /keys\/code-key is not what it was/],
+  ])("%j is %j in it, and gzip is right", async (from, to, reason) => {
+    const swap = (tar: Buffer) => {
+      tar.write(to, tar.indexOf(from), "latin1");
+      return tar;
+    };
+    expect(await whyNot(await copyTar(good, file("swapped"), swap))).toMatch(reason);
+  });
+
+  test.each([
+    [/^tables\/orders\//, /the table orders is not what it was/],
+    [/\.avif$/, /media\/.+\.avif is missing/],
+    [/^keys/, /keys\/code-key is missing/],
+    [/^contents/, /contents\.json is missing/],
+    [/^backup/, /is no backup of this shop/],
+  ])("without %s", async (missing, reason) => {
+    const without = file(`without-${missing.source.replaceAll(/\W/g, "")}`);
+    await copyFiles(good, without, (name, bytes) => (missing.test(name) ? null : bytes));
+    expect(await whyNot(without)).toMatch(reason);
+  });
+
+  test("something that is no backup, or is not there", async () => {
+    await writeFile(file("letter"), "Dear Mona");
+    expect(await whyNot(file("letter"))).toMatch(/letter is damaged, or no backup: .+\n$/);
+    expect(await whyNot(file("nothing"))).toMatch(/nothing: expected to read a backup, but ENOENT.+\n$/);
+  });
+});
+
+describe("a backup of another version is refused with a line", () => {
+  test("another form", async () => {
+    const form = await copyHead(good, file("form"), { format: 2, release: "7.0.0", migrations: undefined });
+    expect(await whyNot(form)).toMatch(
+      /is a backup of form 2, made by release 7\.0\.0; this release reads form 1\. Restore it with that release\.\n$/,
+    );
+  });
+
+  test("tables of a newer release, or of another one", async () => {
+    const migrations = await migrationNames();
+    const newer = await copyHead(good, file("newer"), {
+      release: "7.0.0",
+      migrations: [...migrations, "9999_new"],
+    });
+    expect(await whyNot(newer)).toMatch(
+      /made by release 7\.0\.0 .+\(it has 9999_new\)\. Restore it with that release\.\n$/,
+    );
+    const other = await copyHead(good, file("other"), { migrations: migrations.slice(1) });
+    expect(await whyNot(other)).toMatch(
+      /with other tables than this release's\. Restore it with that release\.\n$/,
+    );
+  });
+});
+
+test("CODE_KEY must not be another key than that of the backup", async () => {
+  const env = { DATABASE_URL: place.url, DATA_DIR: file("place"), CODE_KEY: "6".repeat(64) };
+  await expect(runCommand("restore", [good], env)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^CODE_KEY: expected the key of the backup.+\n$/),
+  });
+  expect(await ask(place.url, tables)).toEqual([{ n: 0 }]);
+});
+
+test.each([[[]], [["a", "b"]], [["--colour", "a"]]])("%j is refused with a line", async (words) => {
+  await expect(runCommand("restore", words, {})).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/npm run restore -- FILE \[--replace\]\n$/),
+  });
+});

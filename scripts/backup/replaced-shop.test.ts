@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#db/database.ts";
+import { migrateTo, migrationNames } from "#db/migrate.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { copyFiles } from "./testing/archives.ts";
+import { fillShop, secret } from "./testing/fill-shop.ts";
+import { ask, everyRow, runCommand } from "./testing/run-commands.ts";
+
+const settled = ["emails", "catalogue_version"];
+
+let folder: string;
+let shop: TestDatabase;
+let backup: string;
+const file = (name: string) => join(folder, name);
+const settings = () => ({ DATABASE_URL: shop.url, DATA_DIR: file("shop") });
+const restore = (...words: string[]) => runCommand("restore", words, settings());
+const restorePoints = async () =>
+  (await readdir(folder)).filter((name) => name.startsWith("before-restore-"));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "smile replaced "));
+  backup = file("shop.tar.gz");
+  shop = await createTestDatabase();
+  await fillShop(shop.db, await openMediaStores({ kind: "folder", folder: file("shop") }));
+  await writeFile(file("shop/code-key"), `${secret}\n`);
+  await runCommand("backup", [backup], settings());
+});
+afterAll(async () => {
+  await shop.drop();
+  await rm(folder, { recursive: true });
+});
+
+describe("npm run restore, where there is a shop", () => {
+  test("refuses while it is running, or not asked to replace it, and changes nothing (R27)", async () => {
+    const before = await everyRow(shop.url);
+    await expect(restore(backup, "--replace")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The shop is running: its database has other connections, \d+ named "smile"\. Stop .+\n$/,
+      ),
+    });
+    await shop.db.destroy();
+    await expect(restore(backup)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^There is a shop here: orders: 4, customers: 2, products: 8, code batches: 1\. .+--replace.+\n$/,
+      ),
+    });
+    expect(await everyRow(shop.url)).toEqual(before);
+    expect(await restorePoints()).toEqual([]);
+  });
+
+  test("replaces it when asked to, after a restore point, with which it can be brought back (R27)", async () => {
+    const then = await everyRow(shop.url, settled);
+    const db = openDatabase(shop.url, { maxConnections: 1 });
+    await insertCustomer(db, "Came later");
+    await sql`update emails set sent_at = now() where last_error = 'waiting'`.execute(db);
+    await sql`update products set stock = stock - 1`.execute(db);
+    await sql`create schema pgboss; create table pgboss.job (id int)`.execute(db);
+    await db.destroy();
+    const now = await everyRow(shop.url, settled);
+
+    const output = await restore(backup, "--replace");
+    const [point = ""] = await restorePoints();
+    expect(output).toMatch(/backing up what is here first\n(.*\n)*made .+before-restore-.+\.tar\.gz: /);
+    expect(output).toContain(point);
+    expect(await everyRow(shop.url, settled)).toEqual(then);
+
+    const undone = await restore(file(point), "--replace");
+    expect(await everyRow(shop.url, settled)).toEqual(now);
+    expect(undone).toMatch(
+      /The books of the shop did not agree when it was backed up:\n {2}product \d+: .+ in stock/,
+    );
+    await restore(backup, "--replace");
+  });
+
+  test("an email that was sent since the backup is not sent again, and old jobs are gone (R26, R27)", async () => {
+    const unsent =
+      "select last_error as mail from emails where sent_at is null and last_error <> '' order by id";
+    expect(await ask(shop.url, unsent)).toEqual(
+      ["new", "waiting too", "given up", "stored"].map((mail) => ({ mail })),
+    );
+    expect(await ask(shop.url, "select nspname from pg_namespace where nspname = 'pgboss'")).toEqual([]);
+  });
+
+  test("another key of the codes gets another name", async () => {
+    await writeFile(file("shop/code-key"), `${"6".repeat(64)}\n`);
+    await restore(backup, "--replace");
+    expect(await readFile(file("shop/code-key"), "utf8")).toBe(`${secret}\n`);
+    const [kept = ""] = (await readdir(file("shop"))).filter((name) =>
+      name.startsWith("code-key.before-restore-"),
+    );
+    expect(await readFile(join(file("shop"), kept), "utf8")).toBe(`${"6".repeat(64)}\n`);
+  });
+
+  test("what fails on the way leaves everything as it was, the key included (R27)", async () => {
+    const before = await everyRow(shop.url);
+    await writeFile(file("shop/code-key"), `${"6".repeat(64)}\n`);
+    // A trigger that keeps a row out is switched off, a check is not.
+    await ask(
+      shop.url,
+      "alter table fake_reports add constraint never check (case_number <> 'F1') not valid",
+    );
+    await expect(restore(backup, "--replace")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('violates check constraint "never"'),
+    });
+    await ask(shop.url, "alter table fake_reports drop constraint never");
+    expect(await everyRow(shop.url)).toEqual(before);
+    expect(await readFile(file("shop/code-key"), "utf8")).toBe(`${"6".repeat(64)}\n`);
+    await writeFile(file("shop/code-key"), `${secret}\n`);
+  });
+
+  test("files are additive: one that is there stays, one that was changed is as it was", async () => {
+    const media = file("shop/media");
+    const [one = "", other = ""] = await readdir(media);
+    const whole = await readFile(join(media, one), "utf8");
+    await writeFile(join(media, one), "changed");
+    await rm(join(media, other));
+    await writeFile(join(media, "later.jpg"), "later");
+    await restore(backup, "--replace");
+    expect(await readFile(join(media, one), "utf8")).toBe(whole);
+    expect(await readdir(media)).toEqual(expect.arrayContaining([other, "later.jpg"]));
+  });
+});
+
+describe("a backup of an older release", () => {
+  const old = "0017_names";
+
+  /** As the release before would have made it: without what newer migrations make. */
+  async function olderBackup(): Promise<string> {
+    const names = await migrationNames();
+    const older = await createEmptyDatabase();
+    await migrateTo(older.db, old);
+    const customer = { name: "Of old", email: "old@example.com", phone: "+201012345678", password_hash: "-" };
+    await older.db.insertInto("customers").values(customer).execute();
+    await older.db.destroy();
+    const made = file("older.tar.gz");
+    await rm(made, { force: true });
+    await runCommand("backup", [made], { DATABASE_URL: older.url, DATA_DIR: file("older") });
+    await older.drop();
+    expect(names.at(-1)).not.toBe(old);
+    return made;
+  }
+
+  test("is restored into an empty database, which is then brought up to this release (R27)", async () => {
+    const made = await olderBackup();
+    const place = await createEmptyDatabase();
+    await place.db.destroy();
+    const output = await runCommand("restore", [made], { DATABASE_URL: place.url, DATA_DIR: file("place") });
+    expect(output).toMatch(/made the tables: 0001_.+, 0017_names\n(.*\n)*made the tables: 0/);
+    expect(await ask(place.url, "select name from customers")).toEqual([{ name: "Of old" }]);
+    expect(await ask(place.url, "select count(*)::int as n from kysely_migration")).toEqual([
+      { n: (await migrationNames()).length },
+    ]);
+    await place.drop();
+  });
+
+  test("is refused where the tables are newer", async () => {
+    await expect(restore(await olderBackup(), "--replace")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The backup is older than the tables of this database \(they have 00.+\)\. Restore it into an empty database.+\n$/,
+      ),
+    });
+  });
+});
+
+test("a picture that no store has is told, and does not keep the rest from being backed up", async () => {
+  const media = file("shop/media");
+  const [lost = ""] = await readdir(media);
+  const bytes = await readFile(join(media, lost));
+  await rm(join(media, lost));
+  const output = await runCommand("backup", [file("lost.tar.gz")], settings());
+  expect(output).toContain(`1 files that the database names are in no store:\n  missing: media/${lost}\n`);
+  expect(await runCommand("restore", [file("lost.tar.gz"), "--replace"], settings())).toContain(
+    `was missing already when it was made: media/${lost}`,
+  );
+  await writeFile(join(media, lost), bytes);
+});
+
+test("a table of a backup that this database does not have is refused, and nothing is kept", async () => {
+  const before = await everyRow(shop.url);
+  const strange = await copyFiles(backup, file("strange.tar.gz"), (name, bytes) =>
+    name === "contents.json" ? Buffer.from(String(bytes).replace('"folded_code"', '"other_column"')) : bytes,
+  );
+  await expect(restore(strange, "--replace")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^The database and the backup have different tables, such as coupons .+\n$/,
+    ),
+  });
+  expect(await everyRow(shop.url)).toEqual(before);
+});

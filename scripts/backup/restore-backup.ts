@@ -1,0 +1,116 @@
+import { pipeline } from "node:stream/promises";
+import type { Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { StartFailure } from "#server/start/start-failure.ts";
+import type { MediaStores } from "#shop/media/open-media-stores.ts";
+import type { Contents } from "./backup-format.ts";
+import { type CheckedBackup, tableOf } from "./check-backup.ts";
+import type { Progress } from "./make-backup.ts";
+import { type ArchiveFile, readArchive } from "./read-archive.ts";
+import { fileTaker } from "./restore-files.ts";
+import { forgetJobs, rememberSentEmails, settleRestored } from "./settle-restored.ts";
+import { tableSum } from "./sums.ts";
+import { findTables, quoted, rowsOf, type Table } from "./tables.ts";
+
+/** Where to restore to, and what to be told. */
+export interface RestoreTarget {
+  readonly session: Client;
+  readonly stores: MediaStores;
+  readonly onProgress: Progress;
+  /** The last step before the transaction is committed. */
+  readonly beforeCommit: () => Promise<void>;
+}
+
+/**
+ * Replaces everything in a migrated database with what a checked backup holds, and puts its files into the stores, where what is there already
+ * stays. What was written is read back: each table and each file must add up to what the backup says. Otherwise nothing of it is kept
+ * but files, the session is ended, and a StartFailure is thrown.
+ */
+export async function restoreBackup(
+  file: string,
+  backup: CheckedBackup,
+  target: RestoreTarget,
+): Promise<void> {
+  const { session } = target;
+  await session.query("begin");
+  try {
+    const tables = await findTables(session);
+    requireSameTables(tables, backup.contents);
+    await rememberSentEmails(session);
+    const all = tables.map(({ name }) => `public.${quoted(name)}`);
+    // What triggers would do is in the backup already.
+    for (const table of all) await session.query(`alter table ${table} disable trigger user`);
+    await session.query(`truncate ${all.join(", ")}`);
+    await forgetJobs(session);
+    await copyIn(file, backup.contents, target);
+    await requireSameRows(session, tables, backup.contents);
+    await setSequences(session, backup.contents);
+    await settleRestored(session);
+    for (const table of all) await session.query(`alter table ${table} enable trigger user`);
+    await target.beforeCommit();
+    await session.query("commit");
+  } catch (error) {
+    // A COPY that is not read to its end keeps a connection for ever; without its commit nothing is kept.
+    await session.end();
+    throw error;
+  }
+}
+
+function requireSameTables(tables: readonly Table[], contents: Contents): void {
+  const describe = (list: readonly { name: string; columns: readonly string[] }[]) =>
+    list.map(({ name, columns }) => `${name} (${columns.join(", ")})`).sort();
+  const [here, there] = [new Set(describe(tables)), new Set(describe(contents.tables))];
+  const different = [...here].find((one) => !there.has(one)) ?? [...there].find((one) => !here.has(one));
+  if (different !== undefined)
+    throw new StartFailure(`The database and the backup have different tables, such as ${different}.`);
+}
+
+async function copyIn(file: string, contents: Contents, target: RestoreTarget): Promise<void> {
+  const { session, stores, onProgress } = target;
+  const columns = new Map(contents.tables.map((table) => [table.name, table.columns]));
+  const count = contents.tables.reduce((sum, { rows }) => sum + rows, 0);
+  const copied = tableSum();
+  const files = fileTaker(stores, contents, onProgress);
+  const archive = readArchive(file, () => {});
+  let next = await archive.next();
+
+  async function* rowsOfNext(table: string): AsyncGenerator<Buffer> {
+    while (!next.done && tableOf(next.value.name) === table) {
+      yield next.value.bytes;
+      copied.add(next.value.bytes);
+      onProgress(copied.rows(), count, "rows");
+      next = await archive.next();
+    }
+  }
+
+  while (!next.done) {
+    const one: ArchiveFile = next.value;
+    const table = tableOf(one.name);
+    if (table === undefined) {
+      await files.take(one);
+      next = await archive.next();
+    } else {
+      const list = (columns.get(table) ?? []).map(quoted).join(", ");
+      const into = session.query(copyFrom(`copy public.${quoted(table)} (${list}) from stdin`));
+      await pipeline(rowsOfNext(table), into);
+    }
+  }
+  await files.end();
+}
+
+async function requireSameRows(session: Client, tables: readonly Table[], contents: Contents): Promise<void> {
+  const expected = new Map(contents.tables.map((table) => [table.name, table]));
+  for (const table of tables) {
+    const sum = tableSum();
+    for await (const bytes of rowsOf(session, table)) sum.add(bytes);
+    const { rows, sha256 } = sum.total();
+    const wanted = expected.get(table.name);
+    if (rows !== wanted?.rows || sha256 !== wanted.sha256)
+      throw new StartFailure(`The table ${table.name} does not hold what the backup does; nothing was kept.`);
+  }
+}
+
+async function setSequences(session: Client, { sequences }: Contents): Promise<void> {
+  for (const { name, value, isCalled } of sequences)
+    await session.query("select setval($1, $2::bigint, $3)", [`public.${quoted(name)}`, value, isCalled]);
+}

@@ -1,0 +1,44 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Settings } from "#server/settings.ts";
+import { codeKeyFile } from "#server/start/open-code-key.ts";
+import { StartFailure } from "#server/start/start-failure.ts";
+import { keyInFolder } from "./code-key-of-shop.ts";
+
+type KeySettings = Pick<Settings, "codeKey" | "dataDir">;
+
+/** Throws a StartFailure where the setting CODE_KEY is another key than that of the backup. */
+export function requireSameCodeKey(file: string, secret: Buffer | null, { codeKey }: KeySettings): void {
+  if (secret === null || codeKey === undefined || codeKey.equals(secret)) return;
+  throw new StartFailure(
+    `CODE_KEY: expected the key of the backup, under which its codes are stored. It is what tar -xzOf ${file} keys/code-key says; or leave CODE_KEY unset.`,
+  );
+}
+
+/** Puts the key of a backup into the data folder, unless the setting holds it; another one that is there gets another name. Answers how to take that back. */
+export async function restoreCodeKey(
+  secret: Buffer | null,
+  { codeKey, dataDir }: KeySettings,
+  stamp: string,
+): Promise<() => Promise<void>> {
+  const before = await keyInFolder(dataDir);
+  if (secret === null || codeKey !== undefined || before?.equals(secret) === true) return async () => {};
+  const file = codeKeyFile(dataDir);
+  const kept = `${file}.before-restore-${stamp}`;
+  await mkdir(dirname(file), { recursive: true });
+  if (before !== null) await rename(file, kept);
+  const takeBack = async () => {
+    if (before === null) await rm(file, { force: true });
+    else await rename(kept, file);
+  };
+  try {
+    const handle = await open(file, "wx", 0o600);
+    await handle.writeFile(`${secret.toString("hex")}\n`);
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return takeBack;
+}

@@ -1,0 +1,126 @@
+import { stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { openDatabase } from "#db/database.ts";
+import { migrate, migrateTo, migrationNames } from "#db/migrate.ts";
+import type { Settings } from "#server/settings.ts";
+import { say } from "#server/start/say.ts";
+import { StartFailure } from "#server/start/start-failure.ts";
+import { showProgress } from "../codes/show-progress.ts";
+import { wrongInBooks } from "./books.ts";
+import { type CheckedBackup, checkBackup, readHead } from "./check-backup.ts";
+import { codeKeyOfShop } from "./code-key-of-shop.ts";
+import { describeBackup, describeContents } from "./describe-backup.ts";
+import { makeBackup, type Progress } from "./make-backup.ts";
+import { releaseVersion, type ShopParts } from "./open-shop-parts.ts";
+import { migrationToRestoreAt, requireNobodyElse, whatIsThere } from "./place.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { requireSameCodeKey, restoreCodeKey } from "./restore-code-key.ts";
+import { showShare } from "./show-share.ts";
+import { appliedMigrations } from "./tables.ts";
+
+interface Order {
+  readonly file: string;
+  /** In place of a shop that is there, which is backed up first. */
+  readonly replace: boolean;
+  readonly settings: Settings;
+  /** Aborted: nothing is restored. */
+  readonly over: AbortSignal;
+}
+
+/** Restores a backup where it may be restored, and says how far it is. Throws a StartFailure of a line where it may not. */
+export async function restoreInto(parts: ShopParts, order: Order): Promise<void> {
+  const { file, replace, settings, over } = order;
+  const { session, databaseUrl } = parts;
+  const began = performance.now();
+  const head = await readHead(file);
+  await requireNobodyElse(session);
+  const applied = await appliedMigrations(session);
+  const level = migrationToRestoreAt(head, await migrationNames(), applied);
+  const there = applied === null ? [] : await whatIsThere(session);
+  if (there.length > 0 && !replace)
+    throw new StartFailure(
+      `There is a shop here: ${there.join(", ")}. Restore into an empty place, or in place of this one with --replace, which backs it up first.`,
+    );
+  say(`checking ${file}, made ${head.madeAt.toISOString()} by release ${head.release}`);
+  const backup = await check(file, over);
+  const secret = secretOf(backup);
+  requireSameCodeKey(file, secret, settings);
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
+  if (there.length > 0) {
+    const point = join(settings.backupDir ?? dirname(file), `before-restore-${stamp}.tar.gz`);
+    await makeRestorePoint(parts, settings, point, over);
+  }
+  if (level !== null) await migrating(databaseUrl, (db) => migrateTo(db, level));
+
+  say(`restoring ${describeContents(backup.contents)}`);
+  let takeBackKey = async () => {};
+  try {
+    await restoreBackup(file, backup, {
+      ...parts,
+      onProgress: shareUntil(over),
+      async beforeCommit() {
+        takeBackKey = await restoreCodeKey(secret, settings, stamp);
+      },
+    });
+  } catch (error) {
+    await takeBackKey();
+    throw error;
+  }
+  await migrating(databaseUrl, migrate);
+  await session.query("analyze");
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`restored in ${seconds} s; every row and every file was read back and is what the backup says`);
+  for (const name of backup.contents.missing) say(`  was missing already when it was made: ${name}`);
+  const wrong = await wrongInBooks(session);
+  if (wrong.length > 0) say("The books of the shop did not agree when it was backed up:");
+  for (const line of wrong) say(`  ${line}`);
+}
+
+async function check(file: string, over: AbortSignal): Promise<CheckedBackup> {
+  const { size } = await stat(file);
+  const show = showProgress(process.stdout, "bytes");
+  return await checkBackup(file, (read) => {
+    over.throwIfAborted();
+    show(read, size);
+  });
+}
+
+function secretOf({ codeKey }: CheckedBackup): Buffer | null {
+  return codeKey === null ? null : Buffer.from(codeKey.toString("utf8").trim(), "hex");
+}
+
+/** Backs up what is about to be replaced. Its key may be lost, or the reason to restore. */
+async function makeRestorePoint(
+  { session, stores }: ShopParts,
+  settings: Settings,
+  file: string,
+  over: AbortSignal,
+): Promise<void> {
+  say("backing up what is here first");
+  const { secret, fits } = await codeKeyOfShop(session, settings);
+  const began = performance.now();
+  const source = { session, stores, codeKey: fits ? secret : null, release: await releaseVersion() };
+  const contents = await makeBackup(source, file, shareUntil(over));
+  for (const line of await describeBackup(file, contents, (performance.now() - began) / 1000)) say(line);
+}
+
+function shareUntil(over: AbortSignal): Progress {
+  const show = showShare(process.stdout);
+  return (...share) => {
+    over.throwIfAborted();
+    show(...share);
+  };
+}
+
+async function migrating(
+  databaseUrl: string,
+  work: (db: ReturnType<typeof openDatabase>) => Promise<string[]>,
+): Promise<void> {
+  const db = openDatabase(databaseUrl, { maxConnections: 1, patient: true });
+  try {
+    const made = await work(db);
+    if (made.length > 0) say(`made the tables: ${made.join(", ")}`);
+  } finally {
+    await db.destroy();
+  }
+}

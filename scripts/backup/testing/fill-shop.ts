@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { claimCodeKey } from "#shop/authenticity/claim-code-key.ts";
+import { codeKey } from "#shop/authenticity/code-key.ts";
+import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
+import { startSession } from "#shop/customers/sessions.ts";
+import type { MediaStores } from "#shop/media/open-media-stores.ts";
+import { pictureFiles } from "#shop/media/picture-files.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertMovedOrders } from "#shop/testing/insert-moved-orders.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+
+/** Texts that a copy may get wrong. */
+const hostile = [
+  "back\\slash \\N \\. \\t",
+  "tab\there, line\nfeed, return\r, \b\f\v",
+  "منى ‎🌸 e\u0301 \u{10FFFF}",
+  "\"quotes\" 'single' , ; $1 %s",
+  "\\.",
+  "\\N",
+  "",
+];
+
+export const secret = "5".repeat(64);
+export const photo = "3f2c8a1e-0000-4000-8000-123456789abc.jpg";
+
+/** Fills a migrated database and its stores with something of everything. Answers the names of the pictures' files. */
+export async function fillShop(db: Database, { media, photos }: MediaStores): Promise<string[]> {
+  const product = await insertProduct(db, { stock: 50 });
+  await insertMovedOrders(db, product, [3, 4, 5, 6]);
+  for (const text of hostile)
+    await insertProduct(db, { description_en: text, description_ar: text, sku: `H${text}` });
+  const customer = await insertCustomer(db, hostile.join(" "));
+  await startSession(db, customer);
+  const key = codeKey(Buffer.from(secret, "hex"));
+  await claimCodeKey(db, key, { replace: false });
+  const batch = await db
+    .transaction()
+    .execute((tx) =>
+      makeBatch(tx, key, { product_id: product, count: 5, lot: "", expires_on: null, note: "" }),
+    );
+  await insertCodes(db, batch, key, ["OLD1"]);
+  await insertEmails(db, customer);
+  await db
+    .deleteFrom("media")
+    .where("id", "not in", db.selectFrom("categories").select("media_id"))
+    .execute();
+  const pictures = await db.selectFrom("media").select(["id", "width"]).execute();
+  const names = pictures.flatMap(({ id, width }) => pictureFiles(id, width).map(({ name }) => name));
+  for (const name of names) await media.put(name, `${name} picture`);
+  await sql`insert into fake_reports (case_number, seller, place, photo) values ('F1', 'Stall', '', ${photo})`.execute(
+    db,
+  );
+  await photos.put(photo, "photo");
+  return names;
+}
+
+/** One of each: new, waiting for another try, sent, given up, and stored where there was no mail server. */
+async function insertEmails(db: Database, customer: number): Promise<void> {
+  await db
+    .insertInto("emails")
+    .values(
+      [
+        { last_error: "new", queued_at: null },
+        { last_error: "waiting", queued_at: new Date(), attempts: 78 },
+        { last_error: "waiting too", queued_at: new Date(), attempts: 0 },
+        {
+          last_error: "sent",
+          queued_at: new Date(),
+          sent_at: new Date(),
+          subject: "s",
+          text: "t",
+          html: "h",
+        },
+        { last_error: "given up", queued_at: new Date(), attempts: 79 },
+        { last_error: "stored", queued_at: new Date(), subject: "s", text: "t", html: "h" },
+      ].map((email) => ({
+        kind: "welcome",
+        language: "ar",
+        customer_id: customer,
+        to_address: "mona@example.com",
+        ...email,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { Client } from "pg";
+
+const programs = {
+  backup: fileURLToPath(new URL("../backup.ts", import.meta.url)),
+  restore: fileURLToPath(new URL("../restore.ts", import.meta.url)),
+};
+
+/** Runs one of the two commands; answers its output, rejects with it (`stdout`, `stderr`, `code`) when it fails. */
+export async function runCommand(
+  command: keyof typeof programs,
+  words: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<string> {
+  const env = { PATH: process.env["PATH"], ...settings };
+  return (await promisify(execFile)(process.execPath, [programs[command], ...words], { env })).stdout;
+}
+
+/** Asks a database by a connection that is none of the shop's. */
+export async function ask<Row extends object>(url: string, question: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url, application_name: "a look" });
+  await client.connect();
+  try {
+    return (await client.query<Row>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** All rows of all tables of a database, as texts by the tables' names; some tables left out. */
+export async function everyRow(
+  url: string,
+  without: readonly string[] = [],
+): Promise<Record<string, string>> {
+  const tables = await ask<{ name: string }>(
+    url,
+    "select tablename::text as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1",
+  );
+  const rows: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => !without.includes(table.name))) {
+    const [found] = await ask<{ text: string }>(
+      url,
+      `select coalesce(string_agg(one::text, E'\\n' order by one::text collate "C"), '') as text from ${name} as one`,
+    );
+    rows[name] = found?.text ?? "";
+  }
+  return rows;
+}
