@@ -45,7 +45,7 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
   const backup = await check(file, over);
   const secret = secretOf(backup);
   requireSameCodeKey(file, secret, settings);
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
+  const stamp = new Date().toISOString().replace(/[:Z]/g, "");
   if (there.length > 0) {
     const point = join(settings.backupDir ?? dirname(file), `before-restore-${stamp}.tar.gz`);
     await makeRestorePoint(parts, settings, point, over);

@@ -19,7 +19,8 @@ export const checkBackups: Check = {
 };
 
 function judgeBackup({ name, madeAt, bytes }: BackupFile, now: number): Finding {
-  const age = now - madeAt.getTime();
+  // The clock of a file system may be a little ahead.
+  const age = Math.max(now - madeAt.getTime(), 0);
   const text = `the newest, ${name}, is ${Math.floor(age / hour)} hours old and has ${(bytes / 1e6).toFixed(1)} MB`;
   if (bytes === 0) return wrong(`the newest, ${name}, is empty`);
   return age > maxAge ? wrong(`${text}: one a day is expected`) : fine(text);
