@@ -12,14 +12,14 @@ interface BuiltRoute {
 
 /** What belongs to no route is one: addresses that somebody made up are without end. */
 const noRoute = "other";
-const keptPaths = 1000;
+const maxPaths = 1000;
 
 /** Answers the pattern of the page at a path, such as /en?/product/:id; 'other' for what is no page. */
 export function pagePatterns(
   routes: Readonly<Record<string, BuiltRoute | undefined>>,
 ): (path: string) => string {
   const tree = childrenOf(undefined, Object.values(routes));
-  const patterns = new LRUCache<string, string>({ max: keptPaths });
+  const patterns = new LRUCache<string, string>({ max: maxPaths });
   return (path) => {
     const kept = patterns.get(path);
     if (kept !== undefined) return kept;

@@ -29,7 +29,7 @@ export interface OrderToCome {
 }
 
 /** Delivered orders raise the limits up to so many times what they are at first. */
-const mostTrust = 3;
+const maxTrust = 3;
 
 /**
  * Holds what an account and a phone may order: of their orders at the same moment one goes on at a time, until its
@@ -55,7 +55,7 @@ export async function findOpenOrdersRefusal(
   { customerId, phone, pieces }: OrderToCome,
 ): Promise<OpenOrdersRefusal | null> {
   const found = await openOrdersOf(db, { customerId, phone });
-  const trust = Math.min(found.delivered, limits.maxOrders * (mostTrust - 1));
+  const trust = Math.min(found.delivered, limits.maxOrders * (maxTrust - 1));
   const maxOrders = limits.maxOrders + trust;
   const maxPieces = limits.maxPieces + trust * Math.floor(limits.maxPieces / limits.maxOrders);
   const { shop_phone: shopPhone } = found;

@@ -27,10 +27,10 @@ export async function reencodeImage(
 }
 
 const bytesOfDepth: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-const mostBytes = 8;
+const maxBytesOfChannel = 8;
 
 function headOf({ format, width, height, channels, depth, isProgressive }: Metadata): PictureHead {
-  const bytesOfChannel = bytesOfDepth[depth] ?? mostBytes;
+  const bytesOfChannel = bytesOfDepth[depth] ?? maxBytesOfChannel;
   return {
     format: format ?? "",
     width,
