@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-const most = 14;
+const maxBackups = 14;
 const own = /^smile-\d{4}-\d{2}-\d{2}-\d{4}\.tar\.gz$/;
 const day = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ export function backupName(at: Date): string {
 /** Deletes the daily backups of a folder but the newest 14, and what was broken off a day ago; nothing that has another name. */
 export async function pruneBackups(folder: string): Promise<void> {
   const names = (await readdir(folder)).sort();
-  const old = names.filter((name) => own.test(name)).slice(0, -most);
+  const old = names.filter((name) => own.test(name)).slice(0, -maxBackups);
   for (const name of names) {
     if (!name.endsWith(".part") || !own.test(name.slice(0, -".part".length))) continue;
     const { mtimeMs } = await stat(join(folder, name));
