@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startRelay } from "#db/testing/relay.ts";
+import { type Asking, countStatuses, longest, type Visit, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
-import { type RunningDatabase, startDatabase } from "./running-database.ts";
-import { type RunningShop, startShop } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
-import { type Asking, countStatuses, longest, type Visit, visit } from "./visitors.ts";
+import { type RunningDatabase, startDatabase } from "./environment/running-database.ts";
+import { type RunningShop, startShop } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const secondsOfTrouble = 15;
 const recoveryLimit = 5000;

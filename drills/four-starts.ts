@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { Client } from "pg";
 import type { Drill } from "./drill.ts";
-import { startDatabase } from "./running-database.ts";
-import { startShop, statusOf } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { startShop, statusOf } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const processes = 4;
 

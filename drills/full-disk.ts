@@ -1,12 +1,12 @@
 import { readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { compareWithDatabase, describeDifferences, stockUp } from "./compare-with-database.ts";
-import { openCustomer } from "./customer.ts";
+import { compareWithDatabase, describeDifferences, stockUp } from "./customers/compare-with-database.ts";
+import { openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
-import { startShop, statusOf } from "./running-shop.ts";
-import { fillDisk, smallDisk } from "./small-disk.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { startShop, statusOf } from "./environment/running-shop.ts";
+import { fillDisk, smallDisk } from "./environment/small-disk.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const megabytes = 400;
 const secondsFull = 20;

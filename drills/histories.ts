@@ -1,5 +1,5 @@
 import type { Drill } from "./drill.ts";
-import { runTests } from "./run-tests.ts";
+import { runTests } from "./environment/run-tests.ts";
 
 const count = Number(process.env["HISTORIES"] ?? 3000);
 

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { compareWithDatabase, describeDifferences, stockUp } from "./compare-with-database.ts";
-import { openCustomer } from "./customer.ts";
+import { compareWithDatabase, describeDifferences, stockUp } from "./customers/compare-with-database.ts";
+import { openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
-import { startDatabase } from "./running-database.ts";
-import { startShop } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { startShop } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 100);
 const customers = 10;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { startMailServer } from "#server/mailing/testing/test-mail-server.ts";
-import { openCustomer } from "./customer.ts";
+import { openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
-import { startDatabase } from "./running-database.ts";
-import { startShop } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { startShop } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const customers = 20;
 const minutesAway = 60;

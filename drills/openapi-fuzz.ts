@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Drill } from "./drill.ts";
-import { runTests } from "./run-tests.ts";
+import { runTests } from "./environment/run-tests.ts";
 
 const count = Number(process.env["FUZZ_REQUESTS"] ?? 30_000);
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { cores, pin } from "#scripts/processes/cores.ts";
 import { childrenOf, memoryOf } from "#scripts/processes/process-figures.ts";
+import { type Asking, countStatuses, longest, percentile, type Visit, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
-import { startDatabase } from "./running-database.ts";
-import { startShop, statusOf } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
-import { type Asking, countStatuses, longest, percentile, type Visit, visit } from "./visitors.ts";
-import { watchApart, within } from "./watch-apart.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { startShop, statusOf } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { watchApart, within } from "./environment/watch-apart.ts";
 
 const seconds = Number(process.env["OVERLOAD_SECONDS"] ?? 60);
 const recoveryLimit = 10_000;

@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { compareWithDatabase, describeDifferences, stockUp } from "./compare-with-database.ts";
-import { openCustomer } from "./customer.ts";
+import { compareWithDatabase, describeDifferences, stockUp } from "./customers/compare-with-database.ts";
+import { openCustomer } from "./customers/customer.ts";
+import { type Asking, countStatuses, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
-import { startDatabase } from "./running-database.ts";
-import { startShop } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
-import { type Asking, countStatuses, visit } from "./visitors.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { startShop } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 /** The last commit before this release's first migration; `PREVIOUS_RELEASE` names another one. */
 const previousRelease = process.env["PREVIOUS_RELEASE"] ?? "12eba45";

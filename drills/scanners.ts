@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import type { Drill } from "./drill.ts";
-import { hasProgram } from "./install-package.ts";
-import { startDatabase } from "./running-database.ts";
-import { startShop } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { hasProgram } from "./environment/install-package.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { startShop } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const run = promisify(execFile);
 const wapitiSeconds = Number(process.env["WAPITI_SECONDS"] ?? 600);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
+import { type Asking, countStatuses, type Visit, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
-import { hasProgram } from "./install-package.ts";
-import { startDatabase } from "./running-database.ts";
-import { type RunningShop, startShop, statusOf } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
-import { type Asking, countStatuses, type Visit, visit } from "./visitors.ts";
+import { hasProgram } from "./environment/install-package.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { type RunningShop, startShop, statusOf } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const endLimit = 15_000;
 const asking: readonly Asking[] = [

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { memoryOf } from "#scripts/processes/process-figures.ts";
-import { stockUp } from "./compare-with-database.ts";
-import { openCustomer } from "./customer.ts";
+import { stockUp } from "./customers/compare-with-database.ts";
+import { openCustomer } from "./customers/customer.ts";
+import { type Asking, countStatuses, percentile, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
-import { startDatabase } from "./running-database.ts";
-import { startShop } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
-import { type Asking, countStatuses, percentile, visit } from "./visitors.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { startShop } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
 
 const minutes = Number(process.env["MINUTES"] ?? 30);
 /** Caches fill and code is compiled in the first third. */

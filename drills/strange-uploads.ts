@@ -4,10 +4,10 @@ import { cores, pin } from "#scripts/processes/cores.ts";
 import { childrenOf, memoryOf } from "#scripts/processes/process-figures.ts";
 import { heavyPicture } from "#shop/media/testing/sent-pictures.ts";
 import type { Drill } from "./drill.ts";
-import { startDatabase } from "./running-database.ts";
-import { startShop } from "./running-shop.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
-import { watchApart, within } from "./watch-apart.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { startShop } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { watchApart, within } from "./environment/watch-apart.ts";
 
 const senders = 20;
 const secondsOfEach = 20;

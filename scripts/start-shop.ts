@@ -1,6 +1,6 @@
+import { requireFreePort } from "#server/connections/listen.ts";
 import { readSettings } from "#server/settings.ts";
 import { checkOwnerPassword } from "#server/start/check-owner-password.ts";
-import { requireFreePort } from "#server/start/listen.ts";
 import { describeFailure } from "#server/start/start-failure.ts";
 import { buildShopIfChanged } from "./bundle/build-shop.ts";
 import { giveUp } from "./launch/say.mjs";

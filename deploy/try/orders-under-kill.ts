@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { compareWithDatabase, describeDifferences, stockUp } from "#drills/compare-with-database.ts";
-import { type Acknowledged, openCustomer } from "#drills/customer.ts";
+import {
+  compareWithDatabase,
+  describeDifferences,
+  stockUp,
+} from "#drills/customers/compare-with-database.ts";
+import { type Acknowledged, openCustomer } from "#drills/customers/customer.ts";
 import { say } from "#scripts/launch/say.mjs";
 
 // Customers order through the proxy without a pause; meanwhile one shop is killed: `orders-under-kill.ts <origin> <pid>`.

@@ -5,8 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { listen } from "../connections/listen.ts";
 import { createSite } from "../start/create-site.ts";
-import { listen } from "../start/listen.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBuiltShop } from "./testing/built-shop.ts";
 

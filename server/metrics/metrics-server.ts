@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "#db/database.ts";
-import { listen } from "../start/listen.ts";
+import { listen } from "../connections/listen.ts";
 import type { Readiness } from "../start/readiness.ts";
 import type { Shutdown } from "../start/shutdown.ts";
 import { newestBackup } from "./newest-backup.ts";

@@ -2,11 +2,11 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { clientAddressBehind } from "../client-address.ts";
 import { commonHeaders } from "../common-headers.ts";
+import { closeUnread } from "../connections/close-unread.ts";
+import { withWaited } from "../connections/take-turns.ts";
 import { limitVisitorDatabaseTime } from "../limit-database-time.ts";
-import { closeUnread } from "./close-unread.ts";
 import { logRequests } from "./log-requests.ts";
 import { answerReadiness, type Readiness } from "./readiness.ts";
-import { withWaited } from "./take-turns.ts";
 
 /** What turns a request into an answer, such as a Hono. */
 export interface Answering {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
+import { requireFreePort } from "../connections/listen.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkOwnerPassword } from "./check-owner-password.ts";
-import { requireFreePort } from "./listen.ts";
 import { openLog } from "./log.ts";
 import type { ShopLoader } from "./open-shop.ts";
 import { say } from "./say.ts";

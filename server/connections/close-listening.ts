@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Shutdown } from "../start/shutdown.ts";
 import type { Listening } from "./listen.ts";
-import type { Shutdown } from "./shutdown.ts";
 
 // A page or a call of the API is given up after 5 s.
 const requestLimit = 7000;

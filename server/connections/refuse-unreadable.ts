@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RequestError } from "@hono/node-server";
 import type { Logger } from "pino";
 import { setCommonHeaders } from "../common-headers.ts";
-import { requestId } from "./log.ts";
+import { requestId } from "../start/log.ts";
 
 /**
  * Answers what is HTTP and yet no request that a site could be asked, such as one to a host that is none: 400 with the headers of

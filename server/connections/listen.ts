@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { StartFailure } from "../start/start-failure.ts";
 import { createListener, type Listener } from "./listener.ts";
-import { StartFailure } from "./start-failure.ts";
 
 // Where nothing else is asked for, only this machine reaches the shop, by 127.0.0.1 and by localhost, which is ::1
 // to some programs.
