@@ -36,15 +36,16 @@ import { clientAddressBehind } from "./client-address.ts";
 import { notFoundRequest, notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { observedGuessLimits, observedRateLimits } from "./metrics/observed-limits.ts";
-import { pagePatterns } from "./metrics/route-patterns.ts";
+import { pagePattern } from "./metrics/route-patterns.ts";
 import type { PageSource, ShopMetrics } from "./metrics/shop-metrics.ts";
 import { paceUploads } from "./pace-uploads.ts";
 import { allowPageMethods } from "./page-methods.ts";
+import { pageRoutes } from "./page-routes.ts";
 import { plainPage } from "./plain-page.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
-import { unknownPathsOf } from "./unknown-path.ts";
+import { isUnknownPath } from "./unknown-path.ts";
 
 /** Emails are made here too, for they need the compiled texts and React. */
 export { renderEmail } from "#emails/render-email.ts";
@@ -97,16 +98,17 @@ export function createShop(parts: ShopParts): Hono {
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = cacheCatalogue(db, undefined, metrics?.catalogueRead);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
-  const isUnknown = unknownPathsOf(build.routes);
+  const routesOf = pageRoutes(build.routes);
   const anonymousPages = cacheAnonymousPages(
     catalogue.version,
     (request) => isVisitor(request, publicUrl),
-    (request) => (isUnknown(request.url) ? notFoundRequest(request) : request),
+    (request) =>
+      isUnknownPath(new URL(request.url).pathname, routesOf) ? notFoundRequest(request) : request,
   );
   const admitted = createAdmission();
   const app = new Hono();
   if (metrics !== undefined) {
-    app.use(observeRequests(metrics, pagePatterns(build.routes)));
+    app.use(observeRequests(metrics, (path) => pagePattern(path, routesOf)));
     metrics.queueOpened("passwords", accountDependencies.passwords.waiting);
     metrics.queueOpened("requests", admitted.waiting);
   }
@@ -208,7 +210,8 @@ export function createShop(parts: ShopParts): Hono {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,
       // A product that is not there may be one of millions.
-      cacheable: kept.cacheable && (response.status === 200 || isUnknown(request.url)),
+      cacheable:
+        kept.cacheable && (response.status === 200 || isUnknownPath(new URL(request.url).pathname, routesOf)),
     };
   }
 }

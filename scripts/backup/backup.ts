@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readSettings } from "#server/settings.ts";
 import { say } from "#server/start/say.ts";
-import { createShutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/start/shutdown.ts";
 import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
 import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
+import { runOnce } from "../processes/run-once.ts";
 import { codeKeyOfShop } from "./code-key-of-shop.ts";
 import { describeBackup } from "./describe-backup.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -13,20 +14,9 @@ import { showShare } from "./show-share.ts";
 
 // Writes everything that the shop keeps into one file, beside the running shop: `npm run backup -- FILE`.
 
-const shutdown = createShutdown({
-  ending: () => say("\nstopping; nothing is kept …"),
-  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
-  interrupted: 130,
-});
-try {
-  await run(process.argv.slice(2));
-  shutdown.begin(0);
-} catch (error) {
-  if (!shutdown.signal.aborted) process.stderr.write(`${describe(error)}\n`);
-  shutdown.begin(1);
-}
+await runOnce("stopping; nothing is kept …", run, describe);
 
-async function run(words: readonly string[]): Promise<void> {
+async function run(words: readonly string[], shutdown: Shutdown): Promise<boolean> {
   const [given, ...more] = words;
   if (!given || given.startsWith("-") || more.length > 0)
     throw new StartFailure("Expected the name of a file that is to be made: npm run backup -- FILE");
@@ -56,6 +46,7 @@ async function run(words: readonly string[]): Promise<void> {
   const contents = await making;
   for (const line of await describeBackup(file, contents, (performance.now() - began) / 1000)) say(line);
   say("It holds customers' data and the key of the codes: keep it where nobody else reads it.");
+  return true;
 }
 
 function describe(error: unknown): string {

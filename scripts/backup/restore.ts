@@ -1,8 +1,8 @@
 import { readSettings } from "#server/settings.ts";
-import { say } from "#server/start/say.ts";
-import { createShutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/start/shutdown.ts";
 import { describeFailure } from "#server/start/start-failure.ts";
 import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
+import { runOnce } from "../processes/run-once.ts";
 import { readHead } from "./check-backup.ts";
 import { openShopParts } from "./open-shop-parts.ts";
 import { restoreArguments } from "./restore-arguments.ts";
@@ -10,20 +10,9 @@ import { restoreInto } from "./restore-into.ts";
 
 // Puts a backup into an empty place, or with --replace in place of what is there: `npm run restore -- FILE`.
 
-const shutdown = createShutdown({
-  ending: () => say("\nstopping; nothing is restored …"),
-  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
-  interrupted: 130,
-});
-try {
-  await run(process.argv.slice(2));
-  shutdown.begin(0);
-} catch (error) {
-  if (!shutdown.signal.aborted) process.stderr.write(`${describe(error)}\n`);
-  shutdown.begin(1);
-}
+await runOnce("stopping; nothing is restored …", run, describe);
 
-async function run(words: readonly string[]): Promise<void> {
+async function run(words: readonly string[], shutdown: Shutdown): Promise<boolean> {
   const { file, replace } = restoreArguments(words);
   const settings = readSettings(process.env);
   // Before a database is made for it.
@@ -33,6 +22,7 @@ async function run(words: readonly string[]): Promise<void> {
   // The end waits until what was begun is undone.
   shutdown.onShutdown(async () => void (await restoring.catch(() => {})));
   await restoring;
+  return true;
 }
 
 function describe(error: unknown): string {

@@ -4,9 +4,10 @@ import { readSettings } from "#server/settings.ts";
 import { openCodeKey } from "#server/start/open-code-key.ts";
 import { openShopDatabase } from "#server/start/open-database.ts";
 import { say } from "#server/start/say.ts";
-import { createShutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/start/shutdown.ts";
 import { startDatabase } from "#server/start/start-database.ts";
-import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/start/start-failure.ts";
+import { runOnce } from "../processes/run-once.ts";
 import { batchArguments } from "./batch-arguments.ts";
 import { importLoggedBatch } from "./import-logged-batch.ts";
 import { makeLoggedBatch } from "./make-logged-batch.ts";
@@ -15,20 +16,9 @@ import { showProgress } from "./show-progress.ts";
 // Makes a batch of codes for packs: `npm run code-batch -- --product 1 --count 100000 --csv codes.csv`. Or takes over those
 // that older packs bear: `npm run code-batch -- --product 1 --import codes.txt`.
 
-const shutdown = createShutdown({
-  ending: () => say("\nstopping; no batch is made …"),
-  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
-  interrupted: 130,
-});
-try {
-  await run(process.argv.slice(2));
-  shutdown.begin(0);
-} catch (error) {
-  if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-  shutdown.begin(1);
-}
+await runOnce("stopping; no batch is made …", run);
 
-async function run(words: readonly string[]): Promise<void> {
+async function run(words: readonly string[], shutdown: Shutdown): Promise<boolean> {
   const { batch, csv, codes } = await batchArguments(words);
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir, publicUrl = `http://localhost:${settings.port}` } = settings;
@@ -63,4 +53,5 @@ async function run(words: readonly string[]): Promise<void> {
     `${codes === undefined ? "made" : "took over"} batch ${id}: ${batch.count} codes in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
   );
   if (csv !== undefined) say(`its codes are in ${csv} and nowhere else; they will not leave again`);
+  return true;
 }

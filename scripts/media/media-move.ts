@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { readSettings } from "#server/settings.ts";
 import { openShopDatabase } from "#server/start/open-database.ts";
 import { say } from "#server/start/say.ts";
-import { createShutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/start/shutdown.ts";
 import { startDatabase } from "#server/start/start-database.ts";
-import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/start/start-failure.ts";
 import { describeLocation } from "#shop/media/media-location.ts";
 import { type MediaStores, openMediaStores } from "#shop/media/open-media-stores.ts";
 import { showProgress } from "../codes/show-progress.ts";
+import { runOnce } from "../processes/run-once.ts";
 import { type CopyResult, copyFiles } from "./copy-files.ts";
 import { moveArguments } from "./move-arguments.ts";
 import { namedFiles } from "./named-files.ts";
@@ -20,20 +21,10 @@ import { namedFiles } from "./named-files.ts";
 const timeout = 30_000;
 const shownNames = 5;
 
-const shutdown = createShutdown({
-  ending: () => say("\nstopping; run it again to go on …"),
-  failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
-  interrupted: 130,
-});
-try {
-  shutdown.begin((await run(process.argv.slice(2))) ? 0 : 1);
-} catch (error) {
-  if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);
-  shutdown.begin(1);
-}
+await runOnce("stopping; run it again to go on …", run);
 
 /** Whether all files are at the target now. */
-async function run(words: readonly string[]): Promise<boolean> {
+async function run(words: readonly string[], shutdown: Shutdown): Promise<boolean> {
   const settings = readSettings(process.env);
   const { from, to } = moveArguments(words, settings.mediaLocation);
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
@@ -46,7 +37,7 @@ async function run(words: readonly string[]): Promise<boolean> {
   say(`copying from ${describeLocation(from)} to ${describeLocation(to)}`);
   let all = true;
   for (const store of ["media", "photos"] as const)
-    all = (await copyStore(store, names[store], source, target)) && all;
+    all = (await copyStore(store, names[store], source, target, shutdown)) && all;
   if (all) say("all are there; nothing was deleted. Set MEDIA_URL to the new place for every process.");
   return all;
 }
@@ -56,6 +47,7 @@ async function copyStore(
   names: readonly string[],
   source: MediaStores,
   target: MediaStores,
+  shutdown: Shutdown,
 ): Promise<boolean> {
   const stores = { from: source[store], to: target[store] };
   const onProgress = showProgress(process.stdout, "files");

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { pagePatterns } from "./route-patterns.ts";
+import { pageRoutes } from "../page-routes.ts";
+import { pagePattern } from "./route-patterns.ts";
 
-const patternOf = pagePatterns({
+const routesOf = pageRoutes({
   root: { id: "root", path: "" },
   frame: { id: "frame", parentId: "root" },
   home: { id: "home", parentId: "frame", path: "en?", index: true },
@@ -23,5 +24,5 @@ test.each([
   ["/en/01012345678", "other"],
   ["/%ff", "other"],
 ])("%s belongs to %s", (path, pattern) => {
-  expect([patternOf(path), patternOf(path)]).toEqual([pattern, pattern]);
+  expect([pagePattern(path, routesOf), pagePattern(path, routesOf)]).toEqual([pattern, pattern]);
 });
