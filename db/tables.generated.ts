@@ -63,6 +63,8 @@ export interface CartLines {
 export interface CatalogueVersion {
   moved_by: Generated<string>;
   one: Generated<boolean>;
+  stock_moved_by: Generated<string>;
+  stock_version: Generated<number>;
   version: Generated<number>;
 }
 

@@ -64,7 +64,10 @@ describe("sliders of the back office", () => {
     for (const [method, change] of changes) {
       const before = await readCatalogueVersion(db);
       await ask(method, `/sliders/${id}`, change);
-      expect([method, await readCatalogueVersion(db)]).toEqual([method, before + 1]);
+      expect([method, await readCatalogueVersion(db)]).toEqual([
+        method,
+        { ...before, content: before.content + 1 },
+      ]);
     }
     const kept = await db
       .selectFrom("media")

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import type { CatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache.ts";
 
+const first = { content: 1, stock: 1 };
+
 function shopWith({
-  version = () => Promise.resolve(1),
+  version = async () => first,
   page = (): { body: string; init?: ResponseInit; cacheable?: boolean } => ({ body: "page" }),
   standInFor = (request: Request): Request => request,
   now = (): number => 0,
@@ -57,13 +60,64 @@ test("(R28) a page that can't be rendered for now is served as it was", async ()
 });
 
 test("it is rendered again when the catalogue's version has moved (R35)", async () => {
-  let current = 1;
+  let current = first;
   const { ask, render } = shopWith({ version: async () => current });
   await ask("/");
-  current = 2;
+  current = { content: 2, stock: 2 };
   await ask("/");
   await ask("/");
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+describe("while only shown stock changes (R35)", () => {
+  function sellingShop() {
+    const moment = { time: 0, stock: 1 };
+    const shop = shopWith({
+      version: async () => ({ content: 1, stock: moment.stock }),
+      now: () => moment.time,
+      page: () => ({ body: `${moment.stock} left` }),
+    });
+    const see = async () => await (await shop.ask("/")).text();
+    return { ...shop, moment, see };
+  }
+
+  test("a page is served as it was, and after two seconds renewed behind it, once", async () => {
+    const { moment, see, render } = sellingShop();
+    await see();
+    Object.assign(moment, { time: 1999, stock: 2 });
+    expect([await see(), render.mock.calls.length]).toEqual(["1 left", 1]);
+    moment.time = 2000;
+    expect(await Promise.all([see(), see()])).toEqual(["1 left", "1 left"]);
+    await vi.waitFor(async () => expect(await see()).toBe("2 left"));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test("a page that nobody asked for since five seconds is rendered before it is served", async () => {
+    const { moment, see } = sellingShop();
+    await see();
+    Object.assign(moment, { time: 5000, stock: 2 });
+    expect(await see()).toBe("2 left");
+  });
+
+  test("a page that was current five seconds ago is served still", async () => {
+    const { moment, see } = sellingShop();
+    await see();
+    moment.time = 9000;
+    await see();
+    Object.assign(moment, { time: 13_999, stock: 2 });
+    expect(await see()).toBe("1 left");
+    await vi.waitFor(async () => expect(await see()).toBe("2 left"));
+  });
+
+  test("a renewal that fails is tried again by the next visitor", async () => {
+    const { moment, see, render } = sellingShop();
+    await see();
+    Object.assign(moment, { time: 2000, stock: 2 });
+    render.mockRejectedValueOnce(new TooBusyError());
+    expect(await see()).toBe("1 left");
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+    await vi.waitFor(async () => expect(await see()).toBe("2 left"));
+  });
 });
 
 test("it is rendered again after a minute, for sales do not move the version", async () => {
@@ -114,14 +168,14 @@ test.each<[string, { body: string; init?: ResponseInit; cacheable?: boolean }]>(
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test.each<[string, () => Promise<number>]>([
+test.each<[string, () => Promise<CatalogueVersion>]>([
   ["away", () => Promise.reject(new Error("away"))],
   ["slow", () => new Promise(() => {})],
 ])(
   "while the database is %s, what is kept is served whatever its age, and nothing is kept (R23)",
   async (_how, version) => {
     let time = 0;
-    let current = () => Promise.resolve(1);
+    let current: () => Promise<CatalogueVersion> = async () => first;
     const { ask, render } = shopWith({ version: () => current(), now: () => time });
     await ask("/kept");
     current = version;
@@ -149,7 +203,8 @@ test("a page that is sent more than once bears no nonce; its scripts are allowed
 
 test("it comes in the smallest form that the visitor understands", async () => {
   const body = "الصفحة ".repeat(500);
-  const { ask } = shopWith({ page: () => ({ body }) });
+  let time = 0;
+  const { ask } = shopWith({ page: () => ({ body }), now: () => time });
   const get = async (accepted: string) => {
     const response = await ask("/", { headers: { "Accept-Encoding": accepted } });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -161,6 +216,10 @@ test("it comes in the smallest form that the visitor understands", async () => {
   const zipped = await get("gzip, deflate, br");
   expect(zipped.encoding).toBe("gzip");
   expect(gunzipSync(zipped.bytes).toString()).toBe(body);
+  time = 9999;
+  await get("gzip, deflate, br");
+  expect((await get("gzip, deflate, br")).encoding).toBe("gzip");
+  time = 10_000;
   await vi.waitFor(async () => expect((await get("gzip, deflate, br")).encoding).toBe("br"));
   expect(brotliDecompressSync((await get("br")).bytes).toString()).toBe(body);
   expect((await get("gzip, br;q=0")).encoding).toBe("gzip");

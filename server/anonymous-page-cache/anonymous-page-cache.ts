@@ -1,14 +1,22 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
+import { type CatalogueVersion, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { addBrotli, answerWith, type CachedPage, toCachedPage } from "./cached-page.ts";
+import { renewInTurn } from "./renew-in-turn.ts";
 
 const maxBytes = 24 * 1024 * 1024;
 // What brotli will add later counts from the start.
 const brotliBytes = 16 * 1024;
 /** Sales, which order lists, do not move the catalogue's version. */
 const maxAge = 60_000;
+/** How long a page may show the stock of before, while one rendering after the other renews those that are asked for. */
+const maxStockLag = 5000;
+/** A page is not renewed for its stock more often. */
+const minRenewalAge = 2000;
+/** Brotli costs more than a rendering: only pages that stand longer are worth it. */
+const brotliAge = 10_000;
 const maxWait = 300;
 const cachedStatuses: readonly number[] = [200, 404];
 
@@ -23,17 +31,22 @@ export interface RenderedPage {
 
 interface CacheEntry {
   readonly page: CachedPage;
-  readonly version: number;
+  readonly version: CatalogueVersion;
   readonly cachedAt: number;
+  /** When the version was last seen to be the page's. */
+  currentAt: number;
 }
+
+type Render = (request: Request) => Promise<RenderedPage>;
 
 /**
  * Caches the pages that are the same for every visitor in memory, each as long as the catalogue's version stands still, at
- * most a minute. Only answers to requests without anything personal are cached or served from here. While the
- * version can't be told, because the database is away or slow, a cached page is served whatever its age.
+ * most a minute. Where only shown stock has moved, a page is served up to 5 s longer, while it is renewed. Only answers to requests
+ * without anything personal are cached or served from here. While the version can't be told, because the database is
+ * away or slow, a cached page is served whatever its age.
  */
 export function cacheAnonymousPages(
-  currentVersion: () => Promise<number>,
+  currentVersion: () => Promise<CatalogueVersion>,
   isVisitor: (request: Request) => Promise<boolean>,
   /** The request that stands for all that are answered alike. */
   standInFor: (request: Request) => Request = (request) => request,
@@ -48,16 +61,25 @@ export function cacheAnonymousPages(
 
   /** Pages that are being rendered: who asks for one meanwhile waits for it, and renders it only if it is not kept. */
   const underway = new Map<string, Promise<CachedPage | null>>();
+  const renew = renewInTurn();
 
-  return async (c: Context, render: (request: Request) => Promise<RenderedPage>): Promise<Response> => {
+  return async (c: Context, render: Render): Promise<Response> => {
     if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render(c.req.raw)).response;
     const version = await soon(currentVersion());
     const request = standInFor(c.req.raw);
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const kept = pages.get(address);
+    if (kept !== undefined && version !== null && isSameVersion(kept.version, version))
+      kept.currentAt = now();
     if (kept !== undefined && (version === null || isFresh(kept, version))) {
-      void addBrotli(kept.page);
+      if (now() - kept.cachedAt >= brotliAge) void addBrotli(kept.page);
+      return answer(c, kept.page);
+    }
+    if (kept !== undefined && version !== null && lagsInStock(kept, version)) {
+      // The visitor may be gone before it is rendered.
+      if (now() - kept.cachedAt >= minRenewalAge)
+        renew(address, async () => void (await make(address, new Request(request.url), version, render)));
       return answer(c, kept.page);
     }
 
@@ -68,13 +90,9 @@ export function cacheAnonymousPages(
     underway.set(address, made);
     let page: CachedPage | null = null;
     try {
-      const { response, nonce, cacheable } = await render(request);
-      const isCacheable =
-        cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
-      if (!isCacheable || version === null) return response;
-      page = await toCachedPage(response, nonce);
-      pages.set(address, { page, version, cachedAt: now() });
-      return answer(c, page);
+      const { response, cached } = await make(address, request, version, render);
+      page = cached;
+      return page === null ? response : answer(c, page);
     } catch (error) {
       // A page of a minute ago is worth more than one that says that the shop is busy.
       if (kept === undefined || !(error instanceof TooBusyError)) throw error;
@@ -85,13 +103,28 @@ export function cacheAnonymousPages(
     }
   };
 
-  function isFresh(kept: CacheEntry, version: number): boolean {
-    return kept.version === version && now() - kept.cachedAt < maxAge;
+  async function make(address: string, request: Request, version: CatalogueVersion | null, render: Render) {
+    const { response, nonce, cacheable } = await render(request);
+    const isCacheable =
+      cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
+    if (!isCacheable || version === null) return { response, cached: null };
+    const cached = await toCachedPage(response, nonce);
+    pages.set(address, { page: cached, version, cachedAt: now(), currentAt: now() });
+    return { response, cached };
+  }
+
+  function isFresh(kept: CacheEntry, version: CatalogueVersion): boolean {
+    return isSameVersion(kept.version, version) && now() - kept.cachedAt < maxAge;
+  }
+
+  function lagsInStock(kept: CacheEntry, version: CatalogueVersion): boolean {
+    const isYoung = now() - kept.cachedAt < maxAge && now() - kept.currentAt < maxStockLag;
+    return isYoung && kept.version.content === version.content;
   }
 }
 
 /** The version, unless it fails or takes too long. */
-async function soon(version: Promise<number>): Promise<number | null> {
+async function soon(version: Promise<CatalogueVersion>): Promise<CatalogueVersion | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, maxWait, null);
   try {

@@ -4,7 +4,7 @@ import { listCities } from "../addresses/list-cities.ts";
 import { findContentPage } from "../content/find-content-page.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { findSettings } from "../settings/find-settings.ts";
-import { watchCatalogueVersion } from "./catalogue-version.ts";
+import { type CatalogueVersion, isSameVersion, watchCatalogueVersion } from "./catalogue-version.ts";
 import { findProduct } from "./find-product.ts";
 import { listCategories } from "./list-categories.ts";
 import { listPageChanges } from "./list-page-changes.ts";
@@ -52,7 +52,7 @@ export type CachedCatalogue = ReturnType<typeof cacheCatalogue>;
 
 function cacheAnswers<Args extends readonly unknown[], Answer>(
   read: (...args: Args) => Promise<Answer>,
-  currentVersion: () => Promise<number>,
+  currentVersion: () => Promise<CatalogueVersion>,
   now: () => number,
   onRead: (isHit: boolean) => void,
 ): (...args: Args) => Promise<Answer> {
@@ -62,10 +62,10 @@ function cacheAnswers<Args extends readonly unknown[], Answer>(
     ttlResolution: 0,
     perf: { now },
   });
-  let version = 0;
+  let version: CatalogueVersion = { content: 0, stock: 0 };
   return async (...args) => {
     const current = await currentVersion();
-    if (current !== version) answers.clear();
+    if (!isSameVersion(current, version)) answers.clear();
     version = current;
     const question = JSON.stringify(args);
     const kept = answers.get(question);

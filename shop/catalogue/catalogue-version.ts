@@ -2,10 +2,25 @@ import type { Database } from "#db/database.ts";
 
 const askEvery = 1000;
 
-/** The number that moves with every change of what a visitor sees (db/migrations/0005_catalogue_version.sql). */
-export async function readCatalogueVersion(db: Database): Promise<number> {
-  const { version } = await db.selectFrom("catalogue_version").select("version").executeTakeFirstOrThrow();
-  return version;
+/** Two numbers that move with every change of what a visitor sees (db/migrations/0005_catalogue_version.sql). */
+export interface CatalogueVersion {
+  /** Moves with all that people of the shop change, and with reviews. */
+  readonly content: number;
+  /** Moves with stock as far as it is shown (db/migrations/0024_stock_version.sql). */
+  readonly stock: number;
+}
+
+/** Reads the version that is in force now. */
+export async function readCatalogueVersion(db: Database): Promise<CatalogueVersion> {
+  return await db
+    .selectFrom("catalogue_version")
+    .select(["version as content", "stock_version as stock"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether nothing that a visitor sees has changed from one version to the other. */
+export function isSameVersion(one: CatalogueVersion, other: CatalogueVersion): boolean {
+  return one.content === other.content && one.stock === other.stock;
 }
 
 /**
@@ -13,10 +28,13 @@ export async function readCatalogueVersion(db: Database): Promise<number> {
  * wants to know. An answer is therefore at most a second old, in every process. While the database is slow everybody waits for one
  * question; it fails while the database is away.
  */
-export function watchCatalogueVersion(db: Database, now = () => performance.now()): () => Promise<number> {
+export function watchCatalogueVersion(
+  db: Database,
+  now = () => performance.now(),
+): () => Promise<CatalogueVersion> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let waiting = false;
-  let answer: Promise<number>;
+  let answer: Promise<CatalogueVersion>;
 
   function ask(): void {
     askedAt = now();
