@@ -136,6 +136,21 @@ export interface Codes {
   hash: string;
 }
 
+export interface Concerns {
+  key: string;
+  kind: string;
+  name_ar: string;
+  name_en: string;
+  position: Generated<number>;
+  text_ar: Generated<string>;
+  text_en: Generated<string>;
+}
+
+export interface ConcernWords {
+  concern_key: string;
+  phrase: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
@@ -324,6 +339,11 @@ export interface PasswordResets {
   token_hash: Buffer;
 }
 
+export interface ProductConcerns {
+  concern_key: string;
+  product_id: number;
+}
+
 export interface ProductImages {
   alt_ar: string;
   alt_en: string;
@@ -335,6 +355,7 @@ export interface ProductImages {
 export interface Products {
   active_ingredients_ar: string;
   active_ingredients_en: string;
+  area: string | null;
   benefits_ar: string;
   benefits_en: string;
   category_id: number;
@@ -492,6 +513,8 @@ export interface DB {
   code_guesses: CodeGuesses;
   code_key: CodeKey;
   codes: Codes;
+  concern_words: ConcernWords;
+  concerns: Concerns;
   contact_messages: ContactMessages;
   content_pages: ContentPages;
   content_sections: ContentSections;
@@ -509,6 +532,7 @@ export interface DB {
   order_status_changes: OrderStatusChanges;
   orders: Orders;
   password_resets: PasswordResets;
+  product_concerns: ProductConcerns;
   product_images: ProductImages;
   product_search: ProductSearch;
   products: Products;

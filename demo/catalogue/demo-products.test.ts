@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { demoCategories } from "./demo-categories.ts";
+import { demoPurposes } from "./demo-concerns.ts";
 import type { DemoProduct } from "./demo-product.ts";
 import { demoProducts } from "./demo-products.ts";
 import { demoSliders } from "./demo-sliders.ts";
@@ -186,4 +187,8 @@ test("four sliders, linked to the best sellers or to a category", () => {
 test("synonyms are pairs of two different words, each pair once", () => {
   expect(repeated(demoSynonyms.map((pair) => [...pair].sort().join(" = ").toLowerCase()))).toEqual([]);
   for (const [one, other] of demoSynonyms) expect(one).not.toBe(other);
+});
+
+test("what each product is for is said by its SKU", () => {
+  expect(Object.keys(demoPurposes)).toEqual(demoProducts.map(({ sku }) => sku));
 });

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
+import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { demoSliders } from "#demo/catalogue/demo-sliders.ts";
 import { demoSynonyms } from "#demo/catalogue/demo-synonyms.ts";
+import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { addWords, indexProducts, wordsOf } from "#shop/search/index-products.ts";
 import { addSynonyms } from "#shop/search/synonyms.ts";
@@ -31,6 +33,7 @@ export async function loadDemoCatalogue(
       const id = await addDemoProduct(tx, product, categoryIds, pictures);
       if (id !== null) added.push(id);
     }
+    await addPurposes(tx);
     if (added.length > 0) await indexProducts(tx, added);
     await addSliders(tx, categoryIds, pictures);
     await addSynonyms(tx, demoSynonyms);
@@ -55,6 +58,28 @@ async function addCategories(tx: DatabaseTransaction, pictures: DemoPictures): P
   await addWords(tx, wordsOf(demoCategories.map(({ nameEn, nameAr }) => `${nameEn} ${nameAr}`).join(" ")));
   const categories = await tx.selectFrom("categories").select(["id", "key"]).execute();
   return new Map(categories.map(({ id, key }) => [key, id]));
+}
+
+/** Says what products are for; of those that somebody has told already nothing changes. */
+async function addPurposes(tx: DatabaseTransaction): Promise<void> {
+  const untold = await tx
+    .selectFrom("products")
+    .select(["id", "sku"])
+    .where("sku", "in", Object.keys(demoPurposes))
+    .where("area", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("product_concerns").select("product_id").whereRef("product_id", "=", "products.id"),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id, sku } of untold) {
+    const { area = null, skinTypes = [], concerns = [] } = demoPurposes[sku] ?? {};
+    await tx.updateTable("products").set({ area }).where("id", "=", id).execute();
+    await setProductConcerns(tx, id, [...skinTypes, ...concerns]);
+  }
 }
 
 async function addSliders(tx: DatabaseTransaction, categoryIds: Map<string, number>, pictures: DemoPictures) {

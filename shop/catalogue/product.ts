@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { maxLineQuantity } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
+import type { ConcernKind } from "../concerns/list-concerns.ts";
 
 /** Starts a query for whole products with category and pictures; prices are piastres. */
 export function selectProducts(db: Database) {
@@ -28,6 +30,7 @@ export function selectProducts(db: Database) {
       "products.stock",
       "products.rating_count",
       "products.rating_total",
+      "products.area",
       "products.category_id",
       "categories.name_en as category_name_en",
       "categories.name_ar as category_name_ar",
@@ -43,7 +46,16 @@ export function selectProducts(db: Database) {
           .whereRef("product_images.product_id", "=", "products.id")
           .orderBy("product_images.position"),
       ).as("images"),
-    );
+    )
+    .select([concernKeys("skin_type").as("skin_types"), concernKeys("concern").as("concerns")]);
+}
+
+/** The keys of one kind that a product has, in the order of the shop. */
+function concernKeys(kind: ConcernKind) {
+  return sql<string[]>`array(
+    select concerns.key from product_concerns join concerns on concerns.key = product_concerns.concern_key
+    where product_concerns.product_id = products.id and concerns.kind = ${sql.lit(kind)}
+    order by concerns.position, concerns.key)`;
 }
 
 /** A product as the rules and faces see it. */

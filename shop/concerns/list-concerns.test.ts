@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { findProduct } from "../catalogue/find-product.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { listConcerns } from "./list-concerns.ts";
+import { setProductConcerns } from "./set-product-concerns.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+test("areas come first, then types of skin, then concerns, each in its order", async () => {
+  const concerns = await listConcerns(db);
+  expect([...new Set(concerns.map(({ kind }) => kind))]).toEqual(["area", "skin_type", "concern"]);
+  expect(concerns.filter(({ kind }) => kind === "skin_type").map(({ key }) => key)).toEqual([
+    "oily",
+    "dry",
+    "combination",
+    "normal",
+    "sensitive",
+  ]);
+  expect(concerns.every(({ name_ar, text_ar }) => /\p{Script=Arabic}/u.test(name_ar + text_ar))).toBe(true);
+});
+
+test("a product tells its types of skin and its concerns in the order of the shop", async () => {
+  const id = await insertProduct(db, { area: "face" });
+  await db.transaction().execute(async (tx) => {
+    await setProductConcerns(tx, id, ["sun", "sensitive", "blemishes", "oily", "sun"]);
+    await setProductConcerns(tx, id, ["dryness", "dry", "blemishes", "dry", "oily"]);
+  });
+  expect(await findProduct(db, id)).toMatchObject({
+    area: "face",
+    skin_types: ["oily", "dry"],
+    concerns: ["blemishes", "dryness"],
+  });
+});

@@ -1,0 +1,29 @@
+import type { Database } from "#db/database.ts";
+
+/** An area of the body, a type of skin or a concern: what products are for. */
+export interface Concern {
+  /** Stands in addresses and on the wire. */
+  readonly key: string;
+  readonly kind: ConcernKind;
+  readonly name_en: string;
+  readonly name_ar: string;
+  /** One sentence below the name on its own page. */
+  readonly text_en: string;
+  readonly text_ar: string;
+}
+
+export type ConcernKind = "concern" | "skin_type" | "area";
+
+/** All areas, then types of skin, then concerns, each in the order of the shop. */
+export async function listConcerns(db: Database): Promise<Concern[]> {
+  return await db
+    .selectFrom("concerns")
+    .select(["key", "kind", "name_en", "name_ar", "text_en", "text_ar"])
+    .$narrowType<{ kind: ConcernKind }>()
+    .orderBy((eb) =>
+      eb.fn<number>("array_position", [eb.val(["area", "skin_type", "concern"]), eb.ref("kind")]),
+    )
+    .orderBy("position")
+    .orderBy("key")
+    .execute();
+}
