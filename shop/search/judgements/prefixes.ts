@@ -1,0 +1,57 @@
+import { concern } from "./concern-grades.ts";
+import { ingredient } from "./ingredient-grades.ts";
+import type { Judgement } from "./judgement.ts";
+import { product } from "./product-grades.ts";
+
+/** Words that are not finished yet. */
+export const prefixes = [
+  {
+    query: "سير",
+    grades: {
+      "SM-SER-01": 3,
+      "SM-SER-02": 3,
+      "SM-SER-03": 3,
+      "SM-SER-04": 3,
+      "SM-SER-05": 3,
+      "SM-SER-06": 3,
+      "SM-MOI-01": 2,
+      "SM-MSK-03": 2,
+    },
+  },
+  { query: "ser", grades: product.serum },
+  { query: "غس", grades: product.faceWash },
+  { query: "clea", grades: product.faceWash },
+  { query: "face w", grades: product.faceWash },
+  { query: "hyal", grades: ingredient.hyaluronicAcid },
+  { query: "هيالو", grades: ingredient.hyaluronicAcid },
+  { query: "niacin", grades: ingredient.niacinamide },
+  { query: "نياس", grades: ingredient.niacinamide },
+  { query: "retin", grades: ingredient.retinol },
+  { query: "ريتي", grades: ingredient.retinol },
+  { query: "vitam", grades: ingredient.vitamin },
+  { query: "فيتامين س", grades: ingredient.vitaminC },
+  { query: "كريم ع", grades: product.eyeCream },
+  { query: "كريم لي", grades: { "SM-SET-03": 3, "SM-MOI-04": 3, "SM-SET-01": 1 } },
+  { query: "eye c", grades: { "SM-EYE-02": 3, "SM-EYE-01": 2, "SM-EYE-03": 2 } },
+  { query: "مرط", grades: product.moisturiser },
+  { query: "moist", grades: product.moisturiser },
+  { query: "sunsc", grades: product.sunscreen },
+  { query: "واقي ش", grades: product.sunscreen },
+  { query: "spf", grades: product.anySpf },
+  { query: "شام", grades: product.shampoo },
+  { query: "shamp", grades: product.shampoo },
+  { query: "cera", grades: ingredient.ceramide },
+  { query: "مزيل م", grades: product.makeUpRemover },
+  { query: "makeup r", grades: product.makeUpRemover },
+  { query: "زيت ال", grades: product.oil },
+  { query: "صابو", grades: product.soap },
+  { query: "ماسك ل", grades: { "SM-MSK-02": 3, "SM-MSK-04": 3, "SM-MSK-01": 2 } },
+  { query: "lip", grades: product.lipCare },
+  { query: "هالا", grades: concern.darkCircles },
+  { query: "dark ci", grades: concern.darkCircles },
+  { query: "body o", grades: product.bodyOil },
+  { query: "body b", grades: product.bodySoap },
+  { query: "hand c", grades: product.handCream },
+  { query: "مجمو", grades: product.set },
+  { query: "هدي", grades: product.gift },
+] as const satisfies readonly Judgement[];

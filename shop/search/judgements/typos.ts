@@ -1,0 +1,82 @@
+import { concern } from "./concern-grades.ts";
+import { ingredient } from "./ingredient-grades.ts";
+import type { Judgement } from "./judgement.ts";
+import { product } from "./product-grades.ts";
+
+/** Slips of the fingers and of spelling, in both scripts. */
+export const typos = [
+  // a letter missing
+  { query: "moisturzer", grades: product.moisturiser },
+  { query: "sunscren", grades: product.sunscreen },
+  { query: "clenser", grades: product.faceWash },
+  { query: "shampo", grades: product.shampoo },
+  { query: "retnol", grades: ingredient.retinol },
+  { query: "hyaluronc", grades: ingredient.hyaluronicAcid },
+  { query: "niacinamid", grades: ingredient.niacinamide },
+  { query: "cafeine eye", grades: ingredient.caffeine },
+  { query: "ceramid cream", grades: ingredient.ceramide },
+  { query: "rosmary", grades: ingredient.rosemary },
+  // a letter too many
+  { query: "sunscreeen spf", grades: product.anySpf },
+  { query: "retinoll serum", grades: ingredient.retinol },
+  { query: "seerum", grades: product.serum },
+  { query: "peptiide", grades: ingredient.peptides },
+  // the wrong letter, or two swapped
+  { query: "seurm", grades: product.serum },
+  { query: "nicainamide", grades: ingredient.niacinamide },
+  { query: "hyalouronic", grades: ingredient.hyaluronicAcid },
+  { query: "salysilic acid", grades: ingredient.salicylicAcid },
+  { query: "salicilic", grades: ingredient.salicylicAcid },
+  { query: "vitamen c serum", grades: ingredient.vitaminC },
+  { query: "argon oil", grades: ingredient.arganOil },
+  { query: "squalene", grades: ingredient.squalane },
+  { query: "glycolc acid", grades: ingredient.fruitAcids },
+  { query: "mosturiser for dry skin", grades: product.creamForDrySkin },
+  { query: "lip blam", grades: product.lipCare },
+  { query: "arbotin", grades: ingredient.alphaArbutin },
+  { query: "centela", grades: ingredient.centella },
+  // the key beside it
+  { query: "face waah", grades: product.faceWash },
+  { query: "hans cream", grades: product.handCream },
+  { query: "sunblick", grades: product.sunscreen },
+  { query: "eye creqm", grades: product.eyeCream },
+  { query: "shea bytter", grades: ingredient.sheaButter },
+  // Arabic: a letter missing or too many
+  { query: "غسووول", grades: product.faceWash },
+  { query: "سيروووم فيتامين سي", grades: ingredient.vitaminC },
+  { query: "سيرم نياسيناميد", grades: ingredient.niacinamide },
+  { query: "نيسيناميد", grades: ingredient.niacinamide },
+  { query: "نياسينمايد", grades: ingredient.niacinamide },
+  { query: "ريتنول", grades: ingredient.retinol },
+  { query: "هيالورنيك", grades: ingredient.hyaluronicAcid },
+  { query: "هيلورونيك اسيد", grades: ingredient.hyaluronicAcid },
+  { query: "سيرميد", grades: ingredient.ceramide },
+  { query: "فيتمين سي", grades: ingredient.vitaminC },
+  { query: "سلسليك", grades: ingredient.salicylicAcid },
+  { query: "بانثنول", grades: ingredient.panthenol },
+  { query: "روزمري", grades: ingredient.rosemary },
+  { query: "كافين للعين", grades: ingredient.caffeine },
+  { query: "سكولان", grades: ingredient.squalane },
+  { query: "شمبو", grades: product.shampoo },
+  { query: "مزيل مكيج", grades: product.makeUpRemover },
+  { query: "الهلات السوداء", grades: concern.darkCircles },
+  // Arabic: the key beside it, or two letters swapped
+  { query: "غسوا للوجه", grades: product.faceWash },
+  { query: "غسةل", grades: product.faceWash },
+  { query: "واقي شنس", grades: product.sunscreen },
+  { query: "كيرم مرطب", grades: product.faceCream },
+  { query: "مزيل ميكاج", grades: product.makeUpRemover },
+  { query: "سيورم", grades: product.serum },
+  { query: "صابنوة زيت زيتون", grades: product.oliveOilSoap },
+  { query: "مسك الطين الاحمر", grades: product.clayMask },
+  // Arabic: hamza, ta marbuta, dots
+  { query: "كريم للبشره الجافه", grades: product.creamForDrySkin },
+  { query: "غسول للبشره الدهنيه", grades: product.faceWashForOilySkin },
+  { query: "أرجان للشعر", grades: product.hairMist },
+  { query: "زيت إرجان", grades: ingredient.arganOil },
+  { query: "واقى للشمس", grades: product.sunscreen },
+  { query: "هديا", grades: product.gift },
+  { query: "بشرة حساسه جدا", grades: concern.sensitiveSkin },
+  { query: "هلات تحت العين", grades: concern.darkCircles },
+  { query: "الرؤس السوداء", grades: concern.blackheads },
+] as const satisfies readonly Judgement[];
