@@ -17,6 +17,7 @@ const serum = await insertProduct(db, {
   name_en: "Zinc Serum",
   name_ar: "سيروم الزنك",
 });
+await db.insertInto("product_concerns").values({ product_id: serum, concern_key: "dark-circles" }).execute();
 await indexProducts(db, [serum]);
 
 describe("GET /sliders", () => {
@@ -92,9 +93,28 @@ describe("GET /search", () => {
   test.each(["", "?query=", "?query=%20%20", "?query=refrigerator", "?other=serum"])(
     "%j finds nothing and is no error",
     async (query) => {
-      expect(await results(query)).toEqual({ product: { items: [] }, category: { items: [] } });
+      expect(await results(query)).toEqual({
+        product: { items: [] },
+        category: { items: [] },
+        concern: { items: [] },
+        suggestions: [],
+      });
     },
   );
+
+  test("says what comes nearest, and which concern is meant", async () => {
+    const { json } = await call(
+      "GET",
+      `/search?query=${encodeURIComponent("refrigerator serum for dark circles")}`,
+    );
+    expect(exactly(z.object({ data: SearchResults }), json).data).toMatchObject({
+      relaxed: true,
+      results: {
+        product: { items: [{ id: serum }] },
+        concern: { items: [{ key: "dark-circles", kind: "concern", name_en: "Dark circles" }] },
+      },
+    });
+  });
 
   test.each(["%00", "%", "%25", "'%22%5C", "%F0%9F%98%80", "x".repeat(3000), "%E0%A4%A"])(
     "?query=%s is answered (R17)",

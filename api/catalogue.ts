@@ -5,7 +5,6 @@ import { SearchQuery, SearchResults } from "#contract/search.ts";
 import { Slider } from "#contract/slider.ts";
 import { listCategories, type Category as ShopCategory } from "#shop/catalogue/list-categories.ts";
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
-import { searchProducts } from "#shop/search/search-products.ts";
 import { answer, anyRefusal, data, noToken } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { toProductJson } from "./to-product-json.ts";
@@ -40,7 +39,10 @@ const search = createRoute({
   responses: { 200: answer("Hits, best first", data(SearchResults)), ...anyRefusal },
 });
 
-export function registerCatalogueRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerCatalogueRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, search: productSearch, searchMisses, mediaUrl }: ApiDependencies,
+): void {
   app.openapi(sliders, async (c) => {
     const items = (await listSliders(db, "top")).map(({ id, title_en, title_ar, link, ...slider }) => {
       const image =
@@ -57,13 +59,19 @@ export function registerCatalogueRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl
   });
 
   app.openapi(search, async (c) => {
-    const hits = await searchProducts(db, c.req.valid("query").query, maxHits);
+    const { query } = c.req.valid("query");
+    const hits = await productSearch.search(query, maxHits);
+    searchMisses.count(query, { isEmpty: hits.products.length === 0, relaxed: hits.relaxed });
     const products = hits.products.map((product) => toProductJson(product, c.var.language, mediaUrl));
     const results = {
       product: { items: products },
       category: { items: hits.categories.map(toCategoryJson) },
+      concern: {
+        items: hits.concerns.map(({ key, kind, name_en, name_ar }) => ({ key, kind, name_en, name_ar })),
+      },
+      suggestions: hits.suggestions,
     };
-    return c.json({ data: { results } }, 200);
+    return c.json({ data: { results, relaxed: hits.relaxed } }, 200);
   });
 
   function toCategoryJson({ id, name_en, name_ar, product_count, media_id, width }: ShopCategory) {

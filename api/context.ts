@@ -9,6 +9,8 @@ import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
+import type { SearchMisses } from "#shop/search/search-misses.ts";
+import type { ProductSearch } from "#shop/search/search-products.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 
 /** What the calls work with. */
@@ -30,6 +32,8 @@ export interface ApiDependencies {
   /** Hears of what is counted. */
   readonly observer?: ShopObserver | undefined;
   readonly pictureDrawer: PictureDrawer;
+  readonly search: ProductSearch;
+  readonly searchMisses: SearchMisses;
   /** Where the pictures are served, without a slash at the end. */
   readonly mediaUrl: string;
 }

@@ -6,6 +6,7 @@ import { shopModule } from "#server/start/shop-module.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
+import { createSearchMisses } from "#shop/search/search-misses.ts";
 import type { Statement } from "./statement.ts";
 
 const serverBundle = new URL("../build/server/index.js", import.meta.url);
@@ -38,6 +39,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     photos: mediaStoreIn(tmpdir()),
     codes: { key: codeKey(Buffer.alloc(32)), limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
+    searchMisses: createSearchMisses(db),
     verifyUrl: publicUrl,
     requestNumber: () => "",
     onError: (error) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Category } from "./category.ts";
+import { Concern } from "./concern.ts";
 import { Product } from "./product.ts";
 
 /** What is asked for; a search never refuses for length, it reads the first 100 characters. */
@@ -15,6 +16,9 @@ export const SearchResults = z
     results: z.object({
       product: z.object({ items: z.array(Product) }),
       category: z.object({ items: z.array(Category) }),
+      concern: z.object({ items: z.array(Concern) }),
+      suggestions: z.array(z.string()).describe("Longer queries that begin with this one"),
     }),
+    relaxed: z.boolean().describe("Whether not every word is met: these come nearest"),
   })
   .meta({ id: "SearchResults" });

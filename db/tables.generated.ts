@@ -405,6 +405,18 @@ export interface Reviews {
   verified: Generated<boolean>;
 }
 
+export interface SearchIndexForm {
+  form: number;
+  one: Generated<boolean>;
+}
+
+export interface SearchMisses {
+  last_at: Generated<Timestamp>;
+  nearest: Generated<number>;
+  nothing: Generated<number>;
+  query: string;
+}
+
 export interface SearchSynonyms {
   means: string;
   phrase: string;
@@ -412,7 +424,12 @@ export interface SearchSynonyms {
 
 export interface SearchWords {
   near: Generated<string[] | null>;
+  /**
+   * How many products carry the stem of the word
+   */
   product_count: Generated<number>;
+  sound: Generated<string>;
+  stem: Generated<string>;
   word: string;
 }
 
@@ -538,6 +555,8 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   reviews: Reviews;
+  search_index_form: SearchIndexForm;
+  search_misses: SearchMisses;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;

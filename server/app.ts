@@ -18,6 +18,8 @@ import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import { accept } from "#shop/result.ts";
+import type { SearchMisses } from "#shop/search/search-misses.ts";
+import { createProductSearch } from "#shop/search/search-products.ts";
 import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
   busyContext,
@@ -76,6 +78,7 @@ export interface ShopParts {
   readonly codes: Omit<CodeCheckDependencies, "guesses">;
   /** What an account and a phone may have ordered and not been sent; null bounds nothing. */
   readonly openOrders: OpenOrderLimits | null;
+  readonly searchMisses: SearchMisses;
   /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
   readonly verifyUrl: string;
   /** The name of the request that is being answered, as the log has it. */
@@ -88,7 +91,18 @@ export interface ShopParts {
 
 /** The whole shop as one function from request to answer: API, pictures, pages. */
 export function createShop(parts: ShopParts): Hono {
-  const { db, media, photos, pictureDrawer, publicUrl, verifyUrl, openOrders, metrics, onError } = parts;
+  const {
+    db,
+    media,
+    photos,
+    pictureDrawer,
+    publicUrl,
+    verifyUrl,
+    openOrders,
+    searchMisses,
+    metrics,
+    onError,
+  } = parts;
   const limits = limitsOf(parts);
   const accountDependencies = {
     passwords: createPasswords(),
@@ -97,6 +111,7 @@ export function createShop(parts: ShopParts): Hono {
   };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = cacheCatalogue(db, undefined, metrics?.catalogueRead);
+  const search = createProductSearch(db);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   const routesOf = pageRoutes(build.routes);
   const anonymousPages = cacheAnonymousPages(
@@ -128,6 +143,8 @@ export function createShop(parts: ShopParts): Hono {
         photos,
         observer: metrics,
         pictureDrawer,
+        search,
+        searchMisses,
         mediaUrl: publicUrl,
       },
       onError,
@@ -189,6 +206,8 @@ export function createShop(parts: ShopParts): Hono {
     context.set(shopContext, {
       db,
       catalogue,
+      search,
+      searchMisses,
       accountDependencies,
       publicUrl,
       verifyUrl,

@@ -9,12 +9,16 @@ import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
+import type { SearchMisses } from "#shop/search/search-misses.ts";
+import type { ProductSearch } from "#shop/search/search-products.ts";
 
 /** What pages work with. */
 export interface Shop {
   readonly db: Database;
   /** The catalogue as pages show it, at most a second old. */
   readonly catalogue: CachedCatalogue;
+  readonly search: ProductSearch;
+  readonly searchMisses: SearchMisses;
   readonly accountDependencies: AccountDependencies;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;

@@ -3,6 +3,8 @@ import type { Database } from "#db/database.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
+import { createSearchMisses } from "#shop/search/search-misses.ts";
+import { createProductSearch } from "#shop/search/search-products.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ApiDependencies } from "../context.ts";
@@ -23,6 +25,8 @@ export function testDependencies(db: Database): ApiDependencies {
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
     pictureDrawer: openPictureProcess(),
+    search: createProductSearch(db),
+    searchMisses: createSearchMisses(db),
     mediaUrl: "https://shop.example",
   };
 }

@@ -77,8 +77,8 @@ from (values
   ('hands', 'hand, hands, يد, يدين, ايد, ايدين, إيدي, أيدي, كفوف, هاند'),
   ('body', 'body, جسم, جسمي, جلد, بودي, بدن'),
   ('hair', 'hair, شعر, شعري, scalp, فروة الرأس, هير'),
-  ('oily', 'oily skin, oily, greasy skin, بشرة دهنية, دهنية, دهني, بشرتي دهنية, بشرة زيتية, أويلي سكين, وش دهني'),
-  ('dry', 'dry skin, very dry skin, بشرة جافة, جافة, بشرتي جافة, بشرة ناشفة, ناشفة, دراي سكين, وش ناشف'),
+  ('oily', 'oily skin, oily, greasy, greasy skin, بشرة دهنية, دهنية, دهني, بشرتي دهنية, بشرة زيتية, أويلي سكين, وش دهني'),
+  ('dry', 'dry skin, dry, very dry skin, بشرة جافة, جافة, بشرتي جافة, بشرة ناشفة, ناشفة, دراي سكين, وش ناشف'),
   ('combination', 'combination skin, combination, combo skin, mixed skin, بشرة مختلطة, مختلطة, بشرتي مختلطة'),
   ('normal', 'normal skin, بشرة عادية, بشرتي عادية'),
   ('sensitive', 'sensitive skin, sensitive, reactive skin, بشرة حساسة, حساسة, حساسية البشرة, بشرتي حساسة, سنستيف, تهيج البشرة, hypoallergenic'),
@@ -86,16 +86,16 @@ from (values
   ('blackheads', 'blackheads, blackhead, whiteheads, pores, large pores, open pores, clogged pores, pore minimizer, رؤوس سوداء, رؤوس سودا, الرؤوس السوداء, روس سودا, رؤوس بيضاء, مسام, مسامات, مسام واسعة, المسام الواسعة, بلاك هيدز, تنظيف المسام'),
   ('shine', 'shine, shiny face, shiny skin, oil control, sebum, excess oil, matte, mattifying, لمعان, لمعة, لمعان الوجه, لمعان البشرة, دهون زائدة, إفرازات دهنية, زيوت الوجه, مات, أويل كنترول, توازن الدهون'),
   ('dark-spots', 'dark spots, dark spot, pigmentation, hyperpigmentation, melasma, acne marks, acne scars, scars, spot corrector, freckles, sun spots, whitening, lightening, uneven skin tone, uneven tone, بقع داكنة, بقع, بقع غامقة, بقع بنية, تصبغات, تصبغ, كلف, نمش, آثار حبوب, آثار الحبوب, آثار حب الشباب, اثر الحبوب, ندبات, تفتيح, تفتيح البشرة, تبييض, توحيد لون البشرة, توحيد اللون, اسمرار'),
-  ('dullness', 'dullness, dull skin, dull, glow, glowing skin, radiance, radiant, brightening, bright skin, tired skin, نضارة, نضارة البشرة, بهتان, بشرة باهتة, باهتة, شحوب, إشراق, إشراقة, جلو, تنوير, بشرة متعبة'),
+  ('dullness', 'dullness, dull skin, dull, glow, glowing skin, radiance, radiant, brightening, bright skin, tired skin, نضارة, نضارة البشرة, بهتان, بشرة باهتة, باهتة, دبلانة, دبلان, بشرة مطفية, بشرة تعبانة, بشرة مجهدة, شحوب, إشراق, إشراقة, جلو, تنوير, بشرة متعبة'),
   ('dark-circles', 'dark circles, dark circle, under eye circles, black circles, panda eyes, هالات, هالات سوداء, هالات سودا, الهالات السوداء, هالات تحت العين, سواد تحت العين, السواد تحت العين, دارك سيركلز'),
   ('puffiness', 'puffiness, puffy eyes, puffy, eye bags, bags under eyes, swollen eyes, انتفاخ, انتفاخات, انتفاخ العين, انتفاخ تحت العين, جيوب تحت العين, جيوب العين, عين منتفخة, عين وارمة, ورم العين'),
   ('fine-lines', 'fine lines, fine line, wrinkles, wrinkle, anti aging, anti ageing, antiaging, aging, ageing, mature skin, firming, smile lines, crows feet, خطوط رفيعة, خطوط, تجاعيد, تجعيد, شيخوخة, مكافحة الشيخوخة, علامات التقدم, علامات السن, شد البشرة, شد الوجه, ترهل, انتي ايجنج, انتي ايدجنج'),
-  ('dryness', 'dryness, dehydrated, dehydration, dehydrated skin, flaky skin, flaking, chapped, cracked, tight skin, hydration, hydrating, moisture, جفاف, جفاف البشرة, جفاف شديد, قشف, تقشف, تقشر, تشقق, تشققات, مشققة, ترطيب, ترطيب البشرة, ترطيب عميق, نشوفية'),
-  ('redness', 'redness, red skin, irritation, irritated skin, soothing, calming, rosacea, sunburn, after sun, after shave, rash, احمرار, احمرار الوجه, التهاب, تهيج, تهدئة, تهدئة البشرة, مهدئ, حروق الشمس, حرق الشمس, بعد الشمس, بعد الحلاقة, وردية'),
+  ('dryness', 'dryness, dry, جاف, جافة, ناشف, ناشفة, dehydrated, dehydration, dehydrated skin, flaky skin, flaking, chapped, cracked, tight skin, hydration, hydrating, moisture, جفاف, جفاف البشرة, جفاف شديد, قشف, تقشف, تقشر, تشقق, تشققات, مشققة, ترطيب, ترطيب البشرة, ترطيب عميق, نشوفية'),
+  ('redness', 'redness, red skin, irritation, irritated skin, soothing, calming, rosacea, sunburn, after sun, after shave, rash, احمرار, احمرار الوجه, التهاب, تهيج, هيج, ملتهبة, متهيجة, محمرة, تهدئة, تهدئة البشرة, مهدئ, حروق الشمس, حرق الشمس, بعد الشمس, بعد الحلاقة, وردية'),
   ('sun', 'sun protection, sun care, sunscreen, sunscreens, sun screen, sunblock, sun block, sun cream, spf, uv, uva, uvb, واقي شمس, واقي الشمس, واقي شمسي, واقي من الشمس, كريم شمس, كريم الشمس, صن بلوك, صن سكرين, صنبلوك, صن اسكرين, صان بلوك, حماية من الشمس, حماية الشمس, اس بي اف, سن بلوك, سن سكرين'),
   ('rough-skin', 'rough skin, rough patches, rough texture, elbows, knees, body scrub, exfoliate body, خشونة, خشونة الجلد, خشونة الجسم, جلد خشن, كوع, كوعين, أكواع, ركب, ركبتين, أكواع وركب, جلد الوزة, تنعيم الجسم'),
   ('frizz', 'frizz, frizzy, frizzy hair, anti frizz, detangle, detangler, tangled hair, unruly hair, هيشان, هيشان الشعر, هايش, شعر هايش, شعر هائش, منكوش, شعر منكوش, تجعد الشعر, فك التشابك, تنعيم الشعر, فرد الشعر'),
-  ('make-up-removal', 'make-up removal, make-up remover, makeup remover, make up remover, remove makeup, cleansing balm, cleansing oil, micellar, micellar water, double cleanse, double cleansing, first cleanse, مزيل مكياج, مزيل المكياج, مزيل ميكب, مزيل ميك اب, مزيل ماكياج, إزالة المكياج, ازاله الميكب, مسح المكياج, ميك اب ريموفر, ميكب ريموفر, ماء ميسيلار, ميسيلار, تنظيف مزدوج')
+  ('make-up-removal', 'make-up removal, make-up remover, makeup remover, make up remover, remove makeup, cleansing balm, cleansing oil, double cleanse, double cleansing, first cleanse, مزيل مكياج, مزيل المكياج, مزيل ميكب, مزيل ميك اب, مزيل ماكياج, إزالة المكياج, ازاله الميكب, مسح المكياج, ميك اب ريموفر, ميكب ريموفر, تنظيف مزدوج')
 ) as listed (key, words)
 cross join lateral regexp_split_to_table(listed.words, '\s*,\s*') as word
 on conflict do nothing;

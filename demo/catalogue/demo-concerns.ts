@@ -9,7 +9,7 @@ const everySkin = ["oily", "dry", "combination", "normal", "sensitive"];
 
 /** By SKU. */
 export const demoPurposes: Readonly<Record<string, DemoPurpose>> = {
-  "SM-CLE-01": { area: "face", skinTypes: everySkin, concerns: ["dryness"] },
+  "SM-CLE-01": { area: "face", skinTypes: everySkin, concerns: [] },
   "SM-CLE-02": { area: "face", skinTypes: ["sensitive", "dry", "normal"], concerns: ["redness"] },
   "SM-CLE-03": { area: "face", skinTypes: ["oily", "normal"], concerns: ["shine"] },
   "SM-CLE-04": { area: "face", skinTypes: everySkin, concerns: ["make-up-removal"] },
@@ -47,7 +47,7 @@ export const demoPurposes: Readonly<Record<string, DemoPurpose>> = {
   "SM-MOI-05": { area: "face", skinTypes: ["dry", "normal", "sensitive"], concerns: ["dryness", "dullness"] },
   "SM-SUN-01": { area: "face", skinTypes: everySkin, concerns: ["sun"] },
   "SM-SUN-02": { area: "body", skinTypes: ["oily", "dry", "combination", "normal"], concerns: ["sun"] },
-  "SM-SUN-03": { area: "face", skinTypes: everySkin, concerns: ["sun", "redness"] },
+  "SM-SUN-03": { area: "face", skinTypes: everySkin, concerns: ["sun"] },
   "SM-SUN-04": { area: "face", skinTypes: everySkin, concerns: ["sun"] },
   "SM-SUN-05": { area: "face", skinTypes: everySkin, concerns: ["sun"] },
   "SM-MSK-01": { area: "face", skinTypes: ["oily", "combination"], concerns: ["shine", "blackheads"] },
@@ -67,7 +67,7 @@ export const demoPurposes: Readonly<Record<string, DemoPurpose>> = {
   "SM-EYE-03": { area: "eyes", skinTypes: everySkin, concerns: ["puffiness"] },
   "SM-EYE-04": { area: "lashes-and-brows", skinTypes: [], concerns: [] },
   "SM-HAB-01": { area: "hair", skinTypes: [], concerns: [] },
-  "SM-HAB-02": { area: "hair", skinTypes: [], concerns: ["frizz"] },
+  "SM-HAB-02": { area: "hair", skinTypes: [], concerns: ["frizz", "dryness"] },
   "SM-HAB-03": { area: "body", skinTypes: ["dry", "normal"], concerns: ["dryness"] },
   "SM-HAB-04": { area: "body", skinTypes: ["normal", "oily"], concerns: ["rough-skin"] },
   "SM-SET-01": { area: "face", skinTypes: ["normal", "dry"], concerns: ["fine-lines", "dryness"] },

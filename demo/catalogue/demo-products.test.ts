@@ -4,7 +4,6 @@ import { demoPurposes } from "./demo-concerns.ts";
 import type { DemoProduct } from "./demo-product.ts";
 import { demoProducts } from "./demo-products.ts";
 import { demoSliders } from "./demo-sliders.ts";
-import { demoSynonyms } from "./demo-synonyms.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
@@ -182,11 +181,6 @@ test("four sliders, linked to the best sellers or to a category", () => {
   ]);
   const links = ["/products?sort=best_selling", ...demoCategories.map(({ key }) => `/collections/${key}`)];
   for (const { link } of demoSliders) expect(links).toContain(link);
-});
-
-test("synonyms are pairs of two different words, each pair once", () => {
-  expect(repeated(demoSynonyms.map((pair) => [...pair].sort().join(" = ").toLowerCase()))).toEqual([]);
-  for (const [one, other] of demoSynonyms) expect(one).not.toBe(other);
 });
 
 test("what each product is for is said by its SKU", () => {

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "#db/testing/test-database
 import { startSession } from "#shop/customers/sessions.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
+import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
@@ -39,6 +40,7 @@ describe.runIf(isBuilt)("the pages of the built shop", () => {
       pictureDrawer: drawHere,
       codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
       openOrders: null,
+      searchMisses: createSearchMisses(db),
       verifyUrl: publicUrl,
       requestNumber: () => "1a2b3c4d",
       onError,

@@ -4,11 +4,9 @@ import { demoCategories } from "#demo/catalogue/demo-categories.ts";
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { demoSliders } from "#demo/catalogue/demo-sliders.ts";
-import { demoSynonyms } from "#demo/catalogue/demo-synonyms.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import { addWords, indexProducts, wordsOf } from "#shop/search/index-products.ts";
-import { addSynonyms } from "#shop/search/synonyms.ts";
+import { indexProducts } from "#shop/search/index-products.ts";
 import { addDemoProduct } from "./add-demo-product.ts";
 import { type DemoPictures, storeDemoPictures } from "./demo-pictures.ts";
 
@@ -24,7 +22,11 @@ export async function loadDemoCatalogue(
   store: MediaStore,
   onProgress: (line: string) => void,
 ): Promise<number> {
-  const pictures = await storeDemoPictures(db, store, onProgress);
+  return await addDemoCatalogue(db, await storeDemoPictures(db, store, onProgress));
+}
+
+/** The same, with pictures that are stored already. */
+export async function addDemoCatalogue(db: Database, pictures: DemoPictures): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
     const categoryIds = await addCategories(tx, pictures);
@@ -36,7 +38,6 @@ export async function loadDemoCatalogue(
     await addPurposes(tx);
     if (added.length > 0) await indexProducts(tx, added);
     await addSliders(tx, categoryIds, pictures);
-    await addSynonyms(tx, demoSynonyms);
     return added.length;
   });
 }
@@ -55,7 +56,6 @@ async function addCategories(tx: DatabaseTransaction, pictures: DemoPictures): P
     )
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  await addWords(tx, wordsOf(demoCategories.map(({ nameEn, nameAr }) => `${nameEn} ${nameAr}`).join(" ")));
   const categories = await tx.selectFrom("categories").select(["id", "key"]).execute();
   return new Map(categories.map(({ id, key }) => [key, id]));
 }

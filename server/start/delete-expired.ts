@@ -7,6 +7,7 @@ import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
+import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
 import { deleteExpiredStaffDevices } from "#shop/staff/staff-devices.ts";
 import { deleteExpiredStaffSessions } from "#shop/staff/staff-sessions.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -23,7 +24,7 @@ export function deleteExpiredHourly(db: Database, shutdown: Shutdown, log: Logge
   shutdown.onShutdown(async () => clearInterval(timer));
 }
 
-/** Deletes sessions, devices, links and limits that have expired, and what emails say with such links. */
+/** Deletes sessions, devices, links and limits that have expired, what emails say with such links, and old counts of searches. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredStaffSessions(db);
@@ -34,4 +35,5 @@ export async function deleteExpired(db: Database): Promise<void> {
   await eraseExpiredSecretEmails(db);
   await deleteExpiredRateLimits(db);
   await deleteOldGuesses(db);
+  await deleteOldSearchMisses(db);
 }

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { describeLocation } from "#shop/media/media-location.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
+import { createSearchMisses } from "#shop/search/search-misses.ts";
 import type { ShopParts } from "../app.ts";
 import { closeOnShutdown } from "../connections/close-listening.ts";
 import { listen } from "../connections/listen.ts";
@@ -13,6 +14,7 @@ import { type Answering, createSite } from "./create-site.ts";
 import { backUpDaily } from "./daily-backup.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
 import { fillEmptyShop } from "./demo-catalogue.ts";
+import { keepSearch, renewSearchIndex } from "./keep-search.ts";
 import { requestNumber } from "./log.ts";
 import { makeOwner } from "./make-owner.ts";
 import { openCodeKey } from "./open-code-key.ts";
@@ -57,6 +59,8 @@ export async function openShop({
     openShopDatabase(database, shutdown),
   ]);
   const { media, photos } = await openMediaStores(mediaLocation);
+  const indexed = await renewSearchIndex(await database);
+  if (indexed > 0) say(`indexed ${indexed} products for search`);
   if (demoCatalogue)
     await fillEmptyShop(db, { databaseUrl: await database, mediaLocation }, shutdown.signal, say);
   await makeOwner(db, settings.owner, say);
@@ -85,6 +89,7 @@ export async function openShop({
   const pictureDrawer = openPictureProcess({ onFailure: onError });
   shutdown.onShutdown(async () => pictureDrawer.close());
   metrics?.queueOpened("pictures", pictureDrawer.waiting);
+  const searchMisses = createSearchMisses(db);
   const site = serve(
     {
       db,
@@ -96,6 +101,7 @@ export async function openShop({
       limited,
       codes,
       openOrders,
+      searchMisses,
       verifyUrl,
       requestNumber,
       metrics,
@@ -112,6 +118,7 @@ export async function openShop({
   const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, renderEmail });
   shutdown.onShutdown(() => mailing.stop());
   deleteExpiredHourly(db, shutdown, log);
+  keepSearch(db, searchMisses, shutdown, log);
   if (settings.backupDir !== undefined) {
     const { backupDir: folder } = settings;
     backUpDaily({ db, databaseUrl: await database, folder, log, environment: process.env }, shutdown);

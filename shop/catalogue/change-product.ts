@@ -19,8 +19,14 @@ const searched = [
   "category_id",
   "name_en",
   "name_ar",
+  "description_en",
+  "description_ar",
+  "benefits_en",
+  "benefits_ar",
   "active_ingredients_en",
   "active_ingredients_ar",
+  "color",
+  "size",
 ] as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { countWords } from "../search/index-products.ts";
+import { removeFromSearch } from "../search/index-products.ts";
 
 /**
  * Locks a product that is to be deleted: first the cart lines that go with it, as whoever orders locks a line before its
@@ -35,7 +35,7 @@ export async function deleteProduct(
     .limit(1)
     .executeTakeFirst();
   if (ordered !== undefined) return refuse({ code: "product_ordered" });
+  await removeFromSearch(tx, [id]);
   await tx.deleteFrom("products").where("id", "=", id).execute();
-  await countWords(tx);
   return accept(null);
 }

@@ -3,14 +3,16 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { indexProducts, wordsOf } from "./index-products.ts";
-import { searchProducts } from "./search-products.ts";
+import { indexProducts, removeFromSearch } from "./index-products.ts";
+import { createProductSearch } from "./search-products.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const found = async (query: string) =>
-  (await searchProducts(db, query, 24)).products.map((product) => product.id);
+let time = 0;
+// Each search is a second later than the one before, as the dictionary is read at most once a second.
+const { search } = createProductSearch(db, () => (time += 1000));
+const found = async (query: string) => (await search(query, 24)).products.map((product) => product.id);
 
 describe("indexProducts", () => {
   test("a product is found by its new name, no longer by its old one", async () => {
@@ -30,6 +32,7 @@ describe("indexProducts", () => {
   test("a product that is gone is found no more", async () => {
     const id = await insertProduct(db, { name_en: "Vetiver" });
     await indexProducts(db, [id]);
+    await removeFromSearch(db, [id]);
     await db.deleteFrom("products").where("id", "=", id).execute();
     expect(await found("vetiver")).toEqual([]);
   });
@@ -55,6 +58,15 @@ test("an order that takes the last piece puts the product behind those in stock"
   expect(await found("jasmine")).toEqual([other, popular]);
 });
 
-test("every word of a text counts once, with its form without the article", () => {
-  expect(wordsOf("زيت الأرجان، زيت ARGAN")).toEqual(["زيت", "الارجان", "ارجان", "argan"]);
+test("the vocabulary counts how many products carry the stem of a word", async () => {
+  const countOf = async (word: string) =>
+    (await db.selectFrom("search_words").select("product_count").where("word", "=", word).executeTakeFirst())
+      ?.product_count;
+  const first = await insertProduct(db, { name_en: "Myrrh balm", area: "lips" });
+  const second = await insertProduct(db, { name_en: "Myrrhs" });
+  await indexProducts(db, [first, second]);
+  await indexProducts(db, [second]);
+  expect([await countOf("myrrh"), await countOf("myrrhs"), await countOf("~lips")]).toEqual([2, 2, 1]);
+  await removeFromSearch(db, [first]);
+  expect([await countOf("myrrh"), await countOf("~lips")]).toEqual([1, 0]);
 });

@@ -1,55 +1,55 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { parseIngredients } from "../catalogue/ingredients.ts";
-import { foldText, wordForms } from "./fold.ts";
+import type { ConcernKind } from "../concerns/list-concerns.ts";
+import { isIndexedPhrase } from "./dictionary.ts";
+import { marks, phraseMark, phrasesIn, type StemmedText, vectorOf } from "./lexemes.ts";
+import { soundOf } from "./sound.ts";
+import { stemOf } from "./stem.ts";
+import { tokensOf } from "./tokens.ts";
 
-/** The only band so far; see db/migrations/0004_search.sql. */
-const band = 1;
+/** New products begin among the best sellers; arrangeBands() puts them where they belong. */
+const firstBand = 1;
+const longestWord = 60;
 
 /**
- * Makes products findable as they are now: their names, category, ingredients and SKU go into the index, their words
- * into the vocabulary. To be called in the transaction that saved them.
+ * Makes products findable as they are now: what they are called, for and made of, and what is said of them. Those that are not there
+ * any more are found no longer. To be called in the transaction that saved them, and before one that deletes them.
  */
 export async function indexProducts(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const products = await db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select([
-      "products.id",
-      "products.sku",
-      "products.name_en",
-      "products.name_ar",
-      "products.active_ingredients_en",
-      "products.active_ingredients_ar",
-      "categories.name_en as category_name_en",
-      "categories.name_ar as category_name_ar",
-    ])
-    .where("products.id", "in", ids)
-    .execute();
   await indexAlone(db);
-  for (const { id, active_ingredients_en, active_ingredients_ar, ...names } of products) {
-    const ingredients = `${ingredientNames(active_ingredients_en)} ${ingredientNames(active_ingredients_ar)}`;
-    const words = wordsOf(`${Object.values(names).join(" ")} ${ingredients}`);
-    await sql`insert into product_search (product_id, band, rank, words)
-      values (${id}, ${band}, 0, array_to_tsvector(${words}::text[]))
-      on conflict (product_id, band) do update set words = excluded.words`.execute(db);
-    await addWords(db, words);
-  }
+  const before = await indexedStems(db, ids);
+  const products = await searchableProducts(db, ids);
+  const indexed = products.map(({ id, purposes, ...product }) => {
+    const texts = textsOf(product);
+    return {
+      id,
+      words: texts.flatMap(({ words }) => words),
+      phrases: texts.flatMap(({ stems }) => phrasesIn(stems, isIndexedPhrase)),
+      vector: vectorOf(texts, purposesOf(purposes), isIndexedPhrase),
+    };
+  });
+  await sql`merge into product_search using unnest(${indexed.map(({ id }) => id)}::int[], ${indexed.map(({ vector }) => vector)}::text[])
+      as product (id, words) on product_search.product_id = product.id
+    when matched then update set words = product.words::tsvector
+    when not matched then insert (product_id, band, rank, words)
+      values (product.id, ${firstBand}, 0, product.words::tsvector)`.execute(db);
+  await addWords(db, [
+    ...indexed.flatMap(({ words }) => words),
+    ...indexed.flatMap(({ phrases }) => phrases),
+    ...products.flatMap(({ purposes }) => purposes.map(({ key }) => marks.purpose + key)),
+  ]);
   await updateSearchRank(db, ids);
-  await countWords(db);
+  await countStems(db, before, await indexedStems(db, ids));
 }
 
-/** Every word that a text is found by. */
-export function wordsOf(text: string): string[] {
-  return [...new Set(foldText(text).split(" ").filter(Boolean).flatMap(wordForms))];
-}
-
-/** Adds words to the vocabulary over which queries are completed and corrected. */
-export async function addWords(db: Database, words: readonly string[]): Promise<void> {
-  await sql`insert into search_words (word) select unnest(${words}::text[]) on conflict do nothing`.execute(
-    db,
-  );
+/** Takes products out of the index that are about to be deleted. */
+export async function removeFromSearch(db: Database, ids: readonly number[]): Promise<void> {
+  await indexAlone(db);
+  const before = await indexedStems(db, ids);
+  await sql`delete from product_search where product_id = any(${ids}::int[])`.execute(db);
+  await countStems(db, before, new Map());
 }
 
 /** Puts products where they belong among the hits: in stock first, then by sales. */
@@ -59,23 +59,129 @@ export async function updateSearchRank(db: Database, ids: readonly number[]): Pr
     from products where products.id = product_id and product_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Counts again how many products carry each word. To be called when products were deleted. */
-export async function countWords(db: Database): Promise<void> {
-  await indexAlone(db);
-  await sql`update search_words set product_count = coalesce(counted.ndoc, 0)
-    from search_words as words
-    left join ts_stat('select words from product_search') as counted on counted.word = words.word
-    where words.word = search_words.word
-      and coalesce(counted.ndoc, 0) <> search_words.product_count`.execute(db);
+interface Purpose {
+  readonly key: string;
+  readonly kind: ConcernKind;
+}
+
+/** Labels list first what there is most of. */
+const maxChiefIngredients = 2;
+
+/** Of so many of a kind each is a chief purpose: who is for every skin is not for oily skin above all. */
+const maxChief: Readonly<Record<ConcernKind, number>> = { area: 1, skin_type: 3, concern: 2 };
+
+function purposesOf(purposes: readonly Purpose[]): string[] {
+  return purposes.flatMap(({ key, kind }) => {
+    const alike = purposes.filter((other) => other.kind === kind).length;
+    return [marks.purpose + key, ...(alike <= maxChief[kind] ? [marks.chiefPurpose + key] : [])];
+  });
+}
+
+async function searchableProducts(db: Database, ids: readonly number[]) {
+  return await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select([
+      "products.id",
+      "products.sku",
+      "products.name_en",
+      "products.name_ar",
+      "products.color",
+      "products.size",
+      "products.active_ingredients_en",
+      "products.active_ingredients_ar",
+      "products.benefits_en",
+      "products.benefits_ar",
+      "products.description_en",
+      "products.description_ar",
+      "categories.name_en as category_name_en",
+      "categories.name_ar as category_name_ar",
+    ])
+    .select(
+      sql<Purpose[]>`array(select json_build_object('key', key, 'kind', kind) from concerns
+        where key = products.area
+          or key in (select concern_key from product_concerns where product_id = products.id))`.as(
+        "purposes",
+      ),
+    )
+    .where("products.id", "in", ids)
+    .execute();
+}
+
+type SearchedTexts = Omit<Awaited<ReturnType<typeof searchableProducts>>[number], "id" | "purposes">;
+
+/** The texts of a product by where they stand, the telling ones first; both languages on their own. */
+function textsOf(product: SearchedTexts) {
+  const ingredientsEn = parseIngredients(product.active_ingredients_en);
+  const ingredientsAr = parseIngredients(product.active_ingredients_ar);
+  const named = (list: typeof ingredientsEn) =>
+    list.map(({ name, share }) => `${name} ${share ?? ""}`).join(" ");
+  const done = (list: typeof ingredientsEn) => list.map(({ does }) => does).join(" ");
+  const texts: readonly (readonly [text: string, mark: StemmedText["mark"]])[] = [
+    [product.name_en, "name"],
+    [product.name_ar, "name"],
+    [product.sku, "name"],
+    [product.category_name_en, "kind"],
+    [product.category_name_ar, "kind"],
+    [`${product.color ?? ""} ${product.size ?? ""}`, "kind"],
+    [named(ingredientsEn.slice(0, maxChiefIngredients)), "chiefIngredient"],
+    [named(ingredientsAr.slice(0, maxChiefIngredients)), "chiefIngredient"],
+    [named(ingredientsEn.slice(maxChiefIngredients)), "ingredient"],
+    [named(ingredientsAr.slice(maxChiefIngredients)), "ingredient"],
+    [product.benefits_en, "benefit"],
+    [product.benefits_ar, "benefit"],
+    [product.description_en, null],
+    [product.description_ar, null],
+    [done(ingredientsEn), null],
+    [done(ingredientsAr), null],
+  ];
+  return texts.map(([text, mark]) => {
+    const words = tokensOf(text).filter((word) => word.length <= longestWord);
+    return { words, stems: words.map(stemOf), mark };
+  });
+}
+
+/** Adds words to the vocabulary over which queries are completed and corrected. */
+async function addWords(db: Database, words: readonly string[]): Promise<void> {
+  const all = [...new Set(words)];
+  // Purposes and phrases are counted with the words and never typed.
+  const isLexeme = (word: string) => word.startsWith(marks.purpose) || word.includes(phraseMark);
+  const stems = all.map((word) => (isLexeme(word) ? word : stemOf(word)));
+  const sounds = all.map((word) => (isLexeme(word) ? "" : soundOf(word)));
+  // A new word whose stem is known already is in as many products.
+  await sql`insert into search_words (word, stem, sound, product_count)
+    select word, new.stem, new.sound,
+      coalesce((select max(product_count) from search_words as known where known.stem = new.stem), 0)
+    from unnest(${all}::text[], ${stems}::text[], ${sounds}::text[]) as new (word, stem, sound)
+    on conflict (word) do update set stem = excluded.stem, sound = excluded.sound
+      where (search_words.stem, search_words.sound) <> (excluded.stem, excluded.sound)`.execute(db);
+}
+
+/** How many of some products carry each stem or purpose. */
+async function indexedStems(db: Database, ids: readonly number[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ stem: string; count: number }>`
+    select lexeme as stem, count(*)::int as count
+    from product_search cross join lateral unnest(words) as lexemes
+    where product_id = any(${ids}::int[]) and lexeme !~ '^[!#%*+^]'
+    group by lexeme`.execute(db);
+  return new Map(rows.map(({ stem, count }) => [stem, count]));
+}
+
+async function countStems(
+  db: Database,
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): Promise<void> {
+  const changes = [...new Set([...before.keys(), ...after.keys()])]
+    .map((stem) => ({ stem, change: (after.get(stem) ?? 0) - (before.get(stem) ?? 0) }))
+    .filter(({ change }) => change !== 0);
+  await sql`update search_words set product_count = greatest(product_count + changes.change, 0)
+    from unnest(${changes.map(({ stem }) => stem)}::text[], ${changes.map(({ change }) => change)}::int[])
+      as changes (stem, change)
+    where search_words.stem = changes.stem`.execute(db);
 }
 
 /** Two who index at once would wait for each other's words: the second one begins when the first one's transaction ends. */
 async function indexAlone(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(db);
-}
-
-function ingredientNames(lines: string): string {
-  return parseIngredients(lines)
-    .map((ingredient) => ingredient.name)
-    .join(" ");
 }

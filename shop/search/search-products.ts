@@ -1,68 +1,177 @@
-import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import { type Category, listCategories } from "../catalogue/list-categories.ts";
 import type { Product } from "../catalogue/product.ts";
-import { wordsOf } from "./index-products.ts";
-import { queryWords, type UnderstoodQuery, understandQuery } from "./query-words.ts";
-import { accepted, textQuery } from "./text-query.ts";
+import type { Concern } from "../concerns/list-concerns.ts";
+import { type Dictionary, watchDictionary } from "./dictionary.ts";
+import { type Candidate, findCandidates } from "./find-candidates.ts";
+import { orderHits } from "./order-hits.ts";
+import { stemOf } from "./stem.ts";
+import { suggestQueries } from "./suggest-queries.ts";
+import { allTerms } from "./text-query.ts";
+import { tokensOf, typedTokens } from "./tokens.ts";
+import { isPurpose, type Term, type UnderstoodQuery, understandQuery } from "./understand-query.ts";
+import type { Closeness } from "./vocabulary.ts";
 
+/** What a search finds, best first. */
 export interface SearchHits {
   readonly products: Product[];
   readonly categories: Category[];
+  readonly concerns: Concern[];
+  /** Longer queries that begin with this one. */
+  readonly suggestions: string[];
+  /** Not all that was asked for was found; these come nearest. */
+  readonly relaxed: boolean;
 }
 
-/** With fewer hits than this the typos are forgiven too. */
+/** The products of a search by id, best first. */
+export interface FoundIds {
+  readonly ids: number[];
+  readonly relaxed: boolean;
+}
+
+/** Searches the shop's products for what a person typed, in either language. Any text is answered; an empty one with nothing. */
+export interface ProductSearch {
+  search(query: string, limit: number): Promise<SearchHits>;
+  /** The ids alone, at most `limit`: for lists that filter and sort them. */
+  findIds(query: string, limit: number): Promise<FoundIds>;
+}
+
+/** With fewer hits than this, typos are forgiven too. */
 const fewHits = 10;
+const minCandidates = 200;
+/** So many words are left out in turn, and so many are asked for alone, where nothing has all of them. */
+const maxLeftOut = 2;
+const maxAlone = 4;
+const nothing: FoundIds = { ids: [], relaxed: false };
+
+/** Opens the search of a shop; `now` in milliseconds tells when its dictionary is looked at again. */
+export function createProductSearch(db: Database, now?: () => number): ProductSearch {
+  const currentDictionary = watchDictionary(db, now);
+
+  async function understand(query: string): Promise<[UnderstoodQuery, Dictionary] | null> {
+    const tokens = typedTokens(query);
+    if (tokens.length === 0) return null;
+    const dictionary = await currentDictionary();
+    return [await understandQuery(db, dictionary, tokens), dictionary];
+  }
+
+  return {
+    async search(query, limit) {
+      const understood = await understand(query);
+      if (understood === null)
+        return { products: [], categories: [], concerns: [], suggestions: [], relaxed: false };
+      const [asked, dictionary] = understood;
+      const { ids, relaxed } = await findHits(db, asked, limit);
+      const [products, categories] = await Promise.all([findProducts(db, ids), listCategories(db)]);
+      return {
+        products,
+        categories: categories.filter((category) => meansCategory(asked, category)),
+        concerns: dictionary.concerns.filter(({ key }) => meansConcern(asked, key)),
+        suggestions: suggestQueries(dictionary, query),
+        relaxed,
+      };
+    },
+    async findIds(query, limit) {
+      const understood = await understand(query);
+      return understood === null ? nothing : await findHits(db, understood[0], limit);
+    },
+  };
+}
+
+async function findHits(
+  db: Database,
+  { terms, hasUnknown }: UnderstoodQuery,
+  limit: number,
+): Promise<FoundIds> {
+  if (terms.length === 0) return nothing;
+  const many = Math.max(limit, minCandidates);
+  const required = terms.filter(({ isOptional }) => !isOptional);
+  const asked = required.length > 0 ? required : terms;
+  const found = await findCandidates(db, tiersOf(asked, terms, asTyped), terms, many);
+  const isGuessable = !asked.every(({ alternatives }) =>
+    alternatives.some(({ closeness }) => closeness === "exact"),
+  );
+  const all =
+    found.length < fewHits && isGuessable
+      ? withMore(found, await findCandidates(db, tiersOf(asked, terms, corrected), terms, many))
+      : found;
+  const isComplete = all.length > 0;
+  const candidates = isComplete ? all : await findCandidates(db, relaxedTiers(asked), terms, many);
+  const hits = orderHits(candidates, terms);
+  const isAsked = isComplete && !hasUnknown && hits[0]?.isAsked === true;
+  return {
+    ids: hits.slice(0, limit).map(({ productId }) => productId),
+    relaxed: hits.length > 0 && !isAsked,
+  };
+}
+
+const asTyped = [["exact"], ["exact", "close"]] as const;
+const corrected = [["exact", "close", "far"]] as const;
 
 /**
- * Products and categories for what a person typed, in either language. Exact words beat completions, which beat
- * corrected typos; within each, what is in stock comes first, then what sells. Any text is answered; an empty one
- * with nothing.
+ * All terms, first with those that are optional: in what products are called and for, then anywhere; for each in turn of how closely the
+ * words are taken.
  */
-export async function searchProducts(db: Database, query: string, limit: number): Promise<SearchHits> {
-  const words = queryWords(query);
-  if (words.length === 0) return { products: [], categories: [] };
-  const understood = await understandQuery(db, words);
-  const ids = await findIds(db, understood, limit);
-  const [products, categories] = await Promise.all([findProducts(db, ids), listCategories(db)]);
-  return { products, categories: categories.filter((category) => meansCategory(understood, category)) };
+function tiersOf(
+  asked: readonly Term[],
+  terms: readonly Term[],
+  closenesses: readonly (readonly Closeness[])[],
+): string[] {
+  const tiers = closenesses.flatMap((closeness) => [
+    allTerms(terms, { closeness, strong: true }),
+    allTerms(asked, { closeness, strong: true }),
+    allTerms(asked, { closeness, strong: false }),
+  ]);
+  return [...new Set(tiers.filter((tier) => tier !== null))];
 }
 
-async function findIds(db: Database, query: UnderstoodQuery, limit: number): Promise<number[]> {
-  const ids = await hits(db, textQuery(query, "exact"), textQuery(query, "completed"), limit);
-  const corrected = textQuery(query, "corrected");
-  if (ids.length >= fewHits || corrected === null) return ids;
-  const more = await hits(db, corrected, null, limit);
-  return [...new Set([...ids, ...more])].slice(0, limit);
+/** All terms but the least telling one, then but the next; at last each of them, the most telling first. */
+function relaxedTiers(terms: readonly Term[]): string[] {
+  const telling = terms.toSorted((one, other) => other.weight - one.weight);
+  const butOne =
+    telling.length < 3
+      ? []
+      : telling
+          .slice(-maxLeftOut)
+          .reverse()
+          .map((term) => telling.filter((other) => other !== term));
+  const closeness = ["exact", "close", "far"] as const;
+  const tiers = [...butOne, ...telling.slice(0, maxAlone).map((term) => [term])].flatMap((some) => [
+    allTerms(some, { closeness, strong: true }),
+    allTerms(some, { closeness, strong: false }),
+  ]);
+  return [...new Set(tiers.filter((tier) => tier !== null))];
 }
 
-/** The hits of the first query, then those that only the second one has. */
-async function hits(
-  db: Database,
-  first: string | null,
-  second: string | null,
-  limit: number,
-): Promise<number[]> {
-  if (first === null && second === null) return [];
-  const { rows } = await sql<{ product_id: number }>`
-    select product_id from (
-      select product_id, rank, 0 as tier from product_search where words @@ ${first}::tsquery
-      union all
-      select product_id, rank, 1 from product_search
-        where words @@ ${second}::tsquery and (words @@ ${first}::tsquery) is not true
-    ) as hits
-    order by tier, rank desc, product_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.product_id);
+function withMore(found: readonly Candidate[], more: readonly Candidate[]): Candidate[] {
+  const known = new Set(found.map(({ productId }) => productId));
+  return [...found, ...more.filter(({ productId }) => !known.has(productId))];
 }
 
-/** A category is meant when every word of the query stands for a word of its names. */
-function meansCategory(query: UnderstoodQuery, category: Category): boolean {
-  const names = new Set(wordsOf(`${category.name_en} ${category.name_ar}`));
-  const inNames = (phrase: string) => phrase.split(" ").every((word) => names.has(word));
-  return query.words.every(
-    (word, place) =>
-      accepted(word, "corrected").some((form) => names.has(form)) ||
-      query.synonyms.some(({ from, to, means }) => from <= place && place <= to && means.some(inNames)),
+/** A category is meant when every term of the query stands for words of its names. */
+function meansCategory({ terms, hasUnknown }: UnderstoodQuery, { name_en, name_ar }: Category): boolean {
+  const stems = new Set(tokensOf(`${name_en} ${name_ar}`).map(stemOf));
+  return (
+    terms.length > 0 &&
+    !hasUnknown &&
+    terms.every(({ alternatives }) =>
+      alternatives.some(
+        ({ lexemes, isNearest }) => !isNearest && lexemes.every((lexeme) => stems.has(lexeme)),
+      ),
+    )
+  );
+}
+
+function meansConcern({ terms }: UnderstoodQuery, key: string): boolean {
+  return terms.some(({ alternatives }) =>
+    alternatives.some(
+      ({ lexemes: [lexeme = "", ...others], closeness, isNearest }) =>
+        others.length === 0 &&
+        closeness !== "far" &&
+        !isNearest &&
+        isPurpose(lexeme) &&
+        lexeme.slice(1) === key,
+    ),
   );
 }

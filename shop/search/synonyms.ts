@@ -1,8 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { foldText } from "./fold.ts";
-import { addWords } from "./index-products.ts";
 
-/** Lets two spellings find each other, in both directions. Phrases of up to three words; pairs already there stay. */
+/** Lets two spellings find each other, in both directions. Phrases of up to four words; pairs already there stay. */
 export async function addSynonyms(
   db: Database,
   pairs: readonly (readonly [string, string])[],
@@ -20,6 +19,4 @@ export async function addSynonyms(
     .values(both)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // So that a half-typed or misspelt synonym is completed and corrected like any other word.
-  await addWords(db, [...new Set(folded.flat().flatMap((phrase) => phrase.split(" ")))]);
 }

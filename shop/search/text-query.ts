@@ -1,54 +1,115 @@
-import type { QueryWord, UnderstoodQuery } from "./query-words.ts";
+import { marks } from "./lexemes.ts";
+import { type Alternative, isPurpose, type Term } from "./understand-query.ts";
+import type { Closeness } from "./vocabulary.ts";
 
-/** How far from what was typed a hit may be. */
-export type Closeness = "exact" | "completed" | "corrected";
+/** Where in a product a term is met, the most telling first. */
+type Place = "name" | "chief" | "kind" | "chiefIngredient" | "ingredient" | "benefit" | "anywhere";
 
-/**
- * The tsquery text of an understood query, for `tsv @@ $1::tsquery`; null where some word can mean nothing at this
- * closeness. Words are folded (letters and digits only), so quoting them is enough.
- */
-export function textQuery(query: UnderstoodQuery, closeness: Closeness): string | null {
-  const parts: string[] = [];
-  for (let place = 0; place < query.words.length; ) {
-    const segment = findSynonym(query, place);
-    const to = segment?.to ?? place;
-    const words = query.words.slice(place, to + 1).map((word) => anyOf(accepted(word, closeness)));
-    const typed = words.includes(null) ? null : `(${words.join("&")})`;
-    const alternatives = [typed, ...(segment?.means ?? []).map(allOf)].filter((part) => part !== null);
-    if (alternatives.length === 0) return null;
-    parts.push(`(${alternatives.join("|")})`);
-    place = to + 1;
-  }
-  return parts.length === 0 ? null : parts.join("&");
+const placeWeights: readonly (readonly [Place, number])[] = [
+  ["name", 1],
+  ["chief", 0.9],
+  ["kind", 0.8],
+  ["chiefIngredient", 0.6],
+  ["ingredient", 0.5],
+  ["benefit", 0.35],
+  ["anywhere", 0.15],
+];
+const closenessWeights: Readonly<Record<Closeness, number>> = { exact: 1, close: 0.85, far: 0.6 };
+const nearestWeight = 0.5;
+
+/** A tsquery that products meet to a degree between 0 and 1. */
+export interface Grade {
+  readonly query: string;
+  readonly weight: number;
+  readonly isNearest: boolean;
 }
 
-/** Every word that a query word stands for at this closeness. */
-export function accepted(word: QueryWord, closeness: Closeness): string[] {
-  switch (closeness) {
-    case "exact":
-      return word.exact;
-    case "completed":
-      return [...word.exact, ...word.completions];
-    case "corrected":
-      return [...word.exact, ...word.completions, ...word.corrections];
-  }
+/** What a term is worth by where and how closely it is met, the best first. */
+export function gradesOf(term: Term): Grade[] {
+  const kinds = [...new Set(term.alternatives.map(kindOf))];
+  const grades = kinds.flatMap((kind) => {
+    const alike = term.alternatives.filter((one) => kindOf(one) === kind);
+    const [first] = alike;
+    if (first === undefined) return [];
+    const base = closenessWeights[first.closeness] * (first.isNearest ? nearestWeight : 1);
+    return placeWeights.flatMap(([place, weight]) => {
+      const query = anyOf(alike.flatMap((one) => allIn(one, place) ?? []));
+      return query === null ? [] : [{ query, weight: weight * base, isNearest: first.isNearest }];
+    });
+  });
+  return grades.toSorted((one, other) => other.weight - one.weight);
 }
 
-function findSynonym(query: UnderstoodQuery, place: number) {
-  const here = query.synonyms.filter((synonym) => synonym.from === place);
-  const to = Math.max(...here.map((synonym) => synonym.to));
-  const longest = here.filter((synonym) => synonym.to === to);
-  return longest.length === 0 ? undefined : { to, means: longest.flatMap((synonym) => synonym.means) };
+/** The tsquery that asks for all of these terms, as they were typed or as closely as given; null where one can't be met. */
+export function allTerms(
+  terms: readonly Term[],
+  { closeness, strong }: { readonly closeness: readonly Closeness[]; readonly strong: boolean },
+): string | null {
+  const parts = terms.map(({ alternatives }) =>
+    anyOf(
+      alternatives
+        .filter((one) => closeness.includes(one.closeness))
+        .map(({ lexemes }) => allOf(lexemes.map((lexeme) => (strong ? strongly(lexeme) : quoted(lexeme))))),
+    ),
+  );
+  return parts.length === 0 || parts.includes(null) ? null : parts.join("&");
 }
 
-function anyOf(words: readonly string[]): string | null {
-  return words.length === 0 ? null : `(${words.map(quoted).join("|")})`;
+/** Whether two neighbours stand beside each other, in either order, perhaps with a word between; null where that can't be asked. */
+export function besideEachOther(one: Term, other: Term): string | null {
+  const stems = ({ alternatives }: Term) =>
+    alternatives.flatMap(({ lexemes }) =>
+      lexemes.length === 1 && !isPurpose(lexemes[0] ?? "~") ? lexemes : [],
+    );
+  const pairs = stems(one)
+    .slice(0, 3)
+    .flatMap((first) =>
+      stems(other)
+        .slice(0, 3)
+        .map((second) => [quoted(first), quoted(second)] as const),
+    );
+  return anyOf(
+    pairs.flatMap(([first, second]) => [
+      `${first}<->${second}`,
+      `${second}<->${first}`,
+      `${first}<2>${second}`,
+    ]),
+  );
 }
 
-function allOf(phrase: string): string {
-  return `(${phrase.split(" ").map(quoted).join("&")})`;
+function kindOf({ closeness, isNearest }: Alternative): string {
+  return `${closeness} ${isNearest}`;
 }
 
-function quoted(word: string): string {
-  return `'${word}'`;
+/** The alternative with all of its words in one place; a purpose counts as much as a kind. */
+function allIn({ lexemes }: Alternative, place: Place): string | null {
+  if (place === "name" && lexemes.some(isPurpose)) return null;
+  if (place === "chief" && !lexemes.some(isPurpose)) return null;
+  if (place !== "chief" && place !== "kind" && lexemes.every(isPurpose)) return null;
+  return allOf(
+    lexemes.map((lexeme) => {
+      if (isPurpose(lexeme)) return quoted(place === "chief" ? marks.chiefPurpose + lexeme.slice(1) : lexeme);
+      if (place === "anywhere") return quoted(lexeme);
+      return place === "kind" || place === "chief" ? strongly(lexeme) : quoted(marks[place] + lexeme);
+    }),
+  );
+}
+
+/** In the name, the kind or the purpose of a product. */
+function strongly(lexeme: string): string {
+  if (isPurpose(lexeme)) return quoted(lexeme);
+  return `(${quoted(marks.name + lexeme)}|${quoted(marks.kind + lexeme)})`;
+}
+
+function allOf(parts: readonly string[]): string {
+  return parts.length === 1 ? (parts[0] ?? "") : `(${parts.join("&")})`;
+}
+
+function anyOf(parts: readonly string[]): string | null {
+  return parts.length === 0 ? null : `(${[...new Set(parts)].join("|")})`;
+}
+
+/** Lexemes hold letters, digits and a mark: quoting is enough. */
+function quoted(lexeme: string): string {
+  return `'${lexeme}'`;
 }

@@ -1,5 +1,4 @@
 import { m } from "#messages/compiled/messages.js";
-import { searchProducts } from "#shop/search/search-products.ts";
 import { paths } from "../paths.ts";
 import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -14,14 +13,15 @@ import { SearchHits } from "./search-hits.tsx";
 const maxHits = 48;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, catalogue } = context.get(shopContext);
+  const { catalogue, search, searchMisses } = context.get(shopContext);
   const language = context.get(languageContext);
   const query = url.searchParams.get("query")?.trim() ?? "";
   if (query === "") {
     context.get(pageCacheContext).cacheable = true;
     return { list: await loadList(catalogue, readListUrl(url.searchParams), language), hits: null };
   }
-  const hits = await searchProducts(db, query, maxHits);
+  const hits = await search.search(query, maxHits);
+  searchMisses.count(query, { isEmpty: hits.products.length === 0, relaxed: hits.relaxed });
   return {
     list: null,
     hits: { query, cards: hits.products.map((product) => productCard(product, language)) },

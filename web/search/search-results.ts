@@ -1,5 +1,4 @@
 import type { Category } from "#shop/catalogue/list-categories.ts";
-import { searchProducts } from "#shop/search/search-products.ts";
 import { productCard } from "../products/product-card.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
@@ -10,10 +9,10 @@ const maxOffered = 4;
 
 /** The live results of the search box; categories where no product is found: those that are meant, else the shop's first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, catalogue } = context.get(shopContext);
+  const { catalogue, search } = context.get(shopContext);
   const language = context.get(languageContext);
   const query = (url.searchParams.get("query") ?? "").trim();
-  const { products, categories } = await searchProducts(db, query, maxShown);
+  const { products, categories } = await search.search(query, maxShown);
   const named = ({ id, name_ar, name_en }: Category) => ({ id, name: language === "ar" ? name_ar : name_en });
   const meant = categories.length > 0 ? categories : await catalogue.listCategories();
   return {

@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import type { Database } from "#db/database.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
+import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ShopParts } from "../../app.ts";
 import { shopModule } from "../../start/shop-module.ts";
@@ -26,6 +27,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     pictureDrawer: openPictureProcess(),
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
+    searchMisses: createSearchMisses(db),
     verifyUrl: publicUrl,
     requestNumber: () => "1a2b3c4d",
     onError: (error) => bugs.push(error),

@@ -1,0 +1,32 @@
+import type { Logger } from "pino";
+import { type Database, openDatabase } from "#db/database.ts";
+import { arrangeBands } from "#shop/search/arrange-bands.ts";
+import { renewIndex } from "#shop/search/renew-index.ts";
+import type { SearchMisses } from "#shop/search/search-misses.ts";
+import type { Shutdown } from "./shutdown.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Indexes the products anew where another release did so otherwise, for as long as it takes. Answers how many there were. */
+export async function renewSearchIndex(databaseUrl: string): Promise<number> {
+  const db = openDatabase(databaseUrl, { maxConnections: 1, patient: true });
+  try {
+    return await renewIndex(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Writes down each minute what was searched for in vain, and arranges the products by what sells each hour. */
+export function keepSearch(db: Database, misses: SearchMisses, shutdown: Shutdown, log: Logger): void {
+  const warn = (error: unknown) => log.warn({ err: error }, "could not keep the search; later again");
+  const timers = [
+    setInterval(() => void misses.write().catch(warn), minute),
+    setInterval(() => void arrangeBands(db).catch(warn), hour),
+  ];
+  shutdown.onShutdown(async () => {
+    for (const timer of timers) clearInterval(timer);
+    await misses.write().catch(warn);
+  });
+}

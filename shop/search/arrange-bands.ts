@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** How many products the first two bands hold; the third holds the rest. */
+const sizes = { first: 1000, second: 10_000 };
+
+/**
+ * Puts each product into the band where it belongs by its rank, so that a common word is answered by the best of those that carry it.
+ * Between two times the order across bands may lag behind what sells.
+ */
+export async function arrangeBands(db: Database): Promise<void> {
+  await sql`update product_search set band = ranked.band
+    from (
+      select product_id, case when place <= ${sizes.first} then 1 when place <= ${sizes.second} then 2 else 3 end as band
+      from (select product_id, row_number() over (order by rank desc, product_id) as place from product_search) as places
+    ) as ranked
+    where ranked.product_id = product_search.product_id and ranked.band <> product_search.band`.execute(db);
+}

@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import {
+  type CatalogueVersion,
+  isSameVersion,
+  watchCatalogueVersion,
+} from "../catalogue/catalogue-version.ts";
+import { type Concern, listConcerns } from "../concerns/list-concerns.ts";
+import { marks, phraseMark } from "./lexemes.ts";
+import {
+  type Meaning,
+  meaningsOfLine,
+  type PhraseBook,
+  type PhraseMeaning,
+  writePhraseBook,
+} from "./phrase-book.ts";
+import { stemOf } from "./stem.ts";
+import { type Suggestible, suggestible } from "./suggest-queries.ts";
+import { tokensOf } from "./tokens.ts";
+import { createWordList, type WordList } from "./word-list.ts";
+import { ingredientWords, shadeWords } from "./words/ingredients.ts";
+import { kindWords, purposeWords } from "./words/kinds.ts";
+import { nearestWords } from "./words/nearest.ts";
+
+/** What phrases mean in this shop: the words that come with it, those of its concerns, and the synonyms of its staff. */
+export interface Dictionary {
+  /** What the stems of a phrase, joined by spaces, stand for, as far as a product carries it. */
+  meaningsOf(stems: string): readonly Meaning[];
+  hasPhraseBeginning(stems: string): boolean;
+  readonly wordLists: readonly WordList[];
+  /** How many products carry a lexeme that some phrase means. */
+  countOf(lexeme: string): number;
+  readonly productCount: number;
+  readonly concerns: readonly Concern[];
+  /** What queries can be completed with. */
+  readonly suggestibles: readonly Suggestible[];
+}
+
+const builtIn: readonly PhraseMeaning[] = [
+  ...[...kindWords, ...ingredientWords, ...shadeWords].flatMap(meaningsOfLine),
+  ...phrasesOfTable(purposeWords, false),
+  ...phrasesOfTable(nearestWords, true),
+];
+const builtInBook = writePhraseBook(builtIn);
+const builtInWords = createWordList(builtInBook.words);
+const phrasesTogether: ReadonlySet<string> = new Set(
+  [...builtInBook.meanings.values()].flatMap((meanings) =>
+    meanings.flatMap(({ lexemes }) => lexemes.filter((lexeme) => lexeme.includes(phraseMark))),
+  ),
+);
+
+/** Whether stems, joined by spaces, are a phrase that is indexed as one. */
+export function isIndexedPhrase(stems: string): boolean {
+  return phrasesTogether.has(stems.replaceAll(" ", phraseMark));
+}
+
+/** Tells one edition of the built-in words from another: products are indexed by their phrases. */
+export const builtInEdition = createHash("sha256")
+  .update([...phrasesTogether].join())
+  .digest()
+  .readInt32BE();
+
+/** The first spelling of each script in a line of words: the others are how people miss it. */
+const properSpellings: readonly string[] = [
+  ...[...kindWords, ...ingredientWords, ...shadeWords],
+  ...purposeWords.map(([phrases]) => phrases),
+].flatMap((line) => {
+  const phrases = line.split(",").map((phrase) => phrase.trim());
+  const isArabic = (phrase: string) => /\p{Script=Arabic}/u.test(phrase);
+  return [phrases.find((phrase) => !isArabic(phrase)) ?? [], phrases.find(isArabic) ?? []].flat();
+});
+
+/** The dictionary as it is in force, read again when the catalogue's content has changed, at most once a second. */
+export function watchDictionary(db: Database, now?: () => number): () => Promise<Dictionary> {
+  const currentVersion = watchCatalogueVersion(db, now);
+  let read: Promise<Dictionary> | null = null;
+  let version: CatalogueVersion | null = null;
+  return async () => {
+    const current = await currentVersion();
+    const isCurrent = version !== null && isSameVersion({ ...current, stock: 0 }, { ...version, stock: 0 });
+    if (read === null || !isCurrent) {
+      version = current;
+      const reading = readDictionary(db);
+      read = reading;
+      reading.catch(() => {
+        if (read === reading) read = null;
+      });
+    }
+    return await read;
+  };
+}
+
+async function readDictionary(db: Database): Promise<Dictionary> {
+  const concerns = await listConcerns(db);
+  const categories = await db.selectFrom("categories").select(["name_en", "name_ar"]).execute();
+  const named = concerns.flatMap(({ key, name_en, name_ar }) =>
+    [name_en, name_ar].map((phrase) => ({ phrase, means: marks.purpose + key })),
+  );
+  const words = await db.selectFrom("concern_words").select(["phrase", "concern_key"]).execute();
+  const synonyms = await db.selectFrom("search_synonyms").select(["phrase", "means"]).execute();
+  const own: PhraseMeaning[] = [
+    ...named,
+    ...words.map(({ phrase, concern_key }) => ({ phrase, means: marks.purpose + concern_key })),
+    ...synonyms,
+  ];
+  const ownBook = writePhraseBook(own);
+  const books = [builtInBook, ownBook];
+  const counts = await countLexemes(db, books);
+  const { count } = await db
+    .selectFrom("product_search")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const countOf = (lexeme: string) => counts.get(lexeme) ?? 0;
+  const isCarried = ({ lexemes }: Meaning) => lexemes.every((lexeme) => countOf(lexeme) > 0);
+  const meaningsOf = (stems: string) =>
+    books.flatMap(({ meanings }) => (meanings.get(stems) ?? []).filter(isCarried));
+  const countOfPhrase = (phrase: string) =>
+    Math.max(
+      0,
+      ...meaningsOf(tokensOf(phrase).map(stemOf).join(" "))
+        .filter(({ isNearest }) => !isNearest)
+        .map(({ lexemes }) => Math.min(...lexemes.map(countOf))),
+    );
+  return {
+    meaningsOf,
+    hasPhraseBeginning: (stems) => books.some(({ beginnings }) => beginnings.has(stems)),
+    wordLists: [builtInWords, createWordList(ownBook.words)],
+    countOf,
+    productCount: count,
+    concerns,
+    suggestibles: [
+      ...named.map(({ phrase }) => phrase),
+      ...categories.flatMap(({ name_en, name_ar }) => [name_en, name_ar]),
+      ...properSpellings,
+    ]
+      .map((phrase) => suggestible(phrase, countOfPhrase(phrase)))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+async function countLexemes(db: Database, books: readonly PhraseBook[]): Promise<Map<string, number>> {
+  const lexemes = books.flatMap(({ meanings }) =>
+    [...meanings.values()].flatMap((all) => all.flatMap((one) => one.lexemes)),
+  );
+  const { rows } = await sql<{ stem: string; count: number }>`
+    select stem, max(product_count) as count from search_words
+    where stem = any(${[...new Set(lexemes)]}::text[]) group by stem`.execute(db);
+  return new Map(rows.map(({ stem, count }) => [stem, count]));
+}
+
+function phrasesOfTable(
+  table: readonly (readonly [phrases: string, means: string])[],
+  isNearest: boolean,
+): PhraseMeaning[] {
+  return table.flatMap(([phrases, means]) =>
+    phrases
+      .split(",")
+      .flatMap((phrase) =>
+        means.split(",").map((one) => ({ phrase: phrase.trim(), means: one.trim(), isNearest })),
+      ),
+  );
+}

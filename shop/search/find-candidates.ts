@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { besideEachOther, type Grade, gradesOf } from "./text-query.ts";
+import type { Term } from "./understand-query.ts";
+
+/** The best sellers are asked first: a common word finds enough among them. */
+const bands = [1, 2, 3];
+/** So many candidates are looked at closely; those after them stay in the order of their tiers. */
+const maxGraded = 200;
+
+/** A product that may be a hit, best seller first within its tier. */
+export interface Candidate {
+  readonly productId: number;
+  /** For each term the place of the grade that it meets among `gradesOf`; null where it does not, or was not looked at. */
+  readonly met: readonly (number | null)[];
+  /** For each two neighbours whether they stand beside each other. */
+  readonly beside: readonly boolean[];
+}
+
+/**
+ * Products that meet one of these tsqueries, those of the first query first, then those of the second one, and so on; within each what is
+ * in stock first, then what sells. One statement.
+ */
+export async function findCandidates(
+  db: Database,
+  tiers: readonly string[],
+  terms: readonly Term[],
+  limit: number,
+): Promise<Candidate[]> {
+  if (tiers.length === 0) return [];
+  const arms = tiers.flatMap((tier, place) => {
+    const others = tiers.slice(0, place);
+    const isNew = others.map((other) => sql`and not words @@ ${other}::tsquery`);
+    return bands.map(
+      (band) => sql`(select product_id from product_search
+        where band = ${sql.lit(band)} and words @@ ${tier}::tsquery ${sql.join(isNew, sql` `)}
+        order by rank desc, product_id limit ${limit})`,
+    );
+  });
+  const met = terms.map((term) => gradeCase(gradesOf(term)));
+  const beside = terms.slice(1).map((term, place) => {
+    const [before] = [terms[place]];
+    const query = before === undefined ? null : besideEachOther(before, term);
+    return query === null ? sql`false` : sql`words @@ ${query}::tsquery`;
+  });
+  const { rows } = await sql<{ product_id: number; met: (number | null)[] | null; beside: boolean[] | null }>`
+    with found as materialized (
+      select product_id, row_number() over () as place
+      from (${sql.join(arms, sql` union all `)}) as arms limit ${limit}
+    )
+    select found.product_id, graded.met, graded.beside
+    from found
+    left join lateral (
+      select array[${sql.join(met)}]::int[] as met, array[${beside.length === 0 ? sql`` : sql.join(beside)}]::boolean[] as beside
+      -- Read from where it is stored once, for all that is asked of it.
+      from (select setweight(words, 'D') as words from product_search
+        where product_search.product_id = found.product_id and found.place <= ${maxGraded} offset 0) as read
+    ) as graded on true
+    order by found.place`.execute(db);
+  return rows.map(({ product_id, met, beside }) => ({
+    productId: product_id,
+    met: met ?? terms.map(() => null),
+    beside: beside ?? [],
+  }));
+}
+
+function gradeCase(grades: readonly Grade[]) {
+  if (grades.length === 0) return sql`null`;
+  const branches = grades.map(
+    ({ query }, place) => sql`when words @@ ${query}::tsquery then ${sql.lit(place)}`,
+  );
+  return sql`case ${sql.join(branches, sql` `)} end`;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { soundOf, soundsAlike, soundsOfTyped } from "./sound.ts";
+
+const isHeard = (typed: string, word: string) =>
+  soundsOfTyped(typed).includes(soundOf(word)) && soundsAlike(typed, word);
+
+describe("a word is heard in the other script", () => {
+  test.each([
+    ["ghasool", "غسول"],
+    ["8asool", "غسول"],
+    ["wa2y", "واقي"],
+    ["shams", "شمس"],
+    ["kreem", "كريم"],
+    ["eed", "يد"],
+    ["7ob", "حب"],
+    ["shabab", "شباب"],
+    ["3ein", "عين"],
+    ["bashra", "بشره"],
+    ["dohneya", "دهنيه"],
+    ["bo2a3", "بقع"],
+    ["هاند", "hand"],
+    ["ووش", "wash"],
+    ["فيس", "face"],
+    ["بودي", "body"],
+    ["لوشن", "lotion"],
+    ["بلوك", "block"],
+    ["نايت", "night"],
+    ["سكراب", "scrub"],
+    ["ريتينول", "retinol"],
+    ["هيالورونيك", "hyaluronic"],
+  ])("%s is %s", (typed, word) => {
+    expect(isHeard(typed, word)).toBe(true);
+  });
+
+  test.each([
+    ["shams", "شامبو"],
+    ["سيروم", "سيراميد"],
+    ["mask", "مسك الختام"],
+    ["ni", "عين"],
+  ])("%s is not %s", (typed, word) => {
+    expect(isHeard(typed, word)).toBe(false);
+  });
+});
+
+test("what has no consonants has no sound", () => {
+  expect(["اي", "eye", "2", "٢", ""].map(soundOf)).toEqual(["", "", "", "", ""]);
+  expect(soundsOfTyped("eau")).toEqual([]);
+});

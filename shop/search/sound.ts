@@ -1,0 +1,171 @@
+/** Letters of the Latin script by the consonant that they stand for, the longest first; also as people chat in Arabic. */
+const latinConsonants: readonly (readonly [RegExp, string])[] = [
+  [/^(?:tion|sion)/, "XN"],
+  [/^(?:sh|ch)/, "X"],
+  [/^(?:gh|j|g)/, "G"],
+  [/^(?:kh|7'|h|5|7)/, "H"],
+  [/^(?:ph|f|v)/, "F"],
+  [/^(?:th|dt|t|6)/, "T"],
+  [/^(?:dh|d)/, "D"],
+  [/^(?:ck|qu|k|q|c|8)/, "K"],
+  [/^x/, "KS"],
+  [/^(?:s|z|9)/, "S"],
+  [/^(?:b|p)/, "B"],
+  [/^l/, "L"],
+  [/^m/, "M"],
+  [/^n/, "N"],
+  [/^r/, "R"],
+];
+
+const arabicConsonants: Readonly<Record<string, string>> = {
+  ...{
+    ب: "B",
+    پ: "B",
+    ت: "T",
+    ط: "T",
+    ث: "T",
+    ج: "G",
+    چ: "G",
+    غ: "G",
+    ح: "H",
+    خ: "H",
+    ه: "H",
+    د: "D",
+    ض: "D",
+    ذ: "D",
+  },
+  ...{
+    ر: "R",
+    ز: "S",
+    س: "S",
+    ص: "S",
+    ظ: "S",
+    ش: "X",
+    ف: "F",
+    ڤ: "F",
+    ق: "K",
+    ك: "K",
+    ل: "L",
+    م: "M",
+    ن: "N",
+  },
+};
+
+/** A word as it sounds: its consonants, and the vowels before, between and after them. */
+interface Sound {
+  readonly consonants: string;
+  readonly vowels: readonly string[];
+}
+
+/** The consonants of a folded word, under which words of both scripts that sound alike meet; '' where it has none. */
+export function soundOf(word: string): string {
+  return listen(word).consonants;
+}
+
+/** Two letters sound like too much. */
+const shortestHeard = 3;
+
+/** The sounds that a typed word may have: in chat, 2 is a stop that Arabic writes as qaf or not at all, and 8 qaf or ghain. */
+export function soundsOfTyped(word: string): string[] {
+  if (word.length < shortestHeard) return [];
+  return [...new Set(spellingsOf(word).map(soundOf))].filter((sound) => sound.length > 0);
+}
+
+function spellingsOf(word: string): string[] {
+  const stops = word.includes("2") ? [word.replaceAll("2", ""), word.replaceAll("2", "q")] : [word];
+  return stops.flatMap((one) => (one.includes("8") ? [one, one.replaceAll("8", "gh")] : [one]));
+}
+
+/**
+ * Whether a typed word and another one can be the same word: long vowels that one writes have to be heard in the
+ * other. A long word may differ in one of them.
+ */
+export function soundsAlike(one: string, other: string): boolean {
+  return spellingsOf(one).some((spelling) => areAlike(listen(spelling), listen(other)));
+}
+
+function areAlike(first: Sound, second: Sound): boolean {
+  if (first.consonants !== second.consonants) return false;
+  const places = Math.max(first.vowels.length, second.vowels.length);
+  let differing = 0;
+  for (let place = 0; place < places; place++) {
+    if (!heardAlike(first.vowels[place] ?? "", second.vowels[place] ?? "")) differing++;
+  }
+  return differing <= (places >= 5 ? 1 : 0);
+}
+
+function listen(word: string): Sound {
+  return /\p{Script=Arabic}/u.test(word) ? listenToArabic(word) : listenToLatin(word);
+}
+
+function listenToArabic(word: string): Sound {
+  const heard = collector();
+  // The ta marbuta of a folded word is a vowel.
+  const letters = [...word.replace(/(?<=.{2})ه$/u, "ا")];
+  for (const [place, letter] of letters.entries()) {
+    const consonant = arabicConsonants[letter];
+    if (consonant !== undefined) heard.consonant(consonant);
+    else if (letter === "و" && place === 0 && letters.length > 1) heard.consonant("W");
+    else if (letter === "ا") heard.vowel("a");
+    else if (letter === "و") heard.vowel("o");
+    else if (letter === "ي") heard.vowel("i");
+  }
+  return heard.sound();
+}
+
+function listenToLatin(word: string): Sound {
+  const heard = collector();
+  let rest = word
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/ight/g, "ait")
+    // Written, not heard: the h and the e at the end.
+    .replace(/(?<=[aeiou])h$/, "")
+    .replace(/(?<=[a-z]{2}[^aeiouy])e$/, "");
+  if (rest.startsWith("w")) {
+    heard.consonant("W");
+    rest = rest.slice(1);
+  }
+  while (rest !== "") {
+    const known = latinConsonants.find(([letters]) => letters.test(rest));
+    if (known !== undefined) {
+      heard.consonant(known[1]);
+      rest = rest.replace(known[0], "");
+      continue;
+    }
+    const letter = rest[0] ?? "";
+    if ("aeiouyw".includes(letter)) heard.vowel(letter);
+    rest = rest.slice(1);
+  }
+  return heard.sound();
+}
+
+function collector() {
+  let consonants = "";
+  const vowels = [""];
+  return {
+    consonant(heard: string) {
+      // Doubled letters are heard once.
+      if (consonants.endsWith(heard) && vowels.at(-1) === "") return;
+      consonants += heard;
+      vowels.push("");
+    },
+    vowel(heard: string) {
+      vowels.push((vowels.pop() ?? "") + heard);
+    },
+    sound: (): Sound => ({ consonants, vowels }),
+  };
+}
+
+/** Vowels of which Arabic writes one letter. */
+const vowelClasses: Readonly<Record<string, string>> = {
+  ...{ a: "a", e: "ai", i: "ai", o: "ao", u: "ao", y: "i", w: "o" },
+};
+
+function heardAlike(one: string, other: string): boolean {
+  // A single vowel is short, which Arabic does not write.
+  if (one === "" || other === "") return one.length + other.length <= 1;
+  const classes = (vowels: string) =>
+    new Set([...vowels].flatMap((vowel) => [...(vowelClasses[vowel] ?? "")]));
+  const heard = classes(other);
+  return [...classes(one)].some((sound) => heard.has(sound));
+}

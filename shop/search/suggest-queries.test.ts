@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { suggestible, suggestQueries } from "./suggest-queries.ts";
+
+const suggestibles = [
+  suggestible("Dark spots", 5),
+  suggestible("Dark circles", 8),
+  suggestible("vitamin c", 3),
+  suggestible("الهالات السوداء", 4),
+  suggestible("السيروم", 2),
+  suggestible("سيروم", 9),
+];
+const suggest = (typed: string) => suggestQueries({ suggestibles }, typed);
+
+test.each([
+  ["dar", ["Dark circles", "Dark spots"]],
+  ["DARK S", ["Dark spots"]],
+  ["هال", ["الهالات السوداء"]],
+  ["الهالات ال", ["الهالات السوداء"]],
+  ["serum vit", ["serum vitamin c"]],
+  ["سير", ["سيروم"]],
+  ["سيروم", []],
+  ["d", []],
+  ["", []],
+  ["x".repeat(10_000), []],
+  ["dark ".repeat(2000), []],
+])("%j goes on as %j", (typed, suggestions) => {
+  expect(suggest(typed)).toEqual(suggestions);
+});

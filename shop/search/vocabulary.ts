@@ -1,0 +1,219 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { Dictionary } from "./dictionary.ts";
+import { withoutArticle } from "./fold.ts";
+import { soundsAlike, soundsOfTyped } from "./sound.ts";
+import { stemOf, stemsOfTyped } from "./stem.ts";
+
+/** Enough completions that a two-letter prefix finds all it should below 100,000 products. */
+const maxCompletions = 100;
+const maxCorrections = 20;
+const maxSounding = 30;
+/** A word that this many products carry is never taken for a typo. */
+const commonWord = 20;
+const longestParted = 24;
+/** A word of three letters is too short to guess at. */
+const shortestCorrected = 4;
+
+/** How far from what was typed a word is. */
+export type Closeness = "exact" | "close" | "far";
+
+/** A stem that a typed word may stand for. */
+export interface Variant {
+  readonly stem: string;
+  readonly closeness: Closeness;
+  /** How many products carry it; 0 for words that only phrases have. */
+  readonly count: number;
+}
+
+/** What the words of a query may stand for: place by place, and for neighbours that may be one word. */
+export interface KnownWords {
+  readonly variants: readonly (readonly Variant[])[];
+  /** The word of which a place and the next one are the parts, by the first place. */
+  readonly joined: ReadonlyMap<number, Variant>;
+  /** The two words of which a place is made up. */
+  readonly parted: ReadonlyMap<number, readonly [string, string]>;
+}
+
+/** Looks the words of a query up in the vocabulary and in the dictionary, never in the products. One statement. */
+export async function lookUpWords(
+  db: Database,
+  dictionary: Dictionary,
+  tokens: readonly string[],
+): Promise<KnownWords> {
+  const rows = await askVocabulary(db, tokens);
+  const variants = tokens.map((token, place) => {
+    const here = rows.filter((row) => row.place === place);
+    return variantsOf(token, place === tokens.length - 1, here, dictionary);
+  });
+  return {
+    variants,
+    joined: joinedWords(tokens, rows, dictionary),
+    parted: partedWords(tokens, variants, rows),
+  };
+}
+
+interface FoundWord {
+  readonly kind: "exact" | "completion" | "correction" | "sounding" | "joined" | "part";
+  readonly place: number;
+  readonly word: string;
+  readonly stem: string;
+  readonly product_count: number;
+}
+
+async function askVocabulary(db: Database, tokens: readonly string[]): Promise<FoundWord[]> {
+  const stems = tokens.flatMap((token, place) => stemsOfTyped(token).map((asked) => ({ asked, place })));
+  const sounds = tokens.flatMap((token, place) => soundsOfTyped(token).map((asked) => ({ asked, place })));
+  const joined = tokens.slice(1).map((token, place) => ({ asked: (tokens[place] ?? "") + token, place }));
+  const parts = tokens.flatMap((token, place) =>
+    [...new Set(partings(token).flat())].map((asked) => ({ asked, place })),
+  );
+  const correctable = tokens.flatMap((token, place) =>
+    lettersOf(token) >= shortestCorrected ? [place] : [],
+  );
+  const places = (list: readonly { place: number }[]) => list.map(({ place }) => place);
+  const asked = (list: readonly { asked: string }[]) => list.map((one) => one.asked);
+  const { rows } = await sql<FoundWord>`
+    select 'exact' as kind, place, word, stem, product_count
+    from unnest(${asked(stems)}::text[], ${places(stems)}::int[]) as typed (asked, place)
+    cross join lateral (select * from search_words where stem = typed.asked order by product_count desc limit 1) as known
+    union all
+    select found.* from unnest(${[...tokens]}::text[], ${tokens.map((_, place) => place)}::int[]) as typed (asked, place)
+    cross join lateral (
+      (select 'completion', typed.place, word, stem, product_count from search_words
+        where (typed.place = ${tokens.length - 1} or length(typed.asked) >= 4)
+          and word > typed.asked and word < typed.asked || chr(1114111) and sound <> ''
+        order by product_count desc, word limit ${maxCompletions})
+      union all
+      (select 'correction', typed.place, word, stem, product_count from search_words
+        where typed.place = any(${correctable}::int[]) and near && near_keys(typed.asked) and word <> typed.asked
+          and one_typo(typed.asked, word)
+        order by product_count desc, word limit ${maxCorrections})
+    ) as found
+    union all
+    select 'sounding', place, word, stem, product_count
+    from unnest(${asked(sounds)}::text[], ${places(sounds)}::int[]) as typed (asked, place)
+    cross join lateral (select * from search_words where sound = typed.asked
+      order by product_count desc, word limit ${maxSounding}) as known
+    union all
+    select 'joined', place, word, stem, product_count
+    from unnest(${asked(joined)}::text[], ${places(joined)}::int[]) as typed (asked, place)
+    join search_words on word = typed.asked
+    union all
+    select 'part', place, word, stem, product_count
+    from unnest(${asked(parts)}::text[], ${places(parts)}::int[]) as typed (asked, place)
+    join search_words on word = typed.asked`.execute(db);
+  return rows;
+}
+
+function variantsOf(
+  token: string,
+  isLast: boolean,
+  rows: readonly FoundWord[],
+  dictionary: Dictionary,
+): Variant[] {
+  const found = new Map<string, Variant>();
+  const add = (stem: string, closeness: Closeness, count: number) => {
+    if (!found.has(stem)) found.set(stem, { stem, closeness, count });
+  };
+  for (const row of rows) if (row.kind === "exact") add(row.stem, "exact", row.product_count);
+  for (const stem of stemsOfTyped(token)) {
+    if (dictionary.meaningsOf(stem).length > 0) add(stem, "exact", dictionary.countOf(stem));
+  }
+  const isKnown = found.size > 0;
+  const own = dictionary.wordLists;
+  const addAll = (words: readonly string[], closeness: Closeness) => {
+    for (const word of words) add(stemOf(word), closeness, dictionary.countOf(stemOf(word)));
+  };
+
+  if (!isKnown) {
+    for (const { kind, word, stem, product_count } of rows) {
+      if (kind === "sounding" && canBe(token, word)) add(stem, soundCloseness(token, word), product_count);
+    }
+    for (const sound of soundsOfTyped(token)) {
+      const alike = own.flatMap((list) => list.soundingLike(sound)).filter((word) => canBe(token, word));
+      for (const word of alike) addAll([word], soundCloseness(token, word));
+    }
+  }
+  // Two letters begin many words.
+  const completed = token.length > 2 ? "close" : "far";
+  if (isLast || (!isKnown && token.length >= 4)) {
+    for (const { kind, stem, product_count } of rows)
+      if (kind === "completion") add(stem, completed, product_count);
+    if (token.length >= 2)
+      addAll(own.flatMap((list) => list.completionsOf(token)).slice(0, maxCompletions), completed);
+  }
+  const isCommon = [...found.values()].some(
+    ({ closeness, count }) => closeness === "exact" && count >= commonWord,
+  );
+  if (!isCommon) {
+    for (const { kind, stem, product_count } of rows)
+      if (kind === "correction") add(stem, "far", product_count);
+    if (!isKnown && lettersOf(token) >= shortestCorrected)
+      addAll(
+        own.flatMap((list) => list.correctionsOf(token)),
+        "far",
+      );
+  }
+  return [...found.values()];
+}
+
+/** How many letters a word has without the article. */
+function lettersOf(token: string): number {
+  return (withoutArticle(token) ?? token).length;
+}
+
+/** In its own script a word that sounds like another one begins like it, too. */
+function canBe(token: string, word: string): boolean {
+  const isGuess = soundCloseness(token, word) === "far";
+  if (isGuess && (token[0] !== word[0] || lettersOf(token) < shortestCorrected)) return false;
+  return soundsAlike(token, word);
+}
+
+/** The other script's spelling of a word is the word; in its own script it is a guess. */
+function soundCloseness(token: string, word: string): Closeness {
+  const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+  return isArabic(token) === isArabic(word) ? "far" : "close";
+}
+
+function joinedWords(tokens: readonly string[], rows: readonly FoundWord[], dictionary: Dictionary) {
+  const joined = new Map<number, Variant>();
+  for (const { kind, place, stem, product_count } of rows) {
+    if (kind === "joined") joined.set(place, { stem, closeness: "exact", count: product_count });
+  }
+  for (let place = 0; place + 1 < tokens.length; place++) {
+    const stem = stemOf((tokens[place] ?? "") + (tokens[place + 1] ?? ""));
+    if (!joined.has(place) && dictionary.meaningsOf(stem).length > 0)
+      joined.set(place, { stem, closeness: "exact", count: 0 });
+  }
+  return joined;
+}
+
+/** Of a word that nobody knows: where it falls apart into two that are known. */
+function partedWords(
+  tokens: readonly string[],
+  variants: readonly (readonly Variant[])[],
+  rows: readonly FoundWord[],
+) {
+  const parted = new Map<number, readonly [string, string]>();
+  for (const [place, token] of tokens.entries()) {
+    if (variants[place]?.some(({ closeness }) => closeness === "exact")) continue;
+    const known = new Map(
+      rows.filter((row) => row.kind === "part" && row.place === place).map(({ word, stem }) => [word, stem]),
+    );
+    const two = partings(token).find((parts) => parts.every((part) => known.has(part)));
+    if (two !== undefined) parted.set(place, [known.get(two[0]) ?? "", known.get(two[1]) ?? ""]);
+  }
+  return parted;
+}
+
+/** Every way of cutting a word in two of three letters or more. */
+function partings(token: string): [string, string][] {
+  const figure = /^([a-z]{2,})(\d)$/.exec(token);
+  if (figure !== null) return [[figure[1] ?? "", figure[2] ?? ""]];
+  if (token.length < 6 || token.length > longestParted) return [];
+  return Array.from({ length: token.length - 5 }, (_, cut) => [
+    token.slice(0, cut + 3),
+    token.slice(cut + 3),
+  ]);
+}
