@@ -6,9 +6,10 @@ import { takeMeasures } from "./measures.ts";
 import { report } from "./report.ts";
 import { type Bench, runBench } from "./run-bench.ts";
 
-// `npm run bench`; docs/performance.md tells what is measured and how.
+// `npm run bench`; docs/performance.md tells what is measured and how. `npm run bench -- search` measures the search alone.
 
-await runBench("bench", bench);
+if (process.argv[2] === "search") await import("./search/bench-search.ts");
+else await runBench("bench", bench);
 
 async function bench({ shop, machine, shutdown }: Bench): Promise<string> {
   const memoryAtStart = memoryOf(shop.pid);

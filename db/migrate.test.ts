@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { migrate, migrateTo } from "./migrate.ts";
+import { migrate, migrateTo, migrationNames } from "./migrate.ts";
 import { createEmptyDatabase } from "./testing/test-database.ts";
 
 const { db, drop } = await createEmptyDatabase();
@@ -42,4 +42,13 @@ test("a shop that holds something of everything is brought from its first orders
     db,
   );
   expect(counted.rows).toEqual([{ orders: 1, lines: 1 }]);
+});
+
+test("a release starts on the tables of a newer one, and not where one of its own is missing (R25)", async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_of_a_newer_release', '2030-01-01')`.execute(
+    db,
+  );
+  expect(await migrate(db)).toEqual([]);
+  await sql`delete from kysely_migration where name = ${(await migrationNames()).at(-1)}`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/corrupted migrations/);
 });

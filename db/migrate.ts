@@ -7,10 +7,32 @@ const folder = new URL("./migrations/", import.meta.url);
 /**
  * Brings the database to the newest migration: `db/migrations/*.sql` in the order of their names, forward only, each
  * once. Kysely's migrator takes an advisory lock and runs all of them in one transaction, so several processes may
- * call this at once. Answers the names that were applied now; throws when one fails, with nothing half-done.
+ * call this at once. Answers the names that were applied now; throws when one fails, with nothing half-done. Those of a newer
+ * release may have been applied already: this one then runs on its tables.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  return namesOf(await new Migrator({ db, provider: sqlFiles }).migrateToLatest());
+  const ours = await sqlFiles.getMigrations();
+  const newest = Object.keys(ours).at(-1) ?? "";
+  const newer = (await appliedMigrations(db)).filter((name) => name > newest);
+  const provider: MigrationProvider = {
+    getMigrations: async () => ({
+      ...ours,
+      ...Object.fromEntries(newer.map((name) => [name, alreadyApplied])),
+    }),
+  };
+  return namesOf(await new Migrator({ db, provider }).migrateToLatest());
+}
+
+const alreadyApplied: Migration = { up: async () => {} };
+
+/** The names of the migrations that the database has had, in their order; none before the first start. */
+export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: tables } = await sql<{
+    found: boolean;
+  }>`select to_regclass('public.kysely_migration') is not null as found`.execute(db);
+  if (tables[0]?.found !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Brings an empty database as far as one migration, as an older release left it: for tests of the later ones. */

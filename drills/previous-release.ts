@@ -39,9 +39,10 @@ export const previousReleaseRuns: Drill = {
     await run("npm", ["run", "build"], { cwd: checkout });
 
     const database = await startDatabase(folder, shutdown);
-    const now = await startShop({ folder, databaseUrl: database.url }, shutdown);
     const before = await startShop({ folder, databaseUrl: database.url, release: checkout }, shutdown);
-    await Promise.all([now.ready(), before.ready()]);
+    await before.ready();
+    const now = await startShop({ folder, databaseUrl: database.url }, shutdown);
+    await now.ready();
     await stockUp(database.url);
     const shops = [before, now];
     const people = await Promise.all(

@@ -32,11 +32,22 @@ export function readLine(name: string, line: string): Outcome | NotRun | undefin
 
 /** The table of docs/reliability.md. */
 export function tableOf(results: readonly Result[]): string {
-  const rows = results.map(({ drill, verdict, seconds }) => {
-    const [word, ...figures] = words(verdict).split(": ");
-    return `| \`${drill.name}\` | ${drill.shows.join(", ")} | ${word} | ${figures.join(": ").replaceAll("|", "\\|")} | ${duration(seconds)} |`;
-  });
+  const rows = results.map(rowOf);
   return ["| drill | shows | verdict | figures | took |", "|---|---|---|---|---|", ...rows].join("\n");
+}
+
+/** The table with a drill's row in the place of the one that it has. */
+export function withRow(table: string, result: Result): string {
+  const begin = `| \`${result.drill.name}\` |`;
+  return table
+    .split("\n")
+    .map((line) => (line.startsWith(begin) ? rowOf(result) : line))
+    .join("\n");
+}
+
+function rowOf({ drill, verdict, seconds }: Result): string {
+  const [word, ...figures] = words(verdict).split(": ");
+  return `| \`${drill.name}\` | ${drill.shows.join(", ")} | ${word} | ${figures.join(": ").replaceAll("|", "\\|")} | ${duration(seconds)} |`;
 }
 
 function words(verdict: Outcome | NotRun): string {

@@ -8,15 +8,18 @@ import { createShutdown } from "#server/start/shutdown.ts";
 import { describeFailure } from "#server/start/start-failure.ts";
 import type { Drill } from "./drill.ts";
 import { everyDrill } from "./every-drill.ts";
-import { failed, lineOf, type Result, readLine, tableOf, verdictOf } from "./result.ts";
+import { failed, lineOf, type Result, readLine, tableOf, verdictOf, withRow } from "./result.ts";
 
-// `npm run drill -- NAME` runs one, `npm run drills` all of them, one after the other, and writes their table into docs/reliability.md.
+// `npm run drill -- NAME` runs one, with --record it writes its row of the table in docs/reliability.md; `npm run drills` runs all of
+// them, one after the other, and writes the table.
 
-const [name = ""] = process.argv.slice(2);
+const section = ["reliability.md", "drills"] as const;
+
+const [name = "", ...options] = process.argv.slice(2);
 if (name === "--all") await runAll();
-else await runOne(name);
+else await runOne(name, options.includes("--record"));
 
-async function runOne(wanted: string): Promise<void> {
+async function runOne(wanted: string, isRecorded: boolean): Promise<void> {
   const drill = everyDrill.find((one) => one.name === wanted);
   if (drill === undefined) {
     const lines = everyDrill.map((one) => `  ${one.name}  ${one.shows.join(", ")}, ${one.minutes} min`);
@@ -34,6 +37,7 @@ async function runOne(wanted: string): Promise<void> {
     return await drill.run({ shutdown, say });
   });
   say(lineOf(result));
+  if (isRecorded) await writeSection(...section, (table) => withRow(table, result));
   shutdown.begin(failed(result) ? 1 : 0);
 }
 
@@ -43,7 +47,7 @@ async function runAll(): Promise<void> {
     say(`\n▸ ${drill.name} (about ${drill.minutes} min)`);
     results.push(await inItsOwnProcess(drill));
   }
-  await writeSection("reliability.md", "drills", tableOf(results));
+  await writeSection(...section, () => tableOf(results));
   const bad = results.filter(failed).length;
   say(
     `\n${results.map(lineOf).join("\n")}\n${results.length - bad} held or not run here, ${bad} did not hold`,

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from "kysely";
-import { migrationNames } from "#db/migrate.ts";
+import { appliedMigrations, migrationNames } from "#db/migrate.ts";
 import type { Check } from "./examine.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { advice, fine, wrong } from "./finding.ts";
@@ -29,12 +28,3 @@ export const checkMigrations: Check = {
       return [fine(`are those of this release (${ofRelease.at(-1)})`)];
     }),
 };
-
-async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const { rows: tables } = await sql<{
-    found: boolean;
-  }>`select to_regclass('public.kysely_migration') is not null as found`.execute(db);
-  if (tables[0]?.found !== true) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
