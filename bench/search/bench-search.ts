@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
@@ -31,7 +32,7 @@ await runOnce("stopping the benchmark …", async (_, shutdown) => {
   await addDemoTexts(db);
   const quality = await measureQuality(db);
   const speeds = await measureSpeeds(db);
-  const text = report(machine, quality, speeds);
+  const text = report(machine, quality, speeds, await bytesOfProduct(db));
   await writeSection("performance.md", "search", text);
   say(`\n${text}`);
   return true;
@@ -48,7 +49,22 @@ async function measureSpeeds(db: Database): Promise<readonly SearchSpeed[]> {
   return speeds;
 }
 
-function report(machine: string, quality: SearchQuality, speeds: readonly SearchSpeed[]): string {
+/** What the index and the vocabulary take on disk for a product. */
+async function bytesOfProduct(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (sum(pg_total_relation_size(name)) / (select count(*) from product_search))::float8 as bytes
+    from unnest(array['product_search_1', 'product_search_2', 'product_search_3', 'search_words']) as name`.execute(
+    db,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+function report(
+  machine: string,
+  quality: SearchQuality,
+  speeds: readonly SearchSpeed[],
+  bytes: number,
+): string {
   const [small, large] = speeds;
   const growth = small === undefined || large === undefined ? Number.NaN : large.p95 / small.p95;
   const kinds = [...quality.byKind].map(([kind, { right, queries }]) => `${kind} ${right} of ${queries}`);
@@ -68,5 +84,5 @@ ${table(
   ]),
 )}
 
-From ${(sizes[0] ?? 0).toLocaleString("en")} to ${(sizes[1] ?? 0).toLocaleString("en")} products the 95th percentile grows ${growth.toFixed(1)} times.`;
+From ${(sizes[0] ?? 0).toLocaleString("en")} to ${(sizes[1] ?? 0).toLocaleString("en")} products the 95th percentile grows ${growth.toFixed(1)} times. The index takes ${(bytes / 1000).toFixed(1)} kB a product.`;
 }

@@ -25,5 +25,7 @@ export async function settleRestored(session: Client): Promise<void> {
     "update public.emails set queued_at = null where sent_at is null and subject is null and attempts <= $1",
     [defaultRetries.max],
   );
-  await session.query("update public.catalogue_version set version = version + 1, moved_by = '0'");
+  await session.query(
+    "update public.catalogue_version set version = version + 1, moved_by = '0', stock_moved_by = '0'",
+  );
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import type { FoundIds } from "#shop/search/find-hits.ts";
 import { judgements } from "#shop/search/judgements/judgements.ts";
-import { createProductSearch, type FoundIds } from "#shop/search/search-products.ts";
+import { createProductSearch } from "#shop/search/search-products.ts";
 import { addDemoTexts } from "./testing/add-demo-texts.ts";
 
 const { db, drop } = await createTestDatabase();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { FoundIds } from "./search-products.ts";
+import type { FoundIds } from "./find-hits.ts";
 import { typedTokens } from "./tokens.ts";
 
 /** Queries that wait to be written down; more are let go until then. */

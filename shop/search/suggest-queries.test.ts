@@ -9,7 +9,8 @@ const suggestibles = [
   suggestible("السيروم", 2),
   suggestible("سيروم", 9),
 ];
-const suggest = (typed: string) => suggestQueries({ suggestibles }, typed);
+const suggest = (typed: string) =>
+  suggestQueries({ suggestibles, countOf: (lexeme) => (lexeme === "dark" ? 9 : 0) }, typed);
 
 test.each([
   ["dar", ["Dark circles", "Dark spots"]],
@@ -19,6 +20,7 @@ test.each([
   ["serum vit", ["serum vitamin c"]],
   ["سير", ["سيروم"]],
   ["سيروم", []],
+  ["serum dark", []],
   ["d", []],
   ["", []],
   ["x".repeat(10_000), []],

@@ -1,5 +1,7 @@
 import type { Dictionary } from "./dictionary.ts";
 import { withoutArticle } from "./fold.ts";
+import { phraseMark } from "./lexemes.ts";
+import { stemOf } from "./stem.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** A phrase that can stand at the end of a query: what is shown of it, and how it begins when it is typed. */
@@ -33,7 +35,10 @@ function bareForm(text: string): string {
  * Completions of what a person types, in its script: phrases that its last words begin, those of the most words first, then those that
  * lead to the most products. Each is a whole query.
  */
-export function suggestQueries({ suggestibles }: Pick<Dictionary, "suggestibles">, query: string): string[] {
+export function suggestQueries(
+  { suggestibles, countOf }: Pick<Dictionary, "suggestibles" | "countOf">,
+  query: string,
+): string[] {
   const typed = query.trim().slice(0, longestTyped).split(/\s+/);
   const suggestions = new Map<string, string>();
   if (typed.length > maxTyped) return [];
@@ -41,13 +46,15 @@ export function suggestQueries({ suggestibles }: Pick<Dictionary, "suggestibles"
     const head = typed.slice(0, first).join(" ");
     const tail = tokensOf(typed.slice(first).join(" ")).join(" ");
     if (tail.length < shortestTyped) continue;
+    // A whole word at the end needs no end.
+    if (first > 0 && countOf(tokensOf(tail).map(stemOf).join(phraseMark)) > 0) break;
     // The end of words that go on as a whole is not completed on its own.
     if (suggestions.size > 0) break;
     const begun = suggestibles.filter(({ forms }) =>
       forms.some((form) => form.startsWith(tail) && form !== tail),
     );
     for (const { text } of begun.toSorted((one, other) => other.count - one.count)) {
-      const whole = head === "" ? text : `${head} ${text}`;
+      const whole = head === "" ? text : `${head} ${text.toLowerCase()}`;
       const key = bareForm(whole);
       if (!suggestions.has(key)) suggestions.set(key, whole);
     }

@@ -31,6 +31,8 @@ export interface UnderstoodQuery {
   readonly tokens: readonly string[];
   readonly terms: readonly Term[];
   readonly hasUnknown: boolean;
+  /** Whether it tells nothing of what is sought. */
+  readonly isNoise: boolean;
 }
 
 const longestPhrase = 6;
@@ -61,6 +63,7 @@ export async function understandQuery(
   return {
     tokens: typed,
     terms: distinct(meant.flatMap(({ term }) => term ?? [])).slice(0, maxTerms),
+    isNoise: telling.length === 0,
     hasUnknown: meant.some(({ term }) => term === null),
   };
 }

@@ -44,8 +44,8 @@ export const nearestWords: readonly (readonly [phrases: string, means: string])[
     "~body",
   ],
   ["after shave, aftershave, افتر شيف", "~redness"],
-  ["perfume, fragrance, cologne, parfum, eau de toilette, عطر, عطور, برفان, برفيوم, بارفان, كولونيا", "gift"],
-  ["candle, mug, bouquet, شمعة, بوكيه", "gift"],
+  ["perfume, fragrance, cologne, parfum, eau de toilette, عطر, عطور, برفان, برفيوم, بارفان, كولونيا", "set"],
+  ["candle, mug, bouquet, شمعة, بوكيه", "set"],
   ["nail polish, nails, manicure, nail, طلاء أظافر, مانيكير, مناكير, أظافر, ضوافر, cuticle", "~hands"],
   ["hand sanitizer, hand soap, hand wash, sanitiser, معقم, معقم يدين, صابون يد, صابون ايد", "~hands"],
   [

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { type Candidate, findCandidates } from "./find-candidates.ts";
+import { orderHits } from "./order-hits.ts";
+import { allTerms } from "./text-query.ts";
+import type { Term, UnderstoodQuery } from "./understand-query.ts";
+import type { Closeness } from "./vocabulary.ts";
+
+/** The products of a search by id, best first. */
+export interface FoundIds {
+  readonly ids: number[];
+  /** Not all that was asked for was found; these come nearest. */
+  readonly relaxed: boolean;
+}
+
+/** With fewer hits than this, typos are forgiven too. */
+const fewHits = 10;
+const minCandidates = 200;
+/** Where no hit is worth as much, those that miss a word are looked at as well: they may be called what these only mention. */
+const wellMet = 0.62;
+/** So many words are left out in turn, and so many are asked for alone, where nothing has all of them. */
+const maxLeftOut = 2;
+const maxAlone = 4;
+
+const asTyped = [["exact"], ["exact", "close"]] as const;
+const corrected = [["exact", "close", "far"]] as const;
+
+/** The products that meet a query best; where it tells nothing of what is sought, those that sell best. */
+export async function findHits(
+  db: Database,
+  { terms, hasUnknown, isNoise }: UnderstoodQuery,
+  limit: number,
+): Promise<FoundIds> {
+  if (terms.length === 0) return isNoise ? await bestSellers(db, limit) : { ids: [], relaxed: false };
+  const many = Math.max(limit, minCandidates);
+  const required = terms.filter(({ isOptional }) => !isOptional);
+  const asked = required.length > 0 ? required : terms;
+  let candidates = await findCandidates(db, tiersOf(asked, terms, asTyped), terms, many);
+  const isGuessable = !asked.every(({ alternatives }) =>
+    alternatives.some(({ closeness }) => closeness === "exact"),
+  );
+  if (candidates.length < fewHits && isGuessable)
+    candidates = withMore(
+      candidates,
+      await findCandidates(db, tiersOf(asked, terms, corrected), terms, many),
+    );
+  let hits = orderHits(candidates, terms);
+  if ((hits[0]?.score ?? 0) < wellMet && (asked.length > 1 || hits.length === 0)) {
+    candidates = withMore(candidates, await findCandidates(db, relaxedTiers(asked), terms, many));
+    hits = orderHits(candidates, terms);
+  }
+  const isAsked = !hasUnknown && hits[0]?.isAsked === true;
+  return {
+    ids: hits.slice(0, limit).map(({ productId }) => productId),
+    relaxed: hits.length > 0 && !isAsked,
+  };
+}
+
+/**
+ * All terms, first with those that are optional: in what products are called and for, then anywhere; for each in turn of how closely the
+ * words are taken.
+ */
+function tiersOf(
+  asked: readonly Term[],
+  terms: readonly Term[],
+  closenesses: readonly (readonly Closeness[])[],
+): string[] {
+  return distinct(
+    closenesses.flatMap((closeness) => [
+      allTerms(terms, { closeness, strong: true }),
+      allTerms(asked, { closeness, strong: true }),
+      allTerms(asked, { closeness, strong: false }),
+    ]),
+  );
+}
+
+/** All terms but the least telling one, then but the next; at last each of them, the most telling first. */
+function relaxedTiers(terms: readonly Term[]): string[] {
+  const telling = terms.toSorted((one, other) => other.weight - one.weight);
+  const butOne =
+    telling.length < 3
+      ? []
+      : telling
+          .slice(-maxLeftOut)
+          .reverse()
+          .map((term) => telling.filter((other) => other !== term));
+  const closeness = ["exact", "close", "far"] as const;
+  return distinct(
+    [...butOne, ...telling.slice(0, maxAlone).map((term) => [term])].flatMap((some) => [
+      allTerms(some, { closeness, strong: true }),
+      allTerms(some, { closeness, strong: false }),
+    ]),
+  );
+}
+
+function distinct(tiers: readonly (string | null)[]): string[] {
+  return [...new Set(tiers.filter((tier) => tier !== null))];
+}
+
+function withMore(found: readonly Candidate[], more: readonly Candidate[]): Candidate[] {
+  const known = new Set(found.map(({ productId }) => productId));
+  return [...found, ...more.filter(({ productId }) => !known.has(productId))];
+}
+
+async function bestSellers(db: Database, limit: number): Promise<FoundIds> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from product_search where band = 1 order by rank desc, product_id limit ${limit}`.execute(
+    db,
+  );
+  return { ids: rows.map(({ product_id }) => product_id), relaxed: rows.length > 0 };
+}
