@@ -1,0 +1,141 @@
+import type { RoutineAnswers } from "#contract/routine.ts";
+import type { RoutineCandidate } from "./routine-candidate.ts";
+import { basicSteps, concernSteps, type RoutineStep } from "./routine-rules.ts";
+import { bestFirst, goesWith, needsSunCare, suits } from "./suitable-products.ts";
+
+/** A product of a routine, and why it is there. */
+export interface RoutinePick {
+  readonly product: RoutineCandidate;
+  /** Those of the named concerns that it is for. */
+  readonly concerns: readonly string[];
+}
+
+/** What a routine goes without: one of its basic steps, or care for a named concern. */
+export type RoutineGap = { readonly why: "budget" | "unavailable" } & (
+  | { readonly step: RoutineStep }
+  | { readonly concern: string }
+);
+
+/** Products for a morning and an evening, each of them once. */
+export interface Routine {
+  readonly picks: readonly RoutinePick[];
+  readonly gaps: readonly RoutineGap[];
+  /** What all products cost together, in piastres. */
+  readonly total: number;
+}
+
+/** A part of a routine, and the products that can fill it. */
+interface Part {
+  readonly step?: RoutineStep;
+  readonly concern?: string;
+  readonly products: readonly RoutineCandidate[];
+}
+
+/**
+ * The routine that these answers ask for, of products in stock: the same for the same answers and products. It never costs more
+ * than the budget, of which the most useful parts take theirs first. Its products contradict neither each other nor the skin,
+ * and what asks for sun care is there only with it.
+ */
+export function planRoutine(answers: RoutineAnswers, candidates: readonly RoutineCandidate[]): Routine {
+  const budget = answers.budget ?? Number.POSITIVE_INFINITY;
+  const parts = partsOf(
+    answers,
+    candidates.filter((product) => suits(product, answers)),
+  );
+  const picked: RoutineCandidate[] = [];
+  const open = new Set(parts);
+  for (let within = affordable(open, picked, budget); within.length > 0; ) {
+    // Care for a concern is what was asked for: it is chosen first, and the other parts have to go with it.
+    const part = within.find(({ concern }) => concern !== undefined) ?? within[0];
+    if (part === undefined) break;
+    open.delete(part);
+    const others = within.filter((other) => other !== part);
+    const best = bestFirst(part.products, answers).find((product) =>
+      leavesRoom(product, { picked, others, budget }),
+    );
+    if (best !== undefined) picked.push(best);
+    for (const other of open) if (isCovered(other, picked)) open.delete(other);
+    within = affordable(open, picked, budget);
+  }
+  return {
+    picks: picked.map((product) => ({
+      product,
+      concerns: answers.concern.filter((concern) => product.concerns.includes(concern)),
+    })),
+    gaps: parts.flatMap((part) => gapOf(part, picked) ?? []),
+    total: costOf(picked),
+  };
+}
+
+/** The parts of a routine, the most useful first. */
+function partsOf({ concern: named }: RoutineAnswers, products: readonly RoutineCandidate[]): Part[] {
+  const isProtected = products.some(({ step }) => step === "protect");
+  const usable = products.filter((product) => isProtected || !needsSunCare(product));
+  const ofStep = (step: RoutineStep) => usable.filter((product) => product.step === step);
+  return [
+    ...basicSteps.map((step) => ({ step, products: ofStep(step) })),
+    ...named.map((concern) => {
+      const bySteps = concernSteps.map((step) =>
+        ofStep(step).filter(({ concerns }) => concerns.includes(concern)),
+      );
+      return { concern, products: bySteps.find(({ length }) => length > 0) ?? [] };
+    }),
+    {
+      step: "mask",
+      products: ofStep("mask").filter(({ concerns }) => concerns.some((one) => named.includes(one))),
+    },
+  ];
+}
+
+/** The parts for which the budget suffices when each takes its cheapest product, beside what is picked. */
+function affordable(
+  parts: Iterable<Part>,
+  picked: readonly RoutineCandidate[],
+  budget: number,
+): readonly Part[] {
+  let cost = costOf(picked);
+  return [...parts].filter(({ products }) => {
+    const prices = products.filter((product) => goesWith(product, picked)).map(({ price }) => price);
+    const cheapest = Math.min(...prices);
+    if (cost + cheapest > budget || prices.length === 0) return false;
+    cost += cheapest;
+    return true;
+  });
+}
+
+interface Room {
+  readonly picked: readonly RoutineCandidate[];
+  readonly others: readonly Part[];
+  readonly budget: number;
+}
+
+/** Whether a product goes with what is picked, and all other parts can still be filled beside it, sun care where it needs that. */
+function leavesRoom(product: RoutineCandidate, { picked, others, budget }: Room): boolean {
+  const withIt = [...picked, product];
+  return (
+    goesWith(product, picked) &&
+    costOf(withIt) <= budget &&
+    affordable(others, withIt, budget).length === others.length &&
+    (!needsSunCare(product) ||
+      picked.some(({ step }) => step === "protect") ||
+      others.some(({ step }) => step === "protect"))
+  );
+}
+
+function isCovered({ step, concern }: Part, picked: readonly RoutineCandidate[]): boolean {
+  return picked.some((product) =>
+    concern === undefined ? product.step === step : product.concerns.includes(concern),
+  );
+}
+
+/** Why a part is missing; null where it is not, and for the mask, which nobody misses. */
+function gapOf(part: Part, picked: readonly RoutineCandidate[]): RoutineGap | null {
+  if (part.step === "mask" || isCovered(part, picked)) return null;
+  const why = part.products.some((product) => goesWith(product, picked)) ? "budget" : "unavailable";
+  if (part.concern !== undefined) return { concern: part.concern, why };
+  return part.step === undefined ? null : { step: part.step, why };
+}
+
+function costOf(products: readonly RoutineCandidate[]): number {
+  return products.reduce((sum, { price }) => sum + price, 0);
+}
