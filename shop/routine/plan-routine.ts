@@ -38,25 +38,11 @@ interface Part {
  */
 export function planRoutine(answers: RoutineAnswers, candidates: readonly RoutineCandidate[]): Routine {
   const budget = answers.budget ?? Number.POSITIVE_INFINITY;
-  const parts = partsOf(
-    answers,
-    candidates.filter((product) => suits(product, answers)),
-  );
+  const products = suitable(candidates, answers);
+  const parts = partsOf(answers, products);
   const picked: RoutineCandidate[] = [];
-  const open = new Set(parts);
-  for (let within = affordable(open, picked, budget); within.length > 0; ) {
-    // Care for a concern is what was asked for: it is chosen first, and the other parts have to go with it.
-    const part = within.find(({ concern }) => concern !== undefined) ?? within[0];
-    if (part === undefined) break;
-    open.delete(part);
-    const others = within.filter((other) => other !== part);
-    const best = bestFirst(part.products, answers).find((product) =>
-      leavesRoom(product, { picked, others, budget }),
-    );
-    if (best !== undefined) picked.push(best);
-    for (const other of open) if (isCovered(other, picked)) open.delete(other);
-    within = affordable(open, picked, budget);
-  }
+  fill(parts);
+  fill([maskFor(answers, products)]);
   return {
     picks: picked.map((product) => ({
       product,
@@ -65,13 +51,38 @@ export function planRoutine(answers: RoutineAnswers, candidates: readonly Routin
     gaps: parts.flatMap((part) => gapOf(part, picked) ?? []),
     total: costOf(picked),
   };
+
+  function fill(wanted: readonly Part[]): void {
+    const open = new Set(wanted);
+    for (let within = affordable(open, picked, budget); within.length > 0; ) {
+      // Care for a concern is what was asked for: it is chosen first, and the other parts have to go with it.
+      const part = within.find(({ concern }) => concern !== undefined) ?? within[0];
+      if (part === undefined) return;
+      open.delete(part);
+      const others = within.filter((other) => other !== part);
+      const best = bestFirst(part.products, answers).find((product) =>
+        leavesRoom(product, { picked, others, budget }),
+      );
+      if (best !== undefined) picked.push(best);
+      for (const other of open) if (isCovered(other, picked)) open.delete(other);
+      within = affordable(open, picked, budget);
+    }
+  }
+}
+
+/** The products that are for these answers; without sun care, none that ask for it. */
+function suitable(
+  candidates: readonly RoutineCandidate[],
+  answers: RoutineAnswers,
+): readonly RoutineCandidate[] {
+  const products = candidates.filter((product) => suits(product, answers));
+  const isProtected = products.some(({ step }) => step === "protect");
+  return isProtected ? products : products.filter((product) => !needsSunCare(product));
 }
 
 /** The parts of a routine, the most useful first. */
 function partsOf({ concern: named }: RoutineAnswers, products: readonly RoutineCandidate[]): Part[] {
-  const isProtected = products.some(({ step }) => step === "protect");
-  const usable = products.filter((product) => isProtected || !needsSunCare(product));
-  const ofStep = (step: RoutineStep) => usable.filter((product) => product.step === step);
+  const ofStep = (step: RoutineStep) => products.filter((product) => product.step === step);
   return [
     ...basicSteps.map((step) => ({ step, products: ofStep(step) })),
     ...named.map((concern) => {
@@ -80,11 +91,16 @@ function partsOf({ concern: named }: RoutineAnswers, products: readonly RoutineC
       );
       return { concern, products: bySteps.find(({ length }) => length > 0) ?? [] };
     }),
-    {
-      step: "mask",
-      products: ofStep("mask").filter(({ concerns }) => concerns.some((one) => named.includes(one))),
-    },
   ];
+}
+
+/** What of the budget is left then may buy a mask for a named concern. */
+function maskFor({ concern: named }: RoutineAnswers, products: readonly RoutineCandidate[]): Part {
+  const masks = products.filter(({ step }) => step === "mask");
+  return {
+    step: "mask",
+    products: masks.filter(({ concerns }) => concerns.some((concern) => named.includes(concern))),
+  };
 }
 
 /** The parts for which the budget suffices when each takes its cheapest product, beside what is picked. */
@@ -112,10 +128,11 @@ interface Room {
 /** Whether a product goes with what is picked, and all other parts can still be filled beside it, sun care where it needs that. */
 function leavesRoom(product: RoutineCandidate, { picked, others, budget }: Room): boolean {
   const withIt = [...picked, product];
+  const rest = others.filter((other) => !isCovered(other, withIt));
   return (
     goesWith(product, picked) &&
     costOf(withIt) <= budget &&
-    affordable(others, withIt, budget).length === others.length &&
+    affordable(rest, withIt, budget).length === rest.length &&
     (!needsSunCare(product) ||
       picked.some(({ step }) => step === "protect") ||
       others.some(({ step }) => step === "protect"))
@@ -128,9 +145,9 @@ function isCovered({ step, concern }: Part, picked: readonly RoutineCandidate[])
   );
 }
 
-/** Why a part is missing; null where it is not, and for the mask, which nobody misses. */
+/** Why a part is missing; null where it is not. */
 function gapOf(part: Part, picked: readonly RoutineCandidate[]): RoutineGap | null {
-  if (part.step === "mask" || isCovered(part, picked)) return null;
+  if (isCovered(part, picked)) return null;
   const why = part.products.some((product) => goesWith(product, picked)) ? "budget" : "unavailable";
   if (part.concern !== undefined) return { concern: part.concern, why };
   return part.step === undefined ? null : { step: part.step, why };
