@@ -47,7 +47,8 @@ export const NewCartProducts = z.object({
   product_ids: z
     .string({ error: "wrong_type" })
     .max(maxProductsAtOnce * 11, "too_long")
-    .transform((ids): (string | number)[] => [...new Set(ids.split(","))])
-    .pipe(z.array(rowId).max(maxProductsAtOnce, "too_long")),
+    .transform((ids): (string | number)[] => ids.split(","))
+    .pipe(z.array(rowId).max(maxProductsAtOnce, "too_long"))
+    .transform((ids) => [...new Set(ids)]),
 });
 export const CartLineChange = z.object({ quantity });
