@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { routineBudgets } from "#contract/routine-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
@@ -19,7 +19,7 @@ export function RoutineQuestions({ form }: { readonly form: RoutineForm }) {
   const { skins, concerns, typed, step } = form;
   const stepped = useHydrated();
   const waiting = useNavigation().state === "loading";
-  const questions = useFocusOnStep(step);
+  const questions = useFocusOnQuestion();
   const count = routineQuestions.length;
   return (
     <Form
@@ -93,15 +93,16 @@ const skinTexts = {
   normal: m.routine_normal_text,
 } as const;
 
-/** The form's element; the question's heading is focused whenever another one is asked. */
-function useFocusOnStep(step: number) {
+/** The form's element; the heading of the question is focused after each answer of the shop, whichever it asks then. */
+function useFocusOnQuestion() {
   const form = useRef<HTMLFormElement>(null);
-  const before = useRef(step);
+  const { key } = useLocation();
+  const before = useRef(key);
   useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
+    if (before.current === key) return;
+    before.current = key;
     form.current?.querySelector<HTMLElement>(".routine-question.now h2")?.focus();
-  }, [step]);
+  }, [key]);
   return form;
 }
 

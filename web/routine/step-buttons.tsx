@@ -15,7 +15,6 @@ interface StepButtonsProps {
 export function StepButtons({ step, count, stepped, waiting }: StepButtonsProps) {
   const action = localised(paths.routine(), useLanguage());
   const isLast = step === count;
-  const toStep = { name: "step", formAction: action, disabled: false } as const;
   return (
     <div className="routine-buttons">
       {(isLast || !stepped) && (
@@ -29,22 +28,26 @@ export function StepButtons({ step, count, stepped, waiting }: StepButtonsProps)
       )}
       {!isLast && (
         // The answer is asked for by the shop until scripts run: questions that are out of sight would be asked for, too.
-        <button
-          {...toStep}
-          type="submit"
+        <SubmitButton
+          waiting={waiting}
+          waitingWords={m.routine_waiting()}
+          name="step"
           value={step + 1}
+          formAction={action}
           formNoValidate={!stepped}
           className="button tall one-by-one"
         >
           {m.routine_next()}
-        </button>
+        </SubmitButton>
       )}
       {step > 1 && (
         <button
-          {...toStep}
           type="submit"
+          name="step"
           value={step - 1}
+          formAction={action}
           formNoValidate
+          disabled={waiting}
           className="button second tall one-by-one"
         >
           {m.routine_back()}
