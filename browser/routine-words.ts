@@ -30,7 +30,5 @@ export const routineWords = accountWords.map((account, index) => ({
   ...words[index === 0 ? 0 : 1],
 }));
 
-export type RoutineWords = (typeof routineWords)[number];
-
 /** Dry skin with fine lines, for LE 1,500: retinol in the evening, and sun care. */
 export const dryWithLines = "skin=dry&concern=fine-lines&sensitive=no&budget=1500";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
@@ -94,6 +94,18 @@ describe.runIf(isBuilt)("the pages of the routine", () => {
     expect(checked(html)).toHaveLength(6);
     const unknown = await read(`/en/routine/result?${good}&concern=sun&concern=%27--&concern=dark-circles`);
     expect(unknown).toContain("Eye gel");
+  });
+
+  test("a shop that has nothing for it says so, and leads on", async () => {
+    const { db, drop } = await createTestDatabase();
+    onTestFinished(drop);
+    const other = await openBuiltShop(db);
+    const answer = await other.ask("/en/routine/result?skin=dry&sensitive=yes&budget=any");
+    expect(answer.status).toBe(200);
+    const html = textOf(await answer.text());
+    expect(html).toContain(m.routine_none({}, inEnglish));
+    expect(html).toContain('href="/en/products"');
+    expect(html).not.toContain("product_ids");
   });
 
   test("no question is asked before those in front of it are answered", async () => {

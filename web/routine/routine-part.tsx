@@ -17,7 +17,7 @@ const looks = {
 export function RoutinePartView({ part: { time, steps } }: { readonly part: RoutinePart }) {
   const { Icon, title } = looks[time];
   return (
-    <section className="routine-part" aria-labelledby={time}>
+    <section className={`routine-part ${time}`} aria-labelledby={time}>
       <h2 id={time}>
         <Icon size={24} aria-hidden="true" />
         {title()}

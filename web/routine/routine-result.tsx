@@ -20,7 +20,7 @@ interface RoutineResultProps {
 
 /** A morning, an evening, and what is used now and then; beside them the price, the cart, and a link to share. */
 export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
-  const { parts, productIds, total, overBudget, unavailable, hasRetinoid } = routine;
+  const { parts, productIds, total, overBudget, unavailable, hasRetinoid, hasAcid } = routine;
   return (
     <div className="section-end">
       <h1>{m.routine_result()}</h1>
@@ -55,6 +55,7 @@ export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
             </div>
             <div className="routine-notes">
               {hasRetinoid && <Alert kind="warning">{m.routine_retinol_note()}</Alert>}
+              {hasAcid && <Alert kind="warning">{m.routine_acid_note()}</Alert>}
               {overBudget !== null && (
                 <Alert kind="info">
                   <MixedText text={m.routine_over_budget({ names: overBudget })} />

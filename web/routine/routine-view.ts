@@ -44,6 +44,7 @@ export function routineView({ answers, routine, products, names, language }: Des
     overBudget: gapNames(routine, "budget"),
     unavailable: gapNames(routine, "unavailable"),
     hasRetinoid: actives.includes("retinoid"),
+    hasAcid: actives.includes("acid"),
     total: routine.total,
     productIds: inOrder.map(({ product }) => product.id),
   };
