@@ -34,7 +34,7 @@ for (const words of routineWords) {
     await expect(page.getByRole("link", { name: words.link })).toBeVisible();
     await expect(page.getByRole("button", { name: words.copy })).toHaveCount(0);
     const pieces = (await page.locator("[name=product_ids]").inputValue()).split(",").length;
-    await page.getByRole("button", { name: words.addAll }).click();
+    await page.getByRole("button", { name: words.addAll }).first().click();
     await expect(page).toHaveURL(/\/login\?/);
     await page.getByLabel(words.phone).fill(person.phone);
     await page.getByLabel(words.password, { exact: true }).fill(person.password);

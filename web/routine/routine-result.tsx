@@ -8,7 +8,7 @@ import { Price } from "../ui/price.tsx";
 import { GivenAnswers } from "./given-answers.tsx";
 import type { RoutineForm } from "./routine-form-view.ts";
 import { RoutinePartView } from "./routine-part.tsx";
-import { RoutineSummary } from "./routine-summary.tsx";
+import { AddAllButton, RoutineSummary } from "./routine-summary.tsx";
 import type { RoutineView } from "./routine-view.ts";
 
 interface RoutineResultProps {
@@ -26,15 +26,13 @@ export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
       <h1>{m.routine_result()}</h1>
       <GivenAnswers form={form} />
       {parts.length > 0 && (
-        // On a phone the price and the button come after all steps.
-        <p className="routine-top">
-          <span>
+        // On a phone the summary comes after all steps.
+        <div className="routine-top">
+          <p>
             {m.products_count({ count: productIds.length })} · <Price amount={total} />
-          </span>
-          <a href="#routine-price" className="link inline-flex min-h-11 items-center">
-            {m.routine_add_all()}
-          </a>
-        </p>
+          </p>
+          <AddAllButton className="button second" />
+        </div>
       )}
       {parts.length === 0 ? (
         <div className="empty mt-6">

@@ -10,6 +10,19 @@ import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { RoutineView } from "./routine-view.ts";
 import { ShareRoutine } from "./share-routine.tsx";
 
+const formId = "add-routine";
+
+/** Sends the summary's form, from wherever it stands. */
+export function AddAllButton({ className }: { readonly className: string }) {
+  const waiting = useNavigation().formMethod === "POST";
+  return (
+    <SubmitButton form={formId} waiting={waiting} waitingWords={m.adding()} className={className}>
+      <ShoppingBag size={20} aria-hidden="true" />
+      {m.routine_add_all()}
+    </SubmitButton>
+  );
+}
+
 interface RoutineSummaryProps {
   readonly routine: Pick<RoutineView, "productIds" | "total"> & { readonly link: string };
   readonly refusal: string | null;
@@ -19,7 +32,6 @@ interface RoutineSummaryProps {
 export function RoutineSummary({ routine: { productIds, total, link }, refusal }: RoutineSummaryProps) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
-  const waiting = useNavigation().formMethod === "POST";
   return (
     <aside className="summary" aria-labelledby="routine-price">
       <h2 id="routine-price">{m.routine_price()}</h2>
@@ -29,13 +41,10 @@ export function RoutineSummary({ routine: { productIds, total, link }, refusal }
       </p>
       <p className="small soft">{m.routine_delivery()}</p>
       {refusal !== null && <Alert kind="error">{refusal}</Alert>}
-      <Form method="post" action={pathname + search} onSubmit={useSubmitAtOnce()}>
+      <Form id={formId} method="post" action={pathname + search} onSubmit={useSubmitAtOnce()}>
         <input type="hidden" name="product_ids" value={productIds.join()} />
         <input type="hidden" name="next" value={localised(paths.cart(), language)} />
-        <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button tall wide">
-          <ShoppingBag size={20} aria-hidden="true" />
-          {m.routine_add_all()}
-        </SubmitButton>
+        <AddAllButton className="button tall wide" />
       </Form>
       <ShareRoutine link={link} />
     </aside>
