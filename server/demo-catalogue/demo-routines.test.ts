@@ -189,7 +189,7 @@ describe("routines of the demo catalogue", () => {
     const plain = routineOf({ skin: "combination", budget: "700" });
     expect([plain.skus, plain.gaps]).toEqual(["CLE-01 SUN-01", [{ step: "moisturise", why: "budget" }]]);
     const lines = routineOf({ skin: "dry", concern: ["fine-lines", "dryness"], budget: "1000" });
-    expect(lines.skus).toBe("CLE-01 SUN-01 MOI-01");
+    expect(lines.skus).toBe("CLE-02 SUN-01 MOI-01");
     expect(lines.gaps).toEqual([{ concern: "fine-lines", why: "budget" }]);
   });
 });
