@@ -22,6 +22,7 @@ const open = [
   "/collections/1",
   "/products",
   "/Contact",
+  "/routine",
   "/product/1",
 ];
 

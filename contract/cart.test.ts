@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CartLineChange, NewCartLine } from "./cart.ts";
+import { CartLineChange, NewCartLine, NewCartProducts } from "./cart.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 function errorsOf(line: Record<string, unknown>) {
@@ -25,4 +25,11 @@ describe("NewCartLine", () => {
 test("a change of a line needs its quantity", () => {
   const { error } = CartLineChange.safeParse({});
   expect(error && fieldErrors(error)).toEqual({ quantity: ["quantity_range"] });
+});
+
+test("several products are ids with commas, each once", () => {
+  const read = (product_ids: unknown) => NewCartProducts.safeParse({ product_ids }).data?.product_ids;
+  expect(read("7,3,07,٣")).toEqual([7, 3]);
+  for (const wrong of ["", "7,", "x", "0", "1;2", "9".repeat(10_000), Array(21).fill(1).join(), 7, undefined])
+    expect([wrong, read(wrong)]).toEqual([wrong, undefined]);
 });

@@ -38,4 +38,17 @@ const quantity = wholeNumber(1, maxLineQuantity, "quantity_range");
 export const CartQuery = z.object({ coupon: couponCode, address_id: rowId.optional() });
 
 export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.default(1) });
+
+/** The most products that one form puts into the cart. */
+const maxProductsAtOnce = 20;
+
+/** Several products, a piece of each: their ids with commas between them, as forms and query strings carry them. */
+export const NewCartProducts = z.object({
+  product_ids: z
+    .string({ error: "wrong_type" })
+    .max(maxProductsAtOnce * 11, "too_long")
+    .transform((ids): (string | number)[] => ids.split(","))
+    .pipe(z.array(rowId).max(maxProductsAtOnce, "too_long"))
+    .transform((ids) => [...new Set(ids)]),
+});
 export const CartLineChange = z.object({ quantity });

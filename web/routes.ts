@@ -23,6 +23,8 @@ export default [
       page("collections/:categoryId", "products/collection-page.tsx"),
       page("product/:id", "product/product-page.tsx"),
       page("search", "search/search-results.ts"),
+      page("routine", "routine/routine-page.tsx"),
+      page("routine/result", "routine/result-page.tsx"),
       page("login", "account/login-page.tsx"),
       page("signup", "account/signup-page.tsx"),
       page("logout", "account/logout-page.tsx"),

@@ -10,6 +10,7 @@ const openPages = [
   "/products",
   "/product/:product",
   "/collections/1",
+  "/routine",
   "/Product/Verify",
   "/aboutus",
   "/terms",
@@ -65,14 +66,18 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
     }
   });
 
-  test.each(["/login", "/cart", "/signup", "/Product/Verify/report", "/products?query=rose"])(
-    "%s is kept out of indexes",
-    async (path) => {
-      const html = await (await ask(path)).text();
-      if (html !== "") expect(html).toContain('content="noindex"');
-      expect(html).not.toContain("og:title");
-    },
-  );
+  test.each([
+    "/login",
+    "/cart",
+    "/signup",
+    "/Product/Verify/report",
+    "/products?query=rose",
+    "/routine/result?skin=oily&sensitive=no&budget=any",
+  ])("%s is kept out of indexes", async (path) => {
+    const html = await (await ask(path)).text();
+    if (html !== "") expect(html).toContain('content="noindex"');
+    expect(html).not.toContain("og:title");
+  });
 
   test("the sitemap holds every open page in both languages, and no other", async () => {
     const xml = await read("/sitemap.xml");

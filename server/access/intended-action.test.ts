@@ -103,11 +103,26 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
     ).toEqual([{ product_id }]);
   });
 
+  test("is several products at once, as far as there are any", async () => {
+    const { phone, id } = await insertCustomerWithPassword(database.db);
+    const [here, soldOut] = [
+      await insertProduct(database.db),
+      await insertProduct(database.db, { name_en: "Dew toner", stock: 0 }),
+    ];
+    const want = (...ids: number[]) => enter("in", phone, { intent: "products", product_ids: ids.join() });
+    expect(await want(soldOut)).toContain(m.cart_filled_none({}, inEnglish));
+    expect(await want(here, soldOut)).toContain(m.cart_filled_short({ names: "Dew toner" }, inEnglish));
+    expect(await want(here)).toContain(m.cart_filled({}, inEnglish));
+    const lines = database.db.selectFrom("cart_lines").select(["product_id", "quantity"]);
+    expect(await lines.where("customer_id", "=", id).execute()).toEqual([{ product_id: here, quantity: 1 }]);
+  });
+
   test("that makes no sense is nothing: the customer is signed in", async () => {
     const { phone } = await insertCustomerWithPassword(database.db);
     for (const wanted of [
       { intent: "cart", product_id: "x", quantity: "1" },
       { intent: "cart", product_id: "1", quantity: "99" },
+      { intent: "products", product_ids: "1,x" },
       { intent: "theft", product_id: "1", quantity: "1" },
       { intent: "wishlist", product_id: "-1" },
     ]) {

@@ -102,6 +102,7 @@ describe.runIf(isBuilt)("the lines of the log", () => {
     const [code = ""] = newCodes(1);
     const product = await insertProduct(db);
     const wrong = "a wrong password of hers";
+    const answers = "skin=oily&concern=dark-spots&sensitive=yes&budget=700";
     const post = (path: string, body: object, headers = {}) =>
       ask(`/smile/api${path}`, {
         method: "POST",
@@ -119,6 +120,8 @@ describe.runIf(isBuilt)("the lines of the log", () => {
       await browser.get(`/reset-password/${id}?${new URLSearchParams({ token: reset, email })}`),
       await browser.get(`/en/confirm-email/${reset}`),
       await browser.get(`/search?query=${encodeURIComponent(email)}`),
+      await browser.get(`/routine/result?${answers}`),
+      await browser.get(`/routine/result.data?${answers}`),
       await browser.post(`/Product/Verify/result/${code}`, {}),
       await ask(`/api/products/${code}`),
       await post("/client/new-password", { token: reset, email, password: wrong }),
@@ -127,7 +130,18 @@ describe.runIf(isBuilt)("the lines of the log", () => {
     expect(written.length).toBeGreaterThanOrEqual(asked.length);
     const session = browser.cookies.get("session") ?? token;
     const everything = written.join("");
-    for (const secret of [wrong, accountPassword, token, session, reset, code, email, phone, phone.slice(3)])
+    for (const secret of [
+      wrong,
+      accountPassword,
+      token,
+      session,
+      reset,
+      code,
+      email,
+      phone,
+      phone.slice(3),
+      "dark-spots",
+    ])
       expect([secret, everything.includes(secret)]).toEqual([secret, false]);
     for (const { headers } of asked) {
       const location = decodeURIComponent(headers.get("Location") ?? "");

@@ -7,7 +7,7 @@ import { insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
 import { pages } from "./testing/pages.ts";
 
 const names =
-  "page sort query color size category_id in_stock inStock min_price max_price coupon city_id address_id next reviews tab code case sent photo placed";
+  "page sort query color size category_id in_stock inStock min_price max_price coupon city_id address_id next reviews tab code case sent photo placed skin concern sensitive budget step";
 const values = [
   "",
   "0",

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { maxLineQuantity } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
+import { ensureCartLines } from "./ensure-cart-lines.ts";
 
 /** What of an order went into the cart again, and what could not or not wholly. */
 export interface OrderedAgain {
@@ -31,14 +31,9 @@ export async function orderAgain(
     const pieces = Math.min(quantity, stock ?? 0, maxLineQuantity);
     return id === null || pieces === 0 ? [] : [{ id, pieces }];
   });
-  const { rows } = await sql<{ product_id: number }>`
-    insert into cart_lines (customer_id, product_id, quantity, chosen_price)
-    select ${customerId}, products.id, pieces, coalesce(discounted_price, price)
-    from unnest(${wanted.map((line) => line.id)}::int[], ${wanted.map((line) => line.pieces)}::int[])
-      as line (id, pieces) join products on products.id = line.id
-    on conflict (customer_id, product_id) do update set
-      quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
-    returning product_id`.execute(db);
   const short = lines.filter((line) => line.id === null || line.quantity > (line.stock ?? 0));
-  return { added: rows.length, short: short.map(({ name_en, name_ar }) => ({ name_en, name_ar })) };
+  return {
+    added: await ensureCartLines(db, customerId, wanted),
+    short: short.map(({ name_en, name_ar }) => ({ name_en, name_ar })),
+  };
 }

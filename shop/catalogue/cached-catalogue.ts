@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
+import { listConcerns } from "../concerns/list-concerns.ts";
 import { findContentPage } from "../content/find-content-page.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
+import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import { type CatalogueVersion, isSameVersion, watchCatalogueVersion } from "./catalogue-version.ts";
 import { findProduct } from "./find-product.ts";
@@ -43,6 +45,8 @@ export function cacheCatalogue(
     findProduct: keep(findProduct),
     relatedProducts: keep(relatedProducts),
     productReviews: keep(productReviews),
+    listRoutineCandidates: keep(listRoutineCandidates),
+    listConcerns: keep(listConcerns),
     settings: keep(findSettings),
     contentPage: keep(findContentPage),
   };

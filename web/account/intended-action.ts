@@ -1,31 +1,35 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { NewCartLine } from "#contract/cart.ts";
+import { NewCartLine, NewCartProducts } from "#contract/cart.ts";
 import { NewWishlistItem } from "#contract/wishlist-item.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
+import { addProducts } from "#shop/cart/add-products.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
-import { findProduct } from "#shop/catalogue/find-product.ts";
+import { findProducts } from "#shop/catalogue/find-product.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
+import { newsOfAdded } from "../cart/news-of-added.ts";
+import { namesInList } from "../orders/names-in-list.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import type { FlashMessage } from "../session/flash-message.ts";
 
-/** What a visitor wanted before signing in, as query strings and forms carry it: a cart line, or a wishlist item. */
+/** What a visitor wanted before signing in, as query strings and forms carry it: a cart line, several products, or a wishlist item. */
 const IntendedAction = z.discriminatedUnion("intent", [
   NewCartLine.extend({ intent: z.literal("cart") }),
+  NewCartProducts.extend({ intent: z.literal("products") }),
   NewWishlistItem.extend({ intent: z.literal("wishlist") }),
 ]);
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The name of the product that a visitor wants, and where to put it; null where nothing was wanted. */
+/** The names of what a visitor wants, and where to put it; null where nothing was wanted. */
 export async function findIntendedProduct(context: Readonly<RouterContextProvider>, fields: Fields) {
   const parsed = IntendedAction.safeParse(fields);
   if (!parsed.success) return null;
-  const product = await findProduct(context.get(shopContext).db, parsed.data.product_id);
-  if (product === null) return null;
-  const name = context.get(languageContext) === "ar" ? product.name_ar : product.name_en;
-  return { name, intent: parsed.data.intent };
+  const wanted = parsed.data.intent === "products" ? parsed.data.product_ids : [parsed.data.product_id];
+  const products = await findProducts(context.get(shopContext).db, wanted);
+  if (products.length === 0) return null;
+  return { name: namesInList(products, context.get(languageContext)), intent: parsed.data.intent };
 }
 
 /**
@@ -40,6 +44,8 @@ export async function carryOutIntendedAction(
   const { db } = context.get(shopContext);
   const parsed = IntendedAction.safeParse(fields);
   if (!parsed.success) return null;
+  if (parsed.data.intent === "products")
+    return await addIntendedProducts(context, customerId, parsed.data.product_ids);
   const { product_id: productId } = parsed.data;
   if (parsed.data.intent === "wishlist") {
     const result = await addWishlistItem(db, customerId, { productId });
@@ -53,4 +59,13 @@ export async function carryOutIntendedAction(
   if (product === null) return ["product_gone"];
   const reason = cartRefusalMessage(result.refusal, context.get(languageContext));
   return ["cart_not_added", m.cart_not_added({ name: product.name, reason })];
+}
+
+async function addIntendedProducts(
+  context: Readonly<RouterContextProvider>,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<readonly [FlashMessage, about?: string]> {
+  const result = await addProducts(context.get(shopContext).db, customerId, { productIds });
+  return newsOfAdded(result, context.get(languageContext));
 }

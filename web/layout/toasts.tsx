@@ -16,6 +16,8 @@ const signIn: readonly FlashMessage[] = ["logged_in", "registered", "logged_out"
 /** What the customer has to act upon, or reads nowhere else again, stays until it is closed. */
 const staying: readonly FlashMessage[] = [
   "ordered_again_short",
+  "cart_filled_short",
+  "cart_filled_none",
   "cart_not_added",
   "product_gone",
   "wishlist_full",
@@ -51,6 +53,9 @@ const words: Record<FlashMessage, (about: string) => string> = {
   order_cancelled: m.order_cancelled,
   ordered_again: m.ordered_again,
   ordered_again_short: (names) => m.ordered_again_short({ names }),
+  cart_filled: m.cart_filled,
+  cart_filled_short: (names) => m.cart_filled_short({ names }),
+  cart_filled_none: m.cart_filled_none,
   review_added: m.review_added,
   review_changed: m.review_changed,
 };

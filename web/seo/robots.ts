@@ -11,6 +11,7 @@ const closed = [
   paths.accountSettings(),
   paths.wishlist(),
   paths.search(),
+  paths.routineResult(),
   paths.logout(),
   "/reset-password/",
   `${paths.verify()}/result`,

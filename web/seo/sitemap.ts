@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages: OpenPage[] = [
     { path: paths.home(), changedAt: ofAll },
     { path: paths.products(), changedAt: ofAll },
+    { path: paths.routine(), changedAt: ofAll },
     { path: paths.verify() },
     { path: paths.about(), changedAt: dateOfText.get("about") },
     { path: paths.shipping(), changedAt: dateOfText.get("shipping") },

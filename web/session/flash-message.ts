@@ -30,6 +30,9 @@ const FlashMessage = z.enum([
   "order_cancelled",
   "ordered_again",
   "ordered_again_short",
+  "cart_filled",
+  "cart_filled_short",
+  "cart_filled_none",
   "review_added",
   "review_changed",
 ]);

@@ -37,6 +37,14 @@ export const pages: Record<string, PageRow> = {
   "/collections/:categoryId": { path: "/collections/99999999", get: all("404"), post: noForm },
   "/product/:id": { path: "/product/:product", get: open, post: noForm },
   "/search": { path: "/search", get: open, post: noForm },
+  "/routine": { path: "/routine", get: open, post: noForm },
+  // What is posted there goes into the cart.
+  "/routine/result": {
+    path: "/routine/result?skin=oily&sensitive=no&budget=any",
+    get: open,
+    post: signedIn("303 /cart"),
+    form: { product_ids: ":product", next: "/cart" },
+  },
   "/login": { path: "/login", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
   "/signup": { path: "/signup", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
   "/logout": { path: "/logout", get: ["302 /", "200", "200"], post: all("303 /") },

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { RoutineAnswers } from "./routine.ts";
+import { routineBudgets } from "./routine-choices.ts";
+
+const answers = { skin: "oily", concern: ["shine"], sensitive: "no", budget: "1000" };
+
+test("budgets are piastres, or none", () => {
+  const budgets = routineBudgets.map((budget) => RoutineAnswers.parse({ ...answers, budget }).budget);
+  expect(budgets).toEqual([70_000, 100_000, 150_000, null]);
+});
+
+test("concerns are none, one or two; the other questions need an answer of theirs", () => {
+  expect(RoutineAnswers.parse({ ...answers, concern: [] })).toMatchObject({ concern: [], sensitive: false });
+  for (const wrong of [
+    { concern: ["a", "b", "c"] },
+    { concern: "shine" },
+    { concern: ["x".repeat(10_000)] },
+    { skin: "sensitive" },
+    { skin: undefined },
+    { sensitive: "maybe" },
+    { budget: 1000 },
+  ])
+    expect([wrong, RoutineAnswers.safeParse({ ...answers, ...wrong }).success]).toEqual([wrong, false]);
+});

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { RoutineAnswers } from "#contract/routine.ts";
+import { routineBudgets, routineSkins } from "#contract/routine-choices.ts";
+import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
+import { demoProducts } from "#demo/catalogue/demo-products.ts";
+import { ingredientLine } from "#shop/catalogue/ingredients.ts";
+import { planRoutine, type Routine } from "#shop/routine/plan-routine.ts";
+import { type RoutineCandidate, routineCandidate } from "#shop/routine/routine-candidate.ts";
+import { routineConcerns } from "#shop/routine/routine-concerns.ts";
+import { activeRules } from "#shop/routine/routine-rules.ts";
+
+const skus = demoProducts.map(({ sku }) => sku);
+const catalogue = demoProducts.flatMap((product, index) => {
+  const { area = null, skinTypes = [], concerns = [] } = demoPurposes[product.sku] ?? {};
+  return (
+    routineCandidate({
+      id: index + 1,
+      name_en: product.nameEn,
+      name_ar: product.nameAr,
+      how_to_use_en: product.howToUseEn,
+      how_to_use_ar: product.howToUseAr,
+      active_ingredients_en: product.ingredients
+        .map(({ en, share, doesEn }) => ingredientLine({ name: en, share, does: doesEn }))
+        .join("\n"),
+      active_ingredients_ar: product.ingredients
+        .map(({ ar, share, doesAr }) => ingredientLine({ name: ar, share, does: doesAr }))
+        .join("\n"),
+      price: product.price,
+      discounted_price: product.discountedPrice,
+      stock: product.stock,
+      color: product.color,
+      area,
+      skin_types: [...skinTypes],
+      concerns: [...concerns],
+      category_key: product.category,
+    }) ?? []
+  );
+});
+const skuOf = ({ id }: RoutineCandidate) => skus[id - 1] ?? "";
+const offered = routineConcerns(catalogue);
+const pairs = offered.flatMap((one, at) => offered.slice(at + 1).map((other) => [one, other]));
+const everyAnswer = routineSkins.flatMap((skin) =>
+  [[], ...offered.map((one) => [one]), ...pairs].flatMap((concern) =>
+    ["yes", "no"].flatMap((sensitive) =>
+      routineBudgets.map((budget) => RoutineAnswers.parse({ skin, concern, sensitive, budget })),
+    ),
+  ),
+);
+
+/** What is wrong with a routine, in words; nothing where it keeps all rules. */
+function contradictions({ picks, total }: Routine, answers: RoutineAnswers): string[] {
+  const products = picks.map(({ product }) => product);
+  const times = (time: string) => products.filter((product) => product.times.some((one) => one === time));
+  const has = (list: readonly RoutineCandidate[], active: string) =>
+    list.some(({ actives }) => actives.some((one) => one === active));
+  const evenings = [...times("evening"), ...times("weekly")];
+  const leftOn = products.filter(({ step }) => step !== "cleanse" && step !== "remove");
+  const rules: Record<string, boolean> = {
+    "costs more than the budget": total > (answers.budget ?? Number.POSITIVE_INFINITY),
+    "says another total": total !== products.reduce((sum, { price }) => sum + price, 0),
+    "has a product twice": new Set(products.map(({ id }) => id)).size < products.length,
+    "has a product that is sold out": products.some(({ stock }) => stock === 0),
+    "is for other skin": products.some(
+      ({ skinTypes }) => skinTypes.length > 0 && !skinTypes.includes(answers.skin),
+    ),
+    "has an active and no sun care":
+      products.some(({ actives }) => actives.length > 0) &&
+      !times("morning").some(({ step }) => step === "protect"),
+    "has sun care in the evening": evenings.some(({ step }) => step === "protect"),
+    "has retinol and acids": has(evenings, "retinoid") && has(evenings, "acid"),
+    "has retinol in the morning": has(times("morning"), "retinoid"),
+    "has vitamin C in the evening": has(evenings, "vitamin_c"),
+    "has an active twice": (Object.keys(activeRules) as (keyof typeof activeRules)[]).some(
+      (active) => products.filter(({ actives }) => actives.includes(active)).length > 1,
+    ),
+    "peels sensitive skin": answers.sensitive && has(leftOn, "acid"),
+    "has retinol for sensitive skin": answers.sensitive && has(products, "retinoid"),
+  };
+  return Object.entries(rules).flatMap(([rule, broken]) => (broken ? [rule] : []));
+}
+
+/** The routine for some answers, with its products by SKU. */
+function routineOf(answers: object) {
+  const asked = RoutineAnswers.parse({ concern: [], sensitive: "no", budget: "any", ...answers });
+  const { picks, gaps } = planRoutine(asked, catalogue);
+  return { skus: picks.map(({ product }) => skuOf(product).slice(3)).join(" "), gaps };
+}
+
+describe("routines of the demo catalogue", () => {
+  test("know where each product belongs", () => {
+    const places = catalogue.map((product) => [
+      skuOf(product),
+      `${product.step} ${product.times.join("+")} ${product.actives.join("+")}`.trim(),
+    ]);
+    expect(Object.fromEntries(places)).toEqual({
+      "SM-CLE-01": "cleanse morning+evening",
+      "SM-CLE-02": "cleanse morning+evening",
+      "SM-CLE-03": "cleanse morning+evening",
+      "SM-CLE-04": "remove evening",
+      "SM-CLE-05": "cleanse morning+evening acid",
+      "SM-SER-01": "treat morning+evening",
+      "SM-SER-02": "treat morning vitamin_c",
+      "SM-SER-03": "treat evening retinoid",
+      "SM-SER-04": "treat morning+evening",
+      "SM-SER-05": "treat morning+evening",
+      "SM-SER-06": "treat morning+evening",
+      "SM-MOI-01": "moisturise morning+evening",
+      "SM-MOI-02": "moisturise morning+evening",
+      "SM-MOI-03": "moisturise morning+evening",
+      "SM-MOI-04": "moisturise evening",
+      "SM-MOI-05": "moisturise evening",
+      // The sticks come in shades.
+      "SM-SUN-01": "protect morning",
+      "SM-MSK-01": "mask weekly",
+      "SM-MSK-02": "mask weekly",
+      "SM-MSK-03": "mask weekly acid",
+      "SM-EYE-01": "eye morning+evening",
+      "SM-EYE-02": "eye evening",
+      "SM-EYE-03": "eye morning+evening",
+    });
+  });
+
+  test("contradict neither themselves nor any answers", () => {
+    expect(everyAnswer.length).toBeGreaterThan(1000);
+    const wrong = everyAnswer.flatMap((answers) =>
+      contradictions(planRoutine(answers, catalogue), answers).map((what) => [answers, what]),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("nor with any stock and any prices; the same again is the same", () => {
+    const state = fc.record({
+      answers: fc.constantFrom(...everyAnswer),
+      changes: fc.array(
+        fc.record({ stock: fc.constantFrom(0, 0, 1, 9), price: fc.integer({ min: 5000, max: 90_000 }) }),
+        { minLength: catalogue.length, maxLength: catalogue.length },
+      ),
+    });
+    fc.assert(
+      fc.property(state, ({ answers, changes }) => {
+        const changed = catalogue.map((product, at) => ({ ...product, ...changes[at] }));
+        const routine = planRoutine(answers, changed);
+        expect(contradictions(routine, answers)).toEqual([]);
+        expect(planRoutine(answers, [...changed].reverse())).toEqual(routine);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("leave nothing out that the budget could pay", () => {
+    const withoutLimit = everyAnswer.filter(({ budget }) => budget === null);
+    const short = withoutLimit.flatMap((answers) =>
+      planRoutine(answers, catalogue).gaps.filter(({ why }) => why === "budget"),
+    );
+    expect(short).toEqual([]);
+  });
+
+  test.each([
+    ["blemishes and blackheads", "oily", ["blemishes", "blackheads"], "SER-01 CLE-05 SUN-01 MOI-02 MSK-01"],
+    ["fine lines", "dry", ["fine-lines"], "SER-03 CLE-02 SUN-01 MOI-01"],
+    [
+      "dullness, dark circles",
+      "normal",
+      ["dullness", "dark-circles"],
+      "SER-02 EYE-01 CLE-03 SUN-01 MOI-03 MSK-03",
+    ],
+    [
+      "dark spots, make-up",
+      "combination",
+      ["dark-spots", "make-up-removal"],
+      "SER-05 CLE-04 CLE-01 SUN-01 MOI-03 MSK-03",
+    ],
+    ["nothing particular", "normal", [], "CLE-03 SUN-01 MOI-03"],
+  ])("are what one would choose: %s", (_, skin, concern, expected) => {
+    expect(routineOf({ skin, concern }).skus).toBe(expected);
+  });
+
+  test("spare sensitive skin retinol, peels and vitamin C", () => {
+    const concern = ["redness", "fine-lines"];
+    expect(routineOf({ skin: "dry", concern, sensitive: "yes" }).skus).toBe(
+      "SER-06 SER-04 CLE-02 SUN-01 MOI-01",
+    );
+    const dull = routineOf({ skin: "normal", concern: ["dullness"], sensitive: "yes" });
+    expect(dull.skus).toBe("SER-05 CLE-02 SUN-01 MOI-01");
+  });
+
+  test("buy the most useful first, and say what they go without", () => {
+    const plain = routineOf({ skin: "combination", budget: "700" });
+    expect([plain.skus, plain.gaps]).toEqual(["CLE-01 SUN-01", [{ step: "moisturise", why: "budget" }]]);
+    const lines = routineOf({ skin: "dry", concern: ["fine-lines", "dryness"], budget: "1000" });
+    expect(lines.skus).toBe("CLE-02 SUN-01 MOI-01");
+    expect(lines.gaps).toEqual([{ concern: "fine-lines", why: "budget" }]);
+  });
+});

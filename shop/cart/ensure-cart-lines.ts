@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** Sees to it that the customer's cart holds so many pieces of each product; a line that holds more stays. Answers how many products there are. */
+export async function ensureCartLines(
+  db: Database,
+  customerId: number,
+  lines: readonly { readonly id: number; readonly pieces: number }[],
+): Promise<number> {
+  const { rows } = await sql<{ product_id: number }>`
+    insert into cart_lines (customer_id, product_id, quantity, chosen_price)
+    select ${customerId}, products.id, pieces, coalesce(discounted_price, price)
+    from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.pieces)}::int[])
+      as line (id, pieces) join products on products.id = line.id
+    on conflict (customer_id, product_id) do update set
+      quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
+    returning product_id`.execute(db);
+  return rows.length;
+}

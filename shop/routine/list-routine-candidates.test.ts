@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { setProductConcerns } from "../concerns/set-product-concerns.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { listRoutineCandidates } from "./list-routine-candidates.ts";
+import { routineConcerns } from "./routine-concerns.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+test("products come with what they are for, sold out or not; those that have no place in a routine don't", async () => {
+  const cream = await insertProduct(db, { area: "face", stock: 0, price: 30_000, discounted_price: 20_000 });
+  await insertProduct(db, { area: "hair" });
+  await insertProduct(db);
+  const eye = await insertProduct(db, { area: "eyes" });
+  await db.transaction().execute(async (tx) => {
+    await setProductConcerns(tx, cream, ["dryness", "blemishes", "oily", "sensitive", "sun"]);
+    await setProductConcerns(tx, eye, ["dark-circles"]);
+  });
+  const candidates = await listRoutineCandidates(db);
+  expect(candidates).toMatchObject([
+    { id: cream, step: "protect", price: 20_000, stock: 0, skinTypes: ["oily", "sensitive"] },
+    { id: eye, step: "eye", concerns: ["dark-circles"] },
+  ]);
+  expect(routineConcerns(candidates)).toEqual(["blemishes", "dryness", "dark-circles"]);
+});

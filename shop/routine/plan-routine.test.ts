@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { RoutineAnswers } from "#contract/routine.ts";
+import { planRoutine } from "./plan-routine.ts";
+import type { RoutineCandidate } from "./routine-candidate.ts";
+import { candidate } from "./testing/routine-product.ts";
+
+const cleanser = candidate({ id: 1, step: "cleanse", price: 10_000 });
+const sunscreen = candidate({ id: 2, step: "protect", times: ["morning"], price: 30_000 });
+const cream = candidate({ id: 3, step: "moisturise", price: 20_000 });
+const basics = [cleanser, sunscreen, cream];
+const retinol = candidate({ id: 4, times: ["evening"], concerns: ["fine-lines"], actives: ["retinoid"] });
+const peel = candidate({
+  id: 5,
+  step: "mask",
+  times: ["weekly"],
+  concerns: ["dullness"],
+  actives: ["acid"],
+});
+
+function plan(products: readonly RoutineCandidate[], answers: object = {}) {
+  const asked = { skin: "oily", concern: [], sensitive: "no", budget: "any", ...answers };
+  const { picks, gaps, total } = planRoutine(RoutineAnswers.parse(asked), products);
+  return { ids: picks.map(({ product }) => product.id), gaps, total };
+}
+
+describe("planRoutine", () => {
+  test("has a cleanser, sun care and a cream for everybody", () => {
+    expect(plan(basics)).toEqual({ ids: [1, 2, 3], gaps: [], total: 60_000 });
+  });
+
+  test("says which of them there is none of", () => {
+    expect(plan([cleanser, { ...cream, stock: 0 }]).gaps).toEqual([
+      { step: "protect", why: "unavailable" },
+      { step: "moisturise", why: "unavailable" },
+    ]);
+    expect(plan([])).toMatchObject({ ids: [], total: 0 });
+  });
+
+  test("a dear cleanser does not cost the sun care", () => {
+    const dear = candidate({ id: 9, step: "cleanse", price: 50_000, skinTypes: ["oily"] });
+    expect(plan([...basics, dear]).ids).toContain(9);
+    expect(plan([...basics, dear], { budget: "700" })).toMatchObject({ ids: [1, 2, 3], gaps: [] });
+  });
+
+  test("an active goes without its concern's care where there is no sun care", () => {
+    expect(plan([...basics, retinol], { concern: ["fine-lines"] }).ids).toEqual([4, 1, 2, 3]);
+    const unprotected = plan([cleanser, cream, retinol], { concern: ["fine-lines"] });
+    expect(unprotected.ids).toEqual([1, 3]);
+    expect(unprotected.gaps).toContainEqual({ concern: "fine-lines", why: "unavailable" });
+  });
+
+  test("retinol and acids are never in one routine, and what was asked for first stays", () => {
+    const products = [...basics, retinol, peel];
+    expect(plan(products, { concern: ["dullness"] }).ids).toContain(5);
+    const both = plan(products, { concern: ["fine-lines", "dullness"] });
+    expect(both.ids).toEqual([4, 1, 2, 3]);
+    expect(both.gaps).toEqual([{ concern: "dullness", why: "unavailable" }]);
+  });
+
+  test("the cleanser goes with what was asked for", () => {
+    const acidWash = candidate({
+      id: 8,
+      step: "cleanse",
+      actives: ["acid"],
+      skinTypes: ["oily"],
+      price: 5000,
+    });
+    const products = [...basics, acidWash, retinol];
+    expect(plan([sunscreen, cream, acidWash]).ids).toContain(8);
+    expect(plan(products, { concern: ["fine-lines"] }).ids).toEqual([4, 1, 2, 3]);
+  });
+
+  test("sensitive skin gets strong actives only in what is for it, and acids only rinsed off", () => {
+    const sensitive = { concern: ["fine-lines", "dullness"], sensitive: "yes" };
+    const tagged = { skinTypes: ["oily", "sensitive"] };
+    expect(plan([...basics, retinol, peel], sensitive).ids).toEqual([1, 2, 3]);
+    expect(plan([...basics, { ...retinol, ...tagged }], sensitive).ids).toContain(4);
+    expect(plan([...basics, { ...peel, ...tagged }], sensitive).ids).not.toContain(5);
+    const wash = candidate({ id: 8, step: "cleanse", actives: ["acid"], ...tagged });
+    expect(plan([sunscreen, wash], sensitive).ids).toContain(8);
+  });
+
+  test("one product is enough for two concerns", () => {
+    const [one, both] = [
+      candidate({ id: 6, concerns: ["shine"], price: 5000 }),
+      candidate({ id: 7, concerns: ["shine", "blemishes"] }),
+    ];
+    expect(plan([...basics, one, both], { concern: ["shine", "blemishes"] })).toMatchObject({
+      ids: [7, 1, 2, 3],
+      gaps: [],
+    });
+  });
+
+  test("is for this skin", () => {
+    const forDry = candidate({ id: 6, step: "cleanse", skinTypes: ["dry"], price: 1000 });
+    expect(plan([...basics, forDry]).ids).not.toContain(6);
+    expect(plan([...basics, forDry], { skin: "dry" }).ids).toContain(6);
+  });
+
+  test("what is used in the morning and in the evening is preferred to what is only for one of them", () => {
+    const night = candidate({ id: 6, step: "moisturise", times: ["evening"], price: 1000 });
+    expect(plan([...basics, night]).ids).toContain(3);
+    expect(plan([cleanser, sunscreen, night]).ids).toContain(6);
+  });
+});

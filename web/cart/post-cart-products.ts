@@ -1,0 +1,34 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { NewCartProducts } from "#contract/cart.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addProducts } from "#shop/cart/add-products.ts";
+import { languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { flashHeader } from "../session/flash-message.ts";
+import { readForm } from "../session/read-form.ts";
+import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
+import { safeNext } from "../session/safe-next.ts";
+import { newsOfAdded } from "./news-of-added.ts";
+
+interface Posted {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Answers a form that puts a piece of each of several products into the cart: lets a visitor sign in first, takes what is there,
+ * and says what is not. Where nothing was taken, the page stays: 409, or 422 for what are no products.
+ */
+export async function postCartProducts({ request, context }: Posted) {
+  const form = await readForm(request);
+  const parsed = NewCartProducts.safeParse(form);
+  if (!parsed.success) return data({ refusal: m.error_fields() }, { status: 422 });
+  const { product_ids: productIds } = parsed.data;
+  const next = safeNext(form["next"]);
+  const session = context.get(sessionContext);
+  if (session === null)
+    return redirectToSignIn(context, { next, intent: "products", product_ids: productIds.join() });
+  const added = await addProducts(context.get(shopContext).db, session.customer.id, { productIds });
+  if (added.added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
+  const headers = [await flashHeader(...newsOfAdded(added, context.get(languageContext)))];
+  return redirect(next, { status: 303, headers });
+}

@@ -1,0 +1,66 @@
+import { m } from "#messages/compiled/messages.js";
+import { planRoutine } from "#shop/routine/plan-routine.ts";
+import { postCartProducts } from "../cart/post-cart-products.ts";
+import { localised, paths } from "../paths.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/result-page.ts";
+import { loadRoutineChoices } from "./load-routine-choices.ts";
+import { routineQuestions } from "./routine-form-view.ts";
+import { RoutineQuestions } from "./routine-questions.tsx";
+import { RoutineResult } from "./routine-result.tsx";
+import { routineSearch } from "./routine-search.ts";
+import { readRoutineUrl } from "./routine-url.ts";
+import { routineView } from "./routine-view.ts";
+
+/** The routine for the answers in the address; the questions again where one has no good answer. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, publicUrl } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const { candidates, names, skins, concerns } = await loadRoutineChoices(catalogue, language);
+  const keys = concerns.map(({ key }) => key);
+  const { typed, wrong, answers } = readRoutineUrl(url.searchParams, keys);
+  const form = { skins, concerns, typed, wrong, step: 1 };
+  if (answers === null) {
+    const step = routineQuestions.findIndex((question) => wrong.includes(question)) + 1;
+    return { form: { ...form, step }, result: null };
+  }
+  const routine = planRoutine(answers, candidates);
+  const found = await Promise.all(routine.picks.map(({ product }) => catalogue.findProduct(product.id)));
+  const products = found.filter((product) => product !== null);
+  const path = localised(paths.routineResult(), language) + routineSearch(typed);
+  const view = routineView({ answers, routine, products, names, language });
+  return { form, result: { ...view, link: publicUrl + path } };
+}
+
+/** Puts the products of a routine into the cart. */
+export async function action(posted: Route.ActionArgs) {
+  return await postCartProducts(posted);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitChange(sent);
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.result == null ? m.routine_title() : m.routine_result();
+  return pageMeta(matches, { title, robots: "noindex" });
+}
+
+export default function ResultPage({ loaderData: { form, result }, actionData }: Route.ComponentProps) {
+  const trail = result === null ? [] : [{ to: paths.routine(), label: m.routine() }];
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={trail} here={result === null ? m.routine() : m.routine_result()} />
+      {result === null ? (
+        <RoutineQuestions form={form} />
+      ) : (
+        <RoutineResult form={form} routine={result} refusal={actionData?.refusal ?? null} />
+      )}
+    </div>
+  );
+}

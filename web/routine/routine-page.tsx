@@ -1,0 +1,51 @@
+import { m } from "#messages/compiled/messages.js";
+import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/routine-page.ts";
+import { loadRoutineChoices } from "./load-routine-choices.ts";
+import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
+import { RoutineQuestions } from "./routine-questions.tsx";
+import { readRoutineUrl } from "./routine-url.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue } = context.get(shopContext);
+  // Answers are many, and nobody else's business.
+  if (url.search === "") context.get(pageCacheContext).cacheable = true;
+  const { skins, concerns } = await loadRoutineChoices(catalogue, context.get(languageContext));
+  const { typed, wrong } = readRoutineUrl(
+    url.searchParams,
+    concerns.map(({ key }) => key),
+  );
+  const asked = Number(url.searchParams.get("step"));
+  const last = routineQuestions.length;
+  const wanted = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1;
+  // No question is asked before those that stand before it have good answers.
+  const passed = routineQuestions.slice(0, wanted - 1).findIndex((question) => wrong.includes(question));
+  const step = passed === -1 ? wanted : passed + 1;
+  const form: RoutineForm = {
+    skins,
+    concerns,
+    typed,
+    step,
+    wrong: passed === -1 ? [] : routineQuestions.slice(passed, step),
+  };
+  return { form };
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const brand = matches[0].loaderData?.shop.brand ?? "";
+  return pageMeta(matches, { title: m.routine_title(), description: m.routine_description({ brand }) });
+}
+
+/** The questions that lead to a routine: one by one with scripts, all on one page without. */
+export default function RoutinePage({ loaderData: { form } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb here={m.routine()} />
+      <RoutineQuestions form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { routineBudgets } from "#contract/routine-choices.ts";
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { budgetName } from "./budget-name.ts";
+import { Choice, Question } from "./question.tsx";
+import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
+import { StepButtons } from "./step-buttons.tsx";
+
+/**
+ * The form of the questions. With scripts one is asked after the other, each step an address of its own; the others stay in the
+ * form, unseen. Without scripts all are asked at once.
+ */
+export function RoutineQuestions({ form }: { readonly form: RoutineForm }) {
+  const { skins, concerns, typed, step } = form;
+  const stepped = useHydrated();
+  const waiting = useNavigation().state === "loading";
+  const questions = useFocusOnQuestion();
+  const count = routineQuestions.length;
+  return (
+    <Form
+      ref={questions}
+      action={localised(paths.routineResult(), useLanguage())}
+      className={stepped ? "routine-form stepped" : "routine-form"}
+    >
+      <div>
+        <h1>{m.routine_title()}</h1>
+        <p className="soft mt-2">{m.routine_intro()}</p>
+      </div>
+      <div className="routine-progress">
+        <p className="small soft">{m.routine_progress({ step, count })}</p>
+        <div className="progress-line" aria-hidden="true">
+          <span style={{ inlineSize: `${(step / count) * 100}%` }} />
+        </div>
+      </div>
+      <Question form={form} name="skin" title={m.routine_skin()}>
+        <div className="routine-choices">
+          {skins.map(({ key, name }) => (
+            <Choice key={key} name="skin" value={key} form={form} text={skinTexts[key]()}>
+              {name}
+            </Choice>
+          ))}
+        </div>
+      </Question>
+      <Question form={form} name="concern" title={m.routine_concerns()} text={m.routine_concerns_text()}>
+        <div className="chips">
+          {concerns.map(({ key, name }) => (
+            <label className="chip" key={key}>
+              <input
+                type="checkbox"
+                name="concern"
+                value={key}
+                defaultChecked={typed.concern.includes(key)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </Question>
+      <Question form={form} name="sensitive" title={m.routine_sensitive()}>
+        <div className="routine-choices">
+          <Choice name="sensitive" value="yes" form={form}>
+            {m.routine_sensitive_yes()}
+          </Choice>
+          <Choice name="sensitive" value="no" form={form}>
+            {m.routine_sensitive_no()}
+          </Choice>
+        </div>
+      </Question>
+      <Question form={form} name="budget" title={m.routine_budget()} text={m.routine_budget_text()}>
+        <div className="routine-choices">
+          {routineBudgets.map((budget) => (
+            <Choice key={budget} name="budget" value={budget} form={form}>
+              <MixedText text={budgetName(budget)} />
+            </Choice>
+          ))}
+        </div>
+      </Question>
+      <StepButtons step={step} count={count} stepped={stepped} waiting={waiting} />
+      <p className="small soft">{m.routine_not_kept()}</p>
+    </Form>
+  );
+}
+
+const skinTexts = {
+  oily: m.routine_oily_text,
+  dry: m.routine_dry_text,
+  combination: m.routine_combination_text,
+  normal: m.routine_normal_text,
+} as const;
+
+/** The form's element; the heading of the question is focused after each answer of the shop, whichever it asks then. */
+function useFocusOnQuestion() {
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    form.current?.querySelector<HTMLElement>(".routine-question.now h2")?.focus();
+  }, [key]);
+  return form;
+}

@@ -1,0 +1,75 @@
+import { SearchX } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { Price } from "../ui/price.tsx";
+import { GivenAnswers } from "./given-answers.tsx";
+import type { RoutineForm } from "./routine-form-view.ts";
+import { RoutinePartView } from "./routine-part.tsx";
+import { AddAllButton, RoutineSummary } from "./routine-summary.tsx";
+import type { RoutineView } from "./routine-view.ts";
+
+interface RoutineResultProps {
+  readonly form: RoutineForm;
+  readonly routine: RoutineView & { readonly link: string };
+  /** Why nothing was put into the cart. */
+  readonly refusal: string | null;
+}
+
+/** A morning, an evening, and what is used now and then; beside them the price, the cart, and a link to share. */
+export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
+  const { parts, productIds, total, overBudget, unavailable, hasRetinoid, hasAcid } = routine;
+  return (
+    <div className="section-end">
+      <h1>{m.routine_result()}</h1>
+      <GivenAnswers form={form} />
+      {parts.length > 0 && (
+        // On a phone the summary comes after all steps.
+        <div className="routine-top">
+          <p>
+            {m.products_count({ count: productIds.length })} · <Price amount={total} />
+          </p>
+          <AddAllButton className="button second" />
+        </div>
+      )}
+      {parts.length === 0 ? (
+        <div className="empty mt-6">
+          <SearchX size={28} aria-hidden="true" />
+          <h2>{m.routine_none()}</h2>
+          <p className="small soft">{m.routine_none_text()}</p>
+          <LinkTo to={paths.products()} className="button">
+            {m.start_shopping()}
+          </LinkTo>
+        </div>
+      ) : (
+        <div className="buying mt-6">
+          <div className="steps">
+            <div className="routine-days">
+              {parts.map((part) => (
+                <RoutinePartView key={part.time} part={part} />
+              ))}
+            </div>
+            <div className="routine-notes">
+              {hasRetinoid && <Alert kind="warning">{m.routine_retinol_note()}</Alert>}
+              {hasAcid && <Alert kind="warning">{m.routine_acid_note()}</Alert>}
+              {overBudget !== null && (
+                <Alert kind="info">
+                  <MixedText text={m.routine_over_budget({ names: overBudget })} />
+                </Alert>
+              )}
+              {unavailable !== null && (
+                <Alert kind="info">
+                  <MixedText text={m.routine_unavailable({ names: unavailable })} />
+                </Alert>
+              )}
+              <p className="small soft">{m.routine_no_advice()}</p>
+            </div>
+          </div>
+          <RoutineSummary routine={routine} refusal={refusal} />
+        </div>
+      )}
+    </div>
+  );
+}

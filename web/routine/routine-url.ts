@@ -1,0 +1,28 @@
+import { RoutineAnswers } from "#contract/routine.ts";
+import { routineBudgets, routineSkins } from "#contract/routine-choices.ts";
+import type { RoutineForm } from "./routine-form-view.ts";
+import { routineQuestions } from "./routine-form-view.ts";
+
+/** What an address says of the answers. What makes no sense in it is left out, as are concerns that no product is for. */
+export interface AskedRoutine {
+  readonly typed: RoutineForm["typed"];
+  /** The questions without a good answer. */
+  readonly wrong: RoutineForm["wrong"];
+  /** Null where a question has no good answer. */
+  readonly answers: RoutineAnswers | null;
+}
+
+/** The answers that an address carries. */
+export function readRoutineUrl(parameters: URLSearchParams, concerns: readonly string[]): AskedRoutine {
+  const asked = new Set(parameters.getAll("concern"));
+  const typed = {
+    skin: routineSkins.find((skin) => skin === parameters.get("skin")) ?? null,
+    concern: concerns.filter((key) => asked.has(key)),
+    sensitive: (["yes", "no"] as const).find((answer) => answer === parameters.get("sensitive")) ?? null,
+    budget: routineBudgets.find((budget) => budget === parameters.get("budget")) ?? null,
+  };
+  const parsed = RoutineAnswers.safeParse(typed);
+  if (parsed.success) return { typed, wrong: [], answers: parsed.data };
+  const fields = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  return { typed, wrong: routineQuestions.filter((question) => fields.has(question)), answers: null };
+}

@@ -1,0 +1,71 @@
+import type { Language } from "#contract/language.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { RoutinePick } from "#shop/routine/plan-routine.ts";
+import type { Active, RoutineStep } from "#shop/routine/routine-rules.ts";
+
+/** Names of concerns and types of skin by key, in the language of the page. */
+export type RoutineNames = ReadonlyMap<string, string>;
+
+const stepNames: Record<RoutineStep, () => string> = {
+  remove: m.routine_step_remove,
+  cleanse: m.routine_step_cleanse,
+  treat: m.routine_step_treat,
+  eye: m.routine_step_eye,
+  moisturise: m.routine_step_moisturise,
+  protect: m.routine_step_protect,
+  mask: m.routine_step_mask,
+};
+
+const activeNames: Record<Active, () => string> = {
+  retinoid: m.routine_retinoid,
+  acid: m.routine_acid,
+  vitamin_c: m.routine_vitamin_c,
+};
+
+export function stepName(step: RoutineStep): string {
+  return stepNames[step]();
+}
+
+/** Words as a list of the language: 'oily skin and sensitive skin'. */
+export function wordList(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language === "ar" ? "ar-EG" : "en-GB").format(words);
+}
+
+interface Reasons {
+  readonly names: RoutineNames;
+  /** All that the routine has. */
+  readonly actives: readonly Active[];
+  readonly language: Language;
+  /** The keys of the types of skin that were answered. */
+  readonly skin: readonly string[];
+}
+
+/** Why a product is in a routine, in one or two sentences. */
+export function reasonFor({ product, concerns }: RoutinePick, about: Reasons): string {
+  const { names, actives, language, skin } = about;
+  const inText = (keys: readonly string[]) =>
+    wordList(
+      keys.map((key) => withinSentence(names.get(key) ?? key)),
+      language,
+    );
+  const suited = skin.filter((key) => product.skinTypes.includes(key));
+  if (product.step === "protect")
+    return actives.length === 0
+      ? m.routine_for_sun()
+      : m.routine_for_sun_actives({
+          actives: wordList(
+            actives.map((active) => activeNames[active]()),
+            language,
+          ),
+        });
+  const reasons = [
+    ...(concerns.length > 0 ? [m.routine_for_concerns({ concerns: inText(concerns) })] : []),
+    ...(suited.length > 0 ? [m.routine_for_skin({ skin: inText(suited) })] : []),
+  ];
+  return reasons.length === 0 ? m.routine_for_all() : reasons.join(" ");
+}
+
+/** A name as it stands within a sentence: 'Oily skin' is 'oily skin' there. */
+function withinSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

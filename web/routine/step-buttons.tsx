@@ -1,0 +1,58 @@
+import { m } from "#messages/compiled/messages.js";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+
+interface StepButtonsProps {
+  readonly step: number;
+  readonly count: number;
+  /** Whether scripts run: before, styles show what they will. */
+  readonly stepped: boolean;
+  readonly waiting: boolean;
+}
+
+/** On to the routine where all questions are in sight; to the next or the last question where they are asked one by one. */
+export function StepButtons({ step, count, stepped, waiting }: StepButtonsProps) {
+  const action = localised(paths.routine(), useLanguage());
+  const isLast = step === count;
+  return (
+    <div className="routine-buttons">
+      {(isLast || !stepped) && (
+        <SubmitButton
+          waiting={waiting}
+          waitingWords={m.routine_waiting()}
+          className={isLast ? "button tall" : "button tall all-at-once"}
+        >
+          {m.routine_show()}
+        </SubmitButton>
+      )}
+      {!isLast && (
+        // The answer is asked for by the shop until scripts run: questions that are out of sight would be asked for, too.
+        <SubmitButton
+          waiting={waiting}
+          waitingWords={m.routine_waiting()}
+          name="step"
+          value={step + 1}
+          formAction={action}
+          formNoValidate={!stepped}
+          className="button tall one-by-one"
+        >
+          {m.routine_next()}
+        </SubmitButton>
+      )}
+      {step > 1 && (
+        <button
+          type="submit"
+          name="step"
+          value={step - 1}
+          formAction={action}
+          formNoValidate
+          disabled={waiting}
+          className="button second tall one-by-one"
+        >
+          {m.routine_back()}
+        </button>
+      )}
+    </div>
+  );
+}
