@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { demoProducts } from "#demo/catalogue/demo-products.ts";
+import type { Products } from "#db/tables.generated.ts";
 import { arrangeBands } from "#shop/search/arrange-bands.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 
@@ -54,17 +54,26 @@ export async function growCatalogue(
   onProgress: (made: number) => void,
 ): Promise<void> {
   const { id: category_id } = await db.selectFrom("categories").select("id").executeTakeFirstOrThrow();
-  const existing = await db.selectFrom("products").select(["id"]).execute();
+  const models = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("sku", "like", "SM-%")
+    .orderBy("sku")
+    .execute();
+  const { made: existing } = await db
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("made"))
+    .executeTakeFirstOrThrow();
   const purposes = await db.selectFrom("product_concerns").selectAll().execute();
-  for (let made = existing.length; made < count; made += atOnce) {
+  for (let made = existing; made < count; made += atOnce) {
     const numbers = Array.from({ length: Math.min(atOnce, count - made) }, (_, place) => made + place);
     const rows = await db
       .insertInto("products")
-      .values(numbers.map((number) => ({ ...invented(number), category_id })))
+      .values(numbers.map((number) => ({ ...invented(number, models), category_id })))
       .returning("id")
       .execute();
     const told = rows.flatMap(({ id }, place) => {
-      const model = existing[(numbers[place] ?? 0) % existing.length]?.id;
+      const model = modelOf(numbers[place] ?? 0, models).id;
       return purposes
         .filter(({ product_id }) => product_id === model)
         .map(({ concern_key }) => ({ product_id: id, concern_key }));
@@ -82,26 +91,23 @@ export async function growCatalogue(
   await sql`analyze`.execute(db);
 }
 
-function invented(number: number) {
-  const [one, other] = [demoOf(number), demoOf(Math.floor(number / 36) + 7)];
+type Model = Selectable<Products>;
+
+function invented(number: number, models: readonly Model[]) {
+  const [one, other] = [modelOf(number, models), modelOf(Math.floor(number / models.length) + 7, models)];
   const brand = invent(number, syllables);
-  const lines = (texts: readonly string[]) => texts.join("\n");
   return {
     sku: `GROWN-${number}`,
-    name_en: `${brand} ${one.nameEn}`,
-    name_ar: `${one.nameAr} ${invent(number, arabicSyllables)}`,
-    description_en: `${brand}. ${other.descriptionEn}`,
-    description_ar: other.descriptionAr,
+    name_en: `${brand} ${one.name_en}`,
+    name_ar: `${one.name_ar} ${invent(number, arabicSyllables)}`,
+    description_en: `${brand}. ${other.description_en}`,
+    description_ar: other.description_ar,
     how_to_use_en: "",
     how_to_use_ar: "",
-    benefits_en: lines(one.benefitsEn),
-    benefits_ar: lines(one.benefitsAr),
-    active_ingredients_en: lines(
-      other.ingredients.map(({ en, share }) => `${en}${share === null ? "" : `: ${share}`}`),
-    ),
-    active_ingredients_ar: lines(
-      other.ingredients.map(({ ar, share }) => `${ar}${share === null ? "" : `: ${share}`}`),
-    ),
+    benefits_en: one.benefits_en,
+    benefits_ar: one.benefits_ar,
+    active_ingredients_en: other.active_ingredients_en,
+    active_ingredients_ar: other.active_ingredients_ar,
     area: number % 5 === 0 ? "body" : "face",
     price: 10_000 + (number % 90) * 500,
     size: one.size,
@@ -110,10 +116,10 @@ function invented(number: number) {
   };
 }
 
-function demoOf(number: number) {
-  const product = demoProducts[number % demoProducts.length];
-  if (product === undefined) throw new Error("expected products in the demo catalogue");
-  return product;
+function modelOf(number: number, models: readonly Model[]): Model {
+  const model = models[number % models.length];
+  if (model === undefined) throw new Error("expected products of the demo catalogue");
+  return model;
 }
 
 /** About one word for each seven products. */
