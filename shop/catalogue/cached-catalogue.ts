@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
+import { listConcerns } from "../concerns/list-concerns.ts";
 import { findContentPage } from "../content/find-content-page.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { findSettings } from "../settings/find-settings.ts";
@@ -36,6 +37,7 @@ export function cacheCatalogue(
     version,
     listCategories: keep(listCategories),
     listCities: keep(listCities),
+    listConcerns: keep(listConcerns),
     listSliders: keep(listSliders),
     listProducts: keep(listProducts),
     listPageChanges: keep(listPageChanges),

@@ -21,6 +21,20 @@ test("areas come first, then types of skin, then concerns, each in its order", a
   expect(concerns.every(({ name_ar, text_ar }) => /\p{Script=Arabic}/u.test(name_ar + text_ar))).toBe(true);
 });
 
+test("one kind of what a product has can be replaced alone", async () => {
+  const id = await insertProduct(db);
+  await db.transaction().execute(async (tx) => {
+    await setProductConcerns(tx, id, ["oily", "dry", "sun", "dullness"]);
+    await setProductConcerns(tx, id, ["sensitive"], "skin_type");
+  });
+  expect(await findProduct(db, id)).toMatchObject({
+    skin_types: ["sensitive"],
+    concerns: ["dullness", "sun"],
+  });
+  await db.transaction().execute((tx) => setProductConcerns(tx, id, [], "concern"));
+  expect(await findProduct(db, id)).toMatchObject({ skin_types: ["sensitive"], concerns: [] });
+});
+
 test("a product tells its types of skin and its concerns in the order of the shop", async () => {
   const id = await insertProduct(db, { area: "face" });
   await db.transaction().execute(async (tx) => {

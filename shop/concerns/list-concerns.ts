@@ -1,3 +1,4 @@
+import { concernKinds } from "#contract/concern-kinds.ts";
 import type { Database } from "#db/database.ts";
 
 /** An area of the body, a type of skin or a concern: what products are for. */
@@ -12,7 +13,7 @@ export interface Concern {
   readonly text_ar: string;
 }
 
-export type ConcernKind = "concern" | "skin_type" | "area";
+export type ConcernKind = (typeof concernKinds)[number];
 
 /** All areas, then types of skin, then concerns, each in the order of the shop. */
 export async function listConcerns(db: Database): Promise<Concern[]> {
@@ -20,9 +21,7 @@ export async function listConcerns(db: Database): Promise<Concern[]> {
     .selectFrom("concerns")
     .select(["key", "kind", "name_en", "name_ar", "text_en", "text_ar"])
     .$narrowType<{ kind: ConcernKind }>()
-    .orderBy((eb) =>
-      eb.fn<number>("array_position", [eb.val(["area", "skin_type", "concern"]), eb.ref("kind")]),
-    )
+    .orderBy((eb) => eb.fn<number>("array_position", [eb.val(concernKinds), eb.ref("kind")]))
     .orderBy("position")
     .orderBy("key")
     .execute();
