@@ -29,6 +29,7 @@ export const paths = {
   contact: () => "/Contact",
   collections: () => "/collections",
   collection: (id: number) => `/collections/${id}`,
+  concern: (key: string) => `/concern/${key}`,
   products: () => "/products",
   product: (id: number) => `/product/${id}`,
   search: () => "/search",
