@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
 import { listConcerns } from "../concerns/list-concerns.ts";
+import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
 import { findContentPage } from "../content/find-content-page.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { findSettings } from "../settings/find-settings.ts";
@@ -38,6 +39,7 @@ export function cacheCatalogue(
     listCategories: keep(listCategories),
     listCities: keep(listCities),
     listConcerns: keep(listConcerns),
+    listConcernsWithProducts: keep(listConcernsWithProducts),
     listSliders: keep(listSliders),
     listProducts: keep(listProducts),
     listPageChanges: keep(listPageChanges),

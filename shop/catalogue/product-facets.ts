@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProductFilter } from "#contract/product.ts";
 import type { Database } from "#db/database.ts";
 import { type ProductFilterName, productSelection } from "./product-selection.ts";
+import { purposeRows } from "./purpose-facets.ts";
 
 export interface Facet<Value> {
   readonly value: Value;
@@ -28,9 +29,7 @@ export async function productFacets(db: Database, filter: ProductFilter): Promis
   const rows = await valuesOf(db, filter, "category", "category_id")
     .unionAll(valuesOf(db, filter, "color", "color"))
     .unionAll(valuesOf(db, filter, "size", "size"))
-    .unionAll(areasOf(db, filter))
-    .unionAll(concernsOf(db, filter, "skin_type"))
-    .unionAll(concernsOf(db, filter, "concern"))
+    .unionAll(purposeRows(db, filter))
     .unionAll(priceRange(db, filter))
     .execute();
   const facet = (name: ProductFilterName) => rows.filter((row) => row.facet === name);
@@ -71,40 +70,6 @@ function valuesOf(
     .where(productSelection(filter, name))
     .where(column, "is not", null)
     .groupBy(column);
-}
-
-function areasOf(db: Database, filter: ProductFilter) {
-  return db
-    .selectFrom("products")
-    .innerJoin("concerns", "concerns.key", "products.area")
-    .select((eb) => [
-      sql<ProductFilterName>`'area'`.as("facet"),
-      "concerns.key as value",
-      eb.fn.countAll<number>().as("count"),
-      "concerns.position",
-      sql<number | null>`null::int`.as("min"),
-      sql<number | null>`null::int`.as("max"),
-    ])
-    .where(productSelection(filter, "area"))
-    .groupBy("concerns.key");
-}
-
-function concernsOf(db: Database, filter: ProductFilter, kind: "skin_type" | "concern") {
-  return db
-    .selectFrom("products")
-    .innerJoin("product_concerns", "product_concerns.product_id", "products.id")
-    .innerJoin("concerns", "concerns.key", "product_concerns.concern_key")
-    .select((eb) => [
-      sql<ProductFilterName>`${sql.lit(kind)}`.as("facet"),
-      "concerns.key as value",
-      eb.fn.countAll<number>().as("count"),
-      "concerns.position",
-      sql<number | null>`null::int`.as("min"),
-      sql<number | null>`null::int`.as("max"),
-    ])
-    .where("concerns.kind", "=", kind)
-    .where(productSelection(filter, kind))
-    .groupBy("concerns.key");
 }
 
 function priceRange(db: Database, filter: ProductFilter) {

@@ -17,12 +17,16 @@ export type ConcernKind = (typeof concernKinds)[number];
 
 /** All areas, then types of skin, then concerns, each in the order of the shop. */
 export async function listConcerns(db: Database): Promise<Concern[]> {
-  return await db
+  return await selectConcerns(db).execute();
+}
+
+/** Starts a query for areas, types of skin and concerns in their order. */
+export function selectConcerns(db: Database) {
+  return db
     .selectFrom("concerns")
     .select(["key", "kind", "name_en", "name_ar", "text_en", "text_ar"])
     .$narrowType<{ kind: ConcernKind }>()
     .orderBy((eb) => eb.fn<number>("array_position", [eb.val(concernKinds), eb.ref("kind")]))
     .orderBy("position")
-    .orderBy("key")
-    .execute();
+    .orderBy("key");
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, ShieldCheck } from "lucide-react";
-import { ProductFilter, ProductListQuery } from "#contract/product.ts";
+import { ProductListQuery } from "#contract/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
@@ -27,19 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   context.get(pageCacheContext).cacheable = true;
   const language = context.get(languageContext);
-  const [top, banners, categories, concerns, facets, best] = await Promise.all([
+  const [top, banners, categories, concerns, best] = await Promise.all([
     catalogue.listSliders("top"),
     catalogue.listSliders("banner"),
     catalogue.listCategories(),
-    catalogue.listConcerns(),
-    catalogue.productFacets(ProductFilter.parse({})),
+    catalogue.listConcernsWithProducts(),
     catalogue.listProducts(ProductListQuery.parse({ per_page: bestSellersShown })),
   ]);
-  const withProducts = new Set([...facets.concerns, ...facets.skin_types].map(({ value }) => value));
   const shownOf = (kind: ConcernKind) =>
-    concerns
-      .filter((one) => one.kind === kind && withProducts.has(one.key))
-      .map((one) => namedConcern(one, language));
+    concerns.filter((one) => one.kind === kind).map((one) => namedConcern(one, language));
   return {
     slides: top.map((slider) => heroSlide(slider, language)),
     banner: banners.slice(0, 1).map((slider) => heroSlide(slider, language)),

@@ -20,7 +20,7 @@ export function ProductForSearch({ product, purpose }: ProductForSearchProps) {
   const properties = [
     { name: m.skin_type(), values: purpose.skinTypes },
     { name: m.concern(), values: purpose.concerns },
-    { name: m.area(), values: purpose.area },
+    { name: m.body_area(), values: purpose.area },
   ].flatMap((property) =>
     property.values.map((value) => ({ "@type": "PropertyValue", name: property.name, value: value.name })),
   );

@@ -111,7 +111,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
             ))}
           </FilterGroup>
         )}
-        {concernChips("area", m.area())}
+        {concernChips("area", m.body_area())}
         <div className={hydrated ? "sheet-foot with-script" : "sheet-foot"}>
           <LinkTo to={address} className="button ghost">
             {m.clear_all()}
