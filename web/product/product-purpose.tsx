@@ -3,7 +3,7 @@ import { ConcernLinks } from "../concerns/concern-links.tsx";
 import type { NamedConcern } from "../concerns/named-concern.ts";
 import type { PurposeView } from "./purpose-view.ts";
 
-/** Whom a product suits, what it is good for and where it is used, each leading to more like it. */
+/** Whom a product suits, what it helps with and where it is used, each leading to more like it. */
 export function ProductPurpose({ area, skinTypes, suitsAllSkin, concerns }: PurposeView) {
   return (
     <dl className="purpose">
@@ -15,7 +15,7 @@ export function ProductPurpose({ area, skinTypes, suitsAllSkin, concerns }: Purp
       ) : (
         <Purpose title={m.suits()} concerns={skinTypes} />
       )}
-      <Purpose title={m.good_for()} concerns={concerns} />
+      <Purpose title={m.helps_with()} concerns={concerns} />
       <Purpose title={m.used_on()} concerns={area} />
     </dl>
   );

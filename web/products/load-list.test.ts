@@ -33,7 +33,12 @@ test("offers what has products here, by its name, and what is applied without fi
     ["oily", 0],
     ["dry", 1],
   ]);
-  expect(facets.area).toEqual([]);
+  expect([facets.area, facets.categories]).toEqual([[], []]);
+  const [category] = (await load("concern=dullness")).facets.categories;
+  const { facets: elsewhere } = await load(`concern=dryness&category_id=${category?.id}`);
+  const { facets: none } = await load("size=30+ml&color=gold");
+  expect([none.sizes, none.colors]).toEqual([[{ value: "30 ml", count: 0 }], [{ value: "gold", count: 0 }]]);
+  expect(elsewhere.categories.map(({ count }) => count).toSorted()).toEqual([0, 1]);
 });
 
 test("what the shop does not know is no filter, and no chip", async () => {

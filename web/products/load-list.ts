@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import type { Facet } from "#shop/catalogue/product-facets.ts";
 import { knownConcerns } from "#shop/concerns/known-concerns.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
@@ -8,8 +9,9 @@ import { appliedFilters, productsPerPage } from "./list-url.ts";
 import { productCard } from "./product-card.ts";
 
 /**
- * Everything that a list of products shows for an address; concerns that the shop does not know are left out. What the page
- * itself stands for, such as the category of a collection, is `given`: a filter that is neither shown nor offered.
+ * Everything that a list of products shows for an address. Offered is what has products here, and what is applied without finding
+ * any; concerns that the shop does not know are left out. What the page itself stands for, such as the category of a collection,
+ * is `given`: a filter that is neither shown nor offered.
  */
 export async function loadList(
   catalogue: CachedCatalogue,
@@ -25,7 +27,6 @@ export async function loadList(
   ]);
   const filters = appliedFilters(query).filter(({ name }) => name !== given);
   const productsIn = countsOf(facets.categories);
-  /** Those that have products here, and those that are applied without finding any. */
   const choices = (kind: ConcernKind, counts: Counts) =>
     concerns
       .filter((one) => one.kind === kind && one.kind !== given)
@@ -38,14 +39,16 @@ export async function loadList(
     sort: query.sort,
     filters,
     facets: {
-      colors: facets.colors,
-      sizes: facets.sizes,
+      colors: withApplied(facets.colors, query.color),
+      sizes: withApplied(facets.sizes, query.size),
       price: facets.price,
-      categories: (given === "category_id" ? [] : categories).map(({ id, name_en, name_ar }) => ({
-        id,
-        name: language === "ar" ? name_ar : name_en,
-        count: productsIn.get(id) ?? 0,
-      })),
+      categories: (given === "category_id" ? [] : categories)
+        .map(({ id, name_en, name_ar }) => ({
+          id,
+          name: language === "ar" ? name_ar : name_en,
+          count: productsIn.get(id) ?? 0,
+        }))
+        .filter(({ id, count }) => count > 0 || query.category_id.includes(id)),
       concern: choices("concern", countsOf(facets.concerns)),
       skin_type: choices("skin_type", countsOf(facets.skin_types)),
       area: choices("area", countsOf(facets.areas)),
@@ -57,6 +60,12 @@ export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
 type Counts = ReadonlyMap<string, number>;
 
-function countsOf<Value>(facet: readonly { readonly value: Value; readonly count: number }[]) {
+/** Also what is applied without finding any: a form that is sent without its field would take the filter away. */
+function withApplied(facet: readonly Facet<string>[], applied: readonly string[]): Facet<string>[] {
+  const missing = applied.filter((value) => !facet.some((one) => one.value === value));
+  return [...facet, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+function countsOf<Value>(facet: readonly Facet<Value>[]) {
   return new Map(facet.map(({ value, count }) => [value, count]));
 }
