@@ -114,6 +114,15 @@ describe("PATCH /admin/products/{id}", () => {
     expect((await ask("GET", `/products/${id}`)).json).toMatchObject({ data: { price_egp: 250 } });
   });
 
+  test("is found by what it is for, as soon as somebody says so", async () => {
+    const { id, sku } = productOf((await ask("POST", "/products", await newProduct())).json);
+    expect(await search("frizz")).not.toContain(sku);
+    await change(id, { concerns: ["frizz"] });
+    expect(await search("frizz")).toContain(sku);
+    await change(id, { concerns: [] });
+    expect(await search("frizz")).not.toContain(sku);
+  });
+
   test("is found by its new name and no more by its old one", async () => {
     const { json } = await ask("POST", "/products", { ...(await newProduct()), name_en: "Oldname" });
     const { id, sku } = productOf(json);
