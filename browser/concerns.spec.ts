@@ -58,6 +58,15 @@ for (const words of concernWords) {
     await expect(page).toHaveURL(`${words.at}/concern/sun`);
   });
 
+  test(`the footer leads to all concerns in ${words.language}`, async ({ page }) => {
+    await page.goto(`${words.at}/aboutus`);
+    await page.getByRole("contentinfo").getByRole("link", { name: words.shopByConcern }).click();
+    await expect(page).toHaveURL(words.at === "" ? "/#concerns" : "/en#concerns");
+    const heading = page.getByRole("heading", { name: words.shopByConcern });
+    await expect(heading).toBeInViewport();
+    await expect.poll(() => heading.evaluate(isUncovered)).toBe(true);
+  });
+
   test(
     `a concern whose products are filtered away offers all of them again in ${words.language}`,
     onOneWidth(words.language),
@@ -80,3 +89,9 @@ test("'load more' adds to a concern's products and the address keeps them", onDe
   await expect(page.locator(".card")).toHaveCount(countOfProductsFor("oily"));
   await expect(page).toHaveURL("/en/concern/oily?page=2");
 });
+
+/** Whether nothing lies over it, such as the header; runs in the page. */
+function isUncovered(heading: Element): boolean {
+  const { left, top, width, height } = heading.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === heading;
+}

@@ -11,9 +11,9 @@ interface ShopByConcernProps {
 export function ShopByConcern({ concerns, skinTypes }: ShopByConcernProps) {
   if (concerns.length === 0) return null;
   return (
-    <section className="section wrap" aria-labelledby="concerns">
+    <section id="concerns" className="section wrap" aria-labelledby="by-concern">
       <div className="concern-panel">
-        <h2 id="concerns">{m.shop_by_concern()}</h2>
+        <h2 id="by-concern">{m.shop_by_concern()}</h2>
         <ConcernLinks concerns={concerns} />
         {skinTypes.length > 0 && (
           <>

@@ -198,6 +198,7 @@ function SiteMenu({ categories }: Pick<ShellProps, "categories">) {
         {[
           ...categories.map(({ id, name }) => ({ to: paths.collection(id), name })),
           { to: paths.products(), name: m.all_products() },
+          { to: paths.concerns(), name: m.shop_by_concern() },
         ].map(({ to, name }) => (
           <LinkTo
             key={to}
