@@ -14,6 +14,7 @@ const publicReads = [
   "/products/facets",
   `/products/${product}`,
   "/categories",
+  "/concerns",
   "/search?query=before",
   "/countries/1/cities",
   "/coupons",

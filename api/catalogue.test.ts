@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Category } from "#contract/category.ts";
+import { Concern } from "#contract/concern.ts";
 import { SearchResults } from "#contract/search.ts";
 import { Slider } from "#contract/slider.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
@@ -55,6 +56,21 @@ describe("GET /sliders", () => {
     ]);
     const arabic = await call("GET", "/sliders", { language: "ar" });
     expect(arabic.json).toMatchObject({ data: [{ image: "https://shop.example/media/breit-1600.jpg" }, {}] });
+  });
+});
+
+describe("GET /concerns", () => {
+  test("answers areas, types of skin and concerns, in both languages, with nothing else", async () => {
+    const { status, json } = await call("GET", "/concerns");
+    expect(status).toBe(200);
+    const { data } = exactly(z.object({ data: z.array(Concern) }), json);
+    expect([...new Set(data.map(({ kind }) => kind))]).toEqual(["area", "skin_type", "concern"]);
+    expect(data).toContainEqual({
+      key: "dark-circles",
+      kind: "concern",
+      name_en: "Dark circles",
+      name_ar: "الهالات السوداء",
+    });
   });
 });
 

@@ -1,10 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Category } from "#contract/category.ts";
+import { Concern } from "#contract/concern.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { SearchQuery, SearchResults } from "#contract/search.ts";
 import { Slider } from "#contract/slider.ts";
 import { listCategories, type Category as ShopCategory } from "#shop/catalogue/list-categories.ts";
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
+import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/list-concerns.ts";
 import { answer, anyRefusal, data, noToken } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { toProductJson } from "./to-product-json.ts";
@@ -27,6 +29,18 @@ const categories = createRoute({
   summary: "All categories",
   security: noToken,
   responses: { 200: answer("Categories in their order", data(data(z.array(Category)))), ...anyRefusal },
+});
+
+const concerns = createRoute({
+  method: "get",
+  path: "/concerns",
+  operationId: "listConcerns",
+  summary: "What products are for: areas of the body, types of skin and concerns",
+  security: noToken,
+  responses: {
+    200: answer("Areas, types of skin, concerns, each in their order", data(z.array(Concern))),
+    ...anyRefusal,
+  },
 });
 
 const search = createRoute({
@@ -58,6 +72,10 @@ export function registerCatalogueRoutes(
     return c.json({ data: { data: (await listCategories(db)).map(toCategoryJson) } }, 200);
   });
 
+  app.openapi(concerns, async (c) => {
+    return c.json({ data: (await listConcerns(db)).map(toConcernJson) }, 200);
+  });
+
   app.openapi(search, async (c) => {
     const { query } = c.req.valid("query");
     const hits = await productSearch.search(query, maxHits);
@@ -66,9 +84,7 @@ export function registerCatalogueRoutes(
     const results = {
       product: { items: products },
       category: { items: hits.categories.map(toCategoryJson) },
-      concern: {
-        items: hits.concerns.map(({ key, kind, name_en, name_ar }) => ({ key, kind, name_en, name_ar })),
-      },
+      concern: { items: hits.concerns.map(toConcernJson) },
       suggestions: hits.suggestions,
     };
     return c.json({ data: { results, relaxed: hits.relaxed } }, 200);
@@ -77,4 +93,8 @@ export function registerCatalogueRoutes(
   function toCategoryJson({ id, name_en, name_ar, product_count, media_id, width }: ShopCategory) {
     return { id, name_en, name_ar, image: mediaUrl + largestJpeg(media_id, width), product_count };
   }
+}
+
+function toConcernJson({ key, kind, name_en, name_ar }: ShopConcern) {
+  return { key, kind, name_en, name_ar };
 }

@@ -35,6 +35,7 @@ const routes: Record<string, Row> = {
   "GET /products/:id": { ...all(200), id: "product" },
   "GET /products/:id/reviews": { ...all(200), id: "product" },
   "GET /categories": all(200),
+  "GET /concerns": all(200),
   "GET /coupons": all(200),
   "GET /search": all(200),
   "GET /countries/1/cities": all(200),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Meta } from "#contract/paging.ts";
 import { Product, ProductFacets, ProductWithRelated } from "#contract/product.ts";
 import { m } from "#messages/compiled/messages.js";
+import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
 
@@ -25,7 +26,11 @@ const stick = await insertProduct(db, {
   sold: 9,
   rating_count: 3,
   rating_total: 14,
+  area: "face",
 });
+await db
+  .transaction()
+  .execute((tx) => setProductConcerns(tx, stick, ["sensitive", "oily", "sun", "redness"]));
 const plain = await insertProduct(db, { price: 40_000, stock: 0 });
 await db.insertInto("media").values({ id: "front", width: 1200, height: 1200 }).execute();
 await db
@@ -72,6 +77,9 @@ const stickJson = {
   max_quantity: 3,
   rating_average: 4.7,
   rating_count: 3,
+  area: "face",
+  skin_types: ["oily", "sensitive"],
+  concerns: ["redness", "sun"],
 };
 
 const List = z.object({ data: z.array(Product), meta: Meta });
@@ -95,6 +103,9 @@ describe("GET /products", () => {
       rating_count: 0,
       color: null,
       size: null,
+      area: null,
+      skin_types: [],
+      concerns: [],
     });
   });
 
@@ -111,6 +122,11 @@ describe("GET /products", () => {
     ["?color=clear&size=20+g&inStock=1", [stick]],
     ["?min_price=249.50&max_price=٢٤٩٫٥", [stick]],
     ["?color=%00", [stick, plain]],
+    ["?concern=sun", [stick]],
+    ["?concern=dryness&concern=sun", [stick]],
+    ["?concern=dryness,sun&skin_type=oily&area=face&area=lips", [stick]],
+    ["?concern=sun&skin_type=dry", []],
+    ["?concern=&skin_type=%E2%80%8B&area=%00", [stick, plain]],
     ["?per_page=1&page=2", [plain]],
     ["?page=3", []],
     ["?unknown=1", [stick, plain]],
@@ -135,6 +151,15 @@ describe("GET /products", () => {
     ["?min_price=abc", "min_price", m.field_price_range({}, { locale: "en" })],
     ["?category_id=abc", "category_id", "Please enter a number."],
     ["?inStock=maybe", "inStock", m.field_wrong_type({}, { locale: "en" })],
+    ["?concern=wrinkles", "concern", m.field_unknown_choice({}, { locale: "en" })],
+    ["?concern=sun&concern=oily", "concern", m.field_unknown_choice({}, { locale: "en" })],
+    ["?skin_type=OILY", "skin_type", m.field_unknown_choice({}, { locale: "en" })],
+    ["?area=face'--", "area", m.field_unknown_choice({}, { locale: "en" })],
+    ["?area=__proto__", "area", m.field_unknown_choice({}, { locale: "en" })],
+    [`?concern=${"x,".repeat(99)}`, "concern", m.field_unknown_choice({}, { locale: "en" })],
+    [`?concern=${"x".repeat(201)}`, "concern", m.field_wrong_type({}, { locale: "en" })],
+    [`?${"concern=sun&".repeat(51)}`, "concern", m.field_wrong_type({}, { locale: "en" })],
+    ["?concern[]=sun&concern=%F0%9F%92%A7", "concern", m.field_unknown_choice({}, { locale: "en" })],
   ])("%s is 422 with the field and one reason", async (query, field, message) => {
     const { status, json } = await call("GET", `/products${query}`);
     expect(status).toBe(422);
@@ -143,17 +168,33 @@ describe("GET /products", () => {
 });
 
 describe("GET /products/facets", () => {
-  test("answers colours, sizes and the price range of the selection in pounds", async () => {
+  test("answers colours, sizes, what products are for and the price range of the selection in pounds", async () => {
     const { status, json } = await call("GET", "/products/facets?max_price=300");
     expect(status).toBe(200);
     expect(exactly(z.object({ data: ProductFacets }), json).data).toEqual({
       colors: [{ value: "clear", count: 1 }],
       sizes: [{ value: "20 g", count: 1 }],
+      concerns: [
+        { value: "redness", count: 1 },
+        { value: "sun", count: 1 },
+      ],
+      skin_types: [
+        { value: "oily", count: 1 },
+        { value: "sensitive", count: 1 },
+      ],
+      areas: [{ value: "face", count: 1 }],
       price: { min_egp: 249.5, max_egp: 400 },
     });
   });
 
-  test.each(["sort=newest_first", "page=0", "per_page=101"])(
+  test("counts each kind with the other kinds chosen", async () => {
+    const { json } = await call("GET", "/products/facets?skin_type=dry&concern=sun");
+    expect(json).toMatchObject({
+      data: { concerns: [], areas: [], skin_types: [{ value: "oily" }, { value: "sensitive" }] },
+    });
+  });
+
+  test.each(["sort=newest_first", "page=0", "per_page=101", "concern=wrinkles", "area=sun"])(
     "refuses what the list of products refuses: %s",
     async (query) => {
       const list = await call("GET", `/products?${query}`);

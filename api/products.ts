@@ -7,9 +7,10 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
+import { unknownConcerns } from "#shop/concerns/known-concerns.ts";
 import { answer, data, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { notFound } from "./failures.ts";
+import { fieldFailure, notFound } from "./failures.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const relatedShown = 4;
@@ -31,7 +32,7 @@ const facets = createRoute({
   method: "get",
   path: "/products/facets",
   operationId: "getProductFacets",
-  summary: "Colours, sizes and price range of a selection",
+  summary: "Colours, sizes, concerns, types of skin, areas and price range of a selection",
   security: noToken,
   request: { query: ProductListQuery },
   responses: { 200: answer("What can be chosen", data(ProductFacets)), 422: refusal[422] },
@@ -50,15 +51,20 @@ const one = createRoute({
 export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
+    const unknown = await unknownConcerns(db, query);
+    if (unknown !== null) return fieldFailure(c, unknown);
     const { products, total } = await listProducts(db, query);
     const items = products.map((product) => toProductJson(product, c.var.language, mediaUrl));
     return c.json({ data: items, meta: { total, page: query.page, per_page: query.per_page } }, 200);
   });
 
   app.openapi(facets, async (c) => {
-    const { colors, sizes, price } = await productFacets(db, c.req.valid("query"));
+    const query = c.req.valid("query");
+    const unknown = await unknownConcerns(db, query);
+    if (unknown !== null) return fieldFailure(c, unknown);
+    const { price, categories: _, ...choices } = await productFacets(db, query);
     const range = price === null ? null : { min_egp: toPounds(price.min), max_egp: toPounds(price.max) };
-    return c.json({ data: { colors, sizes, price: range } }, 200);
+    return c.json({ data: { ...choices, price: range } }, 200);
   });
 
   app.openapi(one, async (c) => {

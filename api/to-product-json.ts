@@ -43,5 +43,8 @@ export function toProductJson(product: Product, language: Language, mediaUrl: st
     max_quantity: maxQuantity(product),
     rating_average: ratingAverage(product),
     rating_count: product.rating_count,
+    area: product.area,
+    skin_types: product.skin_types,
+    concerns: product.concerns,
   };
 }

@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { expect, onDesktop, onOneWidth, signUp, test } from "./shop-test.ts";
 
-const openPages = ["/", "/products", "/collections/1", "/product/1", "/products?query=serum"];
+const openPages = [
+  "/",
+  "/products",
+  "/collections/1",
+  "/concern/dryness",
+  "/product/1",
+  "/products?query=serum",
+];
 
 for (const language of ["ar", "en"] as const) {
   for (const path of openPages) {

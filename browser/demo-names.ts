@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "#contract/language.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
+import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import type { CategoryKey } from "#demo/catalogue/demo-product.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { cityName as shownCityName } from "#shop/addresses/city-names.ts";
@@ -10,6 +11,16 @@ const cities = [
     /\('(?<en>[^']+)', '(?<ar>[^']+)', \d+, \d+, \d+\)/g,
   ),
 ].map(({ groups }) => ({ name_en: groups?.["en"] ?? "", name_ar: groups?.["ar"] ?? "" }));
+
+const concerns = [
+  ...readFileSync(new URL("../db/migrations/0025_concerns.sql", import.meta.url), "utf8").matchAll(
+    /\('(?:area|skin_type|concern)', \d+, '(?<key>[^']+)', '(?<en>[^']+)', '(?<ar>[^']+)'/g,
+  ),
+].map(({ groups }) => ({
+  key: groups?.["key"] ?? "",
+  name_en: groups?.["en"] ?? "",
+  name_ar: groups?.["ar"] ?? "",
+}));
 
 /** The name of a product of the demo catalogue, which the shop of the tests is filled with. */
 export function productName(sku: string, language: Language): string {
@@ -26,6 +37,25 @@ export function categoryName(key: CategoryKey, language: Language): string {
     key,
   );
   return language === "ar" ? category.nameAr : category.nameEn;
+}
+
+/** The name of an area, a type of skin or a concern. */
+export function concernName(key: string, language: Language): string {
+  const concern = found(
+    concerns.find((one) => one.key === key),
+    key,
+  );
+  return language === "ar" ? concern.name_ar : concern.name_en;
+}
+
+/** How many products of the demo catalogue are for all of these. */
+export function countOfProductsFor(...keys: readonly string[]): number {
+  const purposes = Object.values(demoPurposes).map(({ area, skinTypes, concerns }) => [
+    area,
+    ...skinTypes,
+    ...concerns,
+  ]);
+  return purposes.filter((purpose) => keys.every((key) => purpose.includes(key))).length;
 }
 
 /** The name of a governorate as pages show it, by the English one of the first migration. */

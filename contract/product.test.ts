@@ -15,6 +15,9 @@ describe("ProductListQuery", () => {
       category_id: [],
       color: [],
       size: [],
+      concern: [],
+      skin_type: [],
+      area: [],
       inStock: false,
       sort: "best_selling",
       page: 1,
@@ -22,10 +25,14 @@ describe("ProductListQuery", () => {
     });
   });
 
-  test("several values come repeated, separated by commas, or both; empty ones do not count", () => {
+  test("several values come repeated, separated by commas, or both; empty ones and those named twice do not count", () => {
     expect(
       asked({ color: ["clear,fair", "deep"], size: " 30 ml , 50 ml ,", category_id: "1,2" }),
     ).toMatchObject({ color: ["clear", "fair", "deep"], size: ["30 ml", "50 ml"], category_id: [1, 2] });
+    expect(asked({ concern: ["sun,sun", "dullness", "sun"], area: "face, face" })).toMatchObject({
+      concern: ["sun", "dullness"],
+      area: ["face"],
+    });
     expect(asked({ color: "", category_id: "", min_price: "" })).toMatchObject({
       color: [],
       category_id: [],

@@ -36,6 +36,9 @@ export const Product = z
     max_quantity: z.int().min(0).max(5),
     rating_average: z.number().nullable(),
     rating_count: z.int(),
+    area: z.string().nullable().describe("Where it is used; a key of /concerns, as the two that follow"),
+    skin_types: z.array(z.string()),
+    concerns: z.array(z.string()),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
@@ -49,13 +52,10 @@ const flag = z
   .transform((value) => value === "1" || value === "true");
 const several = z
   .union([z.string().max(200), z.array(z.string().max(200)).max(50)], { error: "wrong_type" })
-  .transform((value) =>
-    [value]
-      .flat()
-      .flatMap((part) => part.split(","))
-      .map(cleanText)
-      .filter(Boolean),
-  );
+  .transform((value) => {
+    const words = [value].flat().flatMap((part) => part.split(","));
+    return [...new Set(words.map(cleanText).filter(Boolean))];
+  });
 const amount = typedNumber("price_range")
   .pipe(z.number().min(0, "price_range").max(1_000_000, "price_range"))
   .transform((pounds) => Math.round(pounds * 100));
@@ -72,12 +72,16 @@ const categoryIds = several.pipe(
 );
 
 /**
- * Which products: several values of a filter mean any of them. Prices are asked in pounds, as
- * paid, and parsed into piastres. */
+ * Which products: several values of a filter mean any of them. Prices are asked in pounds, as paid, and parsed into piastres.
+ * Whether the shop knows a concern, a type of skin or an area is not seen here.
+ */
 export const ProductFilter = z.object({
   category_id: categoryIds.default([]),
   color: several.default([]),
   size: several.default([]),
+  concern: several.default([]),
+  skin_type: several.default([]),
+  area: several.default([]),
   inStock: flag.prefault("0"),
   min_price: optionalAmount,
   max_price: optionalAmount,
@@ -96,6 +100,9 @@ export const ProductFacets = z
   .object({
     colors: z.array(Facet),
     sizes: z.array(Facet),
+    concerns: z.array(Facet),
+    skin_types: z.array(Facet),
+    areas: z.array(Facet),
     price: z.object({ min_egp: z.number(), max_egp: z.number() }).nullable(),
   })
   .meta({ id: "ProductFacets" });

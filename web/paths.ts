@@ -29,6 +29,9 @@ export const paths = {
   contact: () => "/Contact",
   collections: () => "/collections",
   collection: (id: number) => `/collections/${id}`,
+  /** The part of the home page with all of them. */
+  concerns: () => "/#concerns",
+  concern: (key: string) => `/concern/${key}`,
   products: () => "/products",
   product: (id: number) => `/product/${id}`,
   search: () => "/search",

@@ -21,6 +21,7 @@ export default [
       // All collections together are all products.
       route("collections", "products/products-page.tsx", { id: "collections", caseSensitive: true }),
       page("collections/:categoryId", "products/collection-page.tsx"),
+      page("concern/:key", "concerns/concern-page.tsx"),
       page("product/:id", "product/product-page.tsx"),
       page("search", "search/search-results.ts"),
       page("routine", "routine/routine-page.tsx"),

@@ -28,7 +28,7 @@ const long = "description_en description_ar how_to_use_en how_to_use_ar benefits
 const resources: Record<string, { path: string; lines: string; paragraphs?: string; numbers: string }> = {
   products: {
     path: `/products/${product}`,
-    lines: `sku color size stock_note ${texts}`,
+    lines: `sku color size area stock_note ${texts}`,
     paragraphs: `${long} active_ingredients_en active_ingredients_ar`,
     numbers: "price_egp discounted_price_egp stock expected_stock category_id",
   },
@@ -112,7 +112,7 @@ describe("a field of the back office", () => {
 
   test("null only ends what may be without: a discount, a colour, a limit", async () => {
     const nullable = new Set(
-      "discounted_price_egp color size tracking_number uses_total min_subtotal_egp".split(" "),
+      "discounted_price_egp color size area tracking_number uses_total min_subtotal_egp".split(" "),
     );
     for (const { path, field } of fieldsOf) {
       const { status } = await patch(path, field, null);

@@ -28,6 +28,9 @@ describe("POST /admin/products", () => {
       name_en: "Damask rose mist",
       discounted_price_egp: "٩٩٫٥",
       stock: 7,
+      area: "face",
+      skin_types: ["dry", "sensitive", "dry"],
+      concerns: ["redness"],
       images: [
         { media_id: "rose-1", alt_en: "Bottle" },
         { image: "https://shop.example/media/rose-1-800.jpg", alt_ar: "زجاجة" },
@@ -39,6 +42,7 @@ describe("POST /admin/products", () => {
       201,
       { sku: body.sku, price_egp: 120, discounted_price_egp: 99.5, stock: 7, sold: 0, description_en: "" },
     ]);
+    expect(product).toMatchObject({ area: "face", skin_types: ["dry", "sensitive"], concerns: ["redness"] });
     expect(product.images.map(({ media_id, alt_en, alt_ar }) => [media_id, alt_en, alt_ar])).toEqual([
       ["rose-1", "Bottle", ""],
       ["rose-1", "", "زجاجة"],
@@ -74,6 +78,49 @@ describe("PATCH /admin/products/{id}", () => {
     const before = productOf((await ask("GET", `/products/${id}`)).json);
     const after = productOf((await change(id, { price_egp: 99.99, color: null })).json);
     expect(after).toEqual({ ...before, price_egp: 99.99, priceAfterDiscount: 99.99, color: null });
+  });
+
+  test("changes what a product is for, one kind without the other", async () => {
+    const id = await insertProduct(db);
+    const purpose = { area: "lips", skin_types: ["dry"], concerns: ["sun", "dryness"] };
+    expect((await change(id, purpose)).json).toMatchObject({
+      data: { ...purpose, concerns: ["dryness", "sun"] },
+    });
+    const { json } = await change(id, { concerns: ["redness"] });
+    expect(productOf(json)).toMatchObject({ area: "lips", skin_types: ["dry"], concerns: ["redness"] });
+    const none = { area: null, skin_types: [], concerns: [] };
+    expect(productOf((await change(id, none)).json)).toMatchObject(none);
+    expect((await ask("GET", "/audit-log?resource=products&per_page=1")).json).toMatchObject({
+      data: [{ resource_id: String(id), before: { area: "lips", concerns: ["redness"] }, after: none }],
+    });
+  });
+
+  test.each([
+    { area: "sun" },
+    { area: "" },
+    { skin_types: ["dry", "dryness"] },
+    { skin_types: ["x".repeat(61)] },
+    { concerns: ["sun", "' or 1=1"] },
+    { concerns: ["__proto__"] },
+    { concerns: [null] },
+    { concerns: "sun" },
+    { concerns: null },
+    { skin_types: Array.from({ length: 31 }, () => "dry") },
+  ])("refuses what the shop knows nothing of: %j", async (body) => {
+    const id = await insertProduct(db, { area: "face" });
+    const { status, json } = await change(id, { ...body, price_egp: 7 });
+    const [field = ""] = Object.keys(body);
+    expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
+    expect((await ask("GET", `/products/${id}`)).json).toMatchObject({ data: { price_egp: 250 } });
+  });
+
+  test("is found by what it is for, as soon as somebody says so", async () => {
+    const { id, sku } = productOf((await ask("POST", "/products", await newProduct())).json);
+    expect(await search("frizz")).not.toContain(sku);
+    await change(id, { concerns: ["frizz"] });
+    expect(await search("frizz")).toContain(sku);
+    await change(id, { concerns: [] });
+    expect(await search("frizz")).not.toContain(sku);
   });
 
   test("is found by its new name and no more by its old one", async () => {

@@ -51,6 +51,8 @@ const fields = {
 };
 const discount = amount(1).nullable();
 const word = singleLine(1, 40).nullable();
+const concernKey = z.string({ error: "wrong_type" }).max(60, "unknown_choice");
+const concernKeys = z.array(concernKey, { error: "wrong_type" }).max(30, "too_long");
 const images = z.array(image, { error: "wrong_type" }).max(12, "too_long");
 
 /** A product to be made; amounts are parsed into piastres. */
@@ -68,6 +70,9 @@ export const NewProduct = z
     discounted_price_egp: discount.default(null),
     color: word.default(null),
     size: word.default(null),
+    area: concernKey.nullable().default(null),
+    skin_types: concernKeys.default([]),
+    concerns: concernKeys.default([]),
     stock: count.default(0),
     images: images.default([]),
   })
@@ -93,6 +98,9 @@ export const ProductPatch = z
     discounted_price_egp: discount.describe("null ends the discount"),
     color: word,
     size: word,
+    area: concernKey.nullable(),
+    skin_types: concernKeys,
+    concerns: concernKeys,
     stock: count,
     expected_stock: count.describe("409 where the stock is another one by now"),
     stock_note: singleLine(1, 200),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
@@ -65,5 +66,58 @@ describe.runIf(isBuilt)("pages of the catalogue", () => {
     const many = await read("/en");
     expect(many).toContain('href="/en/collections"');
     expect(many).toContain("See all");
+  });
+
+  describe("and what products are for", () => {
+    let cream: number;
+    beforeAll(async () => {
+      cream = await insertProduct(database.db, { name_en: "Hand cream", area: "hands" });
+      await database.db
+        .transaction()
+        .execute((tx) => setProductConcerns(tx, cream, ["dry", "normal", "dryness"]));
+      ({ ask } = await openBuiltShop(database.db));
+    });
+
+    test("a product leads to them; one for every skin says so instead", async () => {
+      const html = await read(`/en/product/${cream}`);
+      for (const key of ["dry", "normal", "dryness", "hands"])
+        expect(html).toContain(`href="/en/concern/${key}"`);
+      expect(html).not.toContain("Every skin type");
+      const every = ["oily", "dry", "combination", "normal", "sensitive"];
+      const gel = await insertProduct(database.db);
+      await database.db.transaction().execute((tx) => setProductConcerns(tx, gel, every));
+      const forAll = await read(`/en/product/${gel}`);
+      expect(forAll).toContain("Every skin type");
+      expect(forAll).not.toContain("/en/concern/");
+    });
+
+    test("the home page leads to those that have products, and to no others", async () => {
+      const html = await read("/en");
+      expect(html).toContain('href="/en/concern/dryness"');
+      expect(html).not.toContain('href="/en/concern/frizz"');
+    });
+
+    test.each(["DRY", "dry'--", "__proto__", "%00", "dry%2F..", "x".repeat(5000), "%F0%9F%92%A7"])(
+      "/concern/%s is not there",
+      async (key) => {
+        for (const prefix of ["", "/en"]) expect((await ask(`${prefix}/concern/${key}`)).status).toBe(404);
+      },
+    );
+
+    test("what the shop does not know is no filter", async () => {
+      const shown = async (query: string) =>
+        /role="status">([^<]+)</.exec(await read(`/en/products?${query}`))?.[1];
+      const all = await shown("");
+      for (const query of ["concern=zzz", "skin_type=dryness", "area=%00", "concern[]=dry&area=__proto__"])
+        expect([query, await shown(query)]).toEqual([query, all]);
+      expect(await shown("concern=dryness&concern=zzz&area=hands")).toBe("1 product");
+    });
+
+    test("a concern's own filter can't be widened in its address", async () => {
+      const html = await read("/en/concern/dryness?concern=sun&skin_type=dry");
+      expect(html).toContain("Hand cream");
+      expect(html).not.toMatch(/name="concern"/);
+      expect(html).toMatch(/name="skin_type"/);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
@@ -11,6 +12,9 @@ const openPages = [
   "/product/:product",
   "/collections/1",
   "/routine",
+  "/concern/redness",
+  "/concern/dry",
+  "/concern/face",
   "/Product/Verify",
   "/aboutus",
   "/terms",
@@ -32,7 +36,11 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
       discounted_price: 15_050,
       rating_count: 2,
       rating_total: 9,
+      area: "face",
     });
+    await database.db
+      .transaction()
+      .execute((tx) => setProductConcerns(tx, product, ["dry", "sensitive", "redness"]));
     ({ ask } = await openBuiltShop(database.db, { publicUrl }));
   });
   afterAll(() => database.drop());
@@ -89,6 +97,8 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
       expect(found).toContain(path);
       expect(found).toContain(english(path));
     }
+    // Only those that lead to products.
+    expect(found).not.toContain("/concern/frizz");
     for (const path of found) expect((await ask(path)).status).toBe(200);
     expect(new Set(found).size).toBe(found.length);
   });
@@ -103,7 +113,8 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
       [path, english(path)].map(
         (one) => xml.split(`<loc>${publicUrl}${one}</loc>`)[1]?.match(/^<lastmod>([^<]+)<\/lastmod>/)?.[1],
       );
-    expect(datesOf(`/product/${product}`)).toEqual([changed.toISOString(), changed.toISOString()]);
+    for (const path of [`/product/${product}`, "/concern/face", "/concern/redness"])
+      expect([path, ...datesOf(path)]).toEqual([path, changed.toISOString(), changed.toISOString()]);
     for (const path of ["/", "/products", "/terms"]) {
       const [ar = "", en] = datesOf(path);
       expect([path, en]).toEqual([path, ar]);
@@ -131,6 +142,24 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
     });
   });
 
+  test("a concern names itself, and what its products are for", async () => {
+    const arabic = await read("/concern/dry");
+    expect(arabic).toMatch(/<title>منتجات البشرة الجافة/);
+    const html = await read("/en/concern/dry");
+    expect(html).toContain("<title>Dry skin products · Smile</title>");
+    expect(metaOf(html, "description")).toMatch(/^Care that holds moisture in .+ cash on delivery\.$/);
+    expect(factsIn(html)).toContainEqual(
+      expect.objectContaining({
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          expect.objectContaining({ name: "Home" }),
+          expect.objectContaining({ item: `${publicUrl}/en/products` }),
+          expect.objectContaining({ position: 3, name: "Dry skin" }),
+        ],
+      }),
+    );
+  });
+
   test("a product says what it costs, whether it is there, and how it is rated; its words stay words (R16)", async () => {
     const facts = factsIn(await read(`/en/product/${product}`));
     expect(facts).toContainEqual(
@@ -144,6 +173,12 @@ describe.runIf(isBuilt)("what search engines and shared links find", () => {
           availability: "https://schema.org/InStock",
         }),
         aggregateRating: expect.objectContaining({ ratingValue: 4.5, reviewCount: 2 }),
+        additionalProperty: [
+          { "@type": "PropertyValue", name: "Skin type", value: "Dry skin" },
+          { "@type": "PropertyValue", name: "Skin type", value: "Sensitive skin" },
+          { "@type": "PropertyValue", name: "Concern", value: "Redness" },
+          { "@type": "PropertyValue", name: "Body area", value: "Face" },
+        ],
       }),
     );
     expect(facts).toContainEqual(

@@ -1,29 +1,33 @@
 import type { NewProduct } from "#contract/admin/product.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
+import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { indexProducts } from "../search/index-products.ts";
 import { openStock } from "../stock/set-stock.ts";
 import { productErrors, setImages } from "./product-fields.ts";
 
-/** Adds a product with its pictures and its opening stock, and makes it findable; answers its id. */
+/** Adds a product with its pictures, what it is for and its opening stock, and makes it findable; answers its id. */
 export async function addProduct(
   tx: DatabaseTransaction,
   staffId: number,
-  { images, ...columns }: NewProduct,
+  { images, skin_types, concerns, ...columns }: NewProduct,
 ): Promise<Result<number, ChangeRefusal>> {
-  const errors = await productErrors(tx, { ...columns, images });
+  const errors = await productErrors(tx, { ...columns, images, skin_types, concerns });
   if (errors !== null) return refuse({ code: "fields", errors });
   const id = await insert(tx, columns);
   if (id === null) return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
   await setImages(tx, id, images);
+  await setProductConcerns(tx, id, [...skin_types, ...concerns]);
   await openStock(tx, { id, stock: columns.stock }, staffId);
   await indexProducts(tx, [id]);
   return accept(id);
 }
 
-async function insert(tx: DatabaseTransaction, columns: Omit<NewProduct, "images">): Promise<number | null> {
+type Columns = Omit<NewProduct, "images" | "skin_types" | "concerns">;
+
+async function insert(tx: DatabaseTransaction, columns: Columns): Promise<number | null> {
   try {
     const row = await tx.insertInto("products").values(columns).returning("id").executeTakeFirstOrThrow();
     return row.id;

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
 import { listConcerns } from "../concerns/list-concerns.ts";
+import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
 import { findContentPage } from "../content/find-content-page.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
@@ -38,6 +39,8 @@ export function cacheCatalogue(
     version,
     listCategories: keep(listCategories),
     listCities: keep(listCities),
+    listConcerns: keep(listConcerns),
+    listConcernsWithProducts: keep(listConcernsWithProducts),
     listSliders: keep(listSliders),
     listProducts: keep(listProducts),
     listPageChanges: keep(listPageChanges),
@@ -46,7 +49,6 @@ export function cacheCatalogue(
     relatedProducts: keep(relatedProducts),
     productReviews: keep(productReviews),
     listRoutineCandidates: keep(listRoutineCandidates),
-    listConcerns: keep(listConcerns),
     settings: keep(findSettings),
     contentPage: keep(findContentPage),
   };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProductPatch } from "#contract/admin/product.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
+import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { indexProducts } from "../search/index-products.ts";
@@ -27,6 +28,9 @@ const searched = [
   "active_ingredients_ar",
   "color",
   "size",
+  "area",
+  "skin_types",
+  "concerns",
 ] as const;
 
 /**
@@ -36,8 +40,9 @@ const searched = [
 export async function changeProduct(
   tx: DatabaseTransaction,
   { productId: id, staffId }: { readonly productId: number; readonly staffId: number },
-  { images, stock, expected_stock, stock_note, ...columns }: ProductPatch,
+  patch: ProductPatch,
 ): Promise<Result<null, ProductRefusal>> {
+  const { images, skin_types, concerns, stock, expected_stock, stock_note, ...columns } = patch;
   const before = await tx
     .selectFrom("products")
     .select(["id", "stock", "price", "discounted_price"])
@@ -48,17 +53,22 @@ export async function changeProduct(
   if (expected_stock !== undefined && expected_stock !== before.stock) {
     return refuse({ code: "stock_moved", stock: before.stock });
   }
-  const { price = before.price, discounted_price = before.discounted_price, category_id } = columns;
-  const errors = await productErrors(tx, { price, discounted_price, category_id, images });
+  const { price = before.price, discounted_price = before.discounted_price } = columns;
+  const errors = await productErrors(tx, { ...patch, price, discounted_price });
   if (errors !== null) return refuse({ code: "fields", errors });
   if (!(await update(tx, id, columns))) return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
   if (images !== undefined) await setImages(tx, id, images);
+  if (skin_types !== undefined) await setProductConcerns(tx, id, skin_types, "skin_type");
+  if (concerns !== undefined) await setProductConcerns(tx, id, concerns, "concern");
   if (stock !== undefined) await setStock(tx, before, stock, { staffId, note: stock_note ?? "" });
-  if (searched.some((name) => columns[name] !== undefined)) await indexProducts(tx, [id]);
+  if (searched.some((name) => patch[name] !== undefined)) await indexProducts(tx, [id]);
   return accept(null);
 }
 
-type Columns = Omit<ProductPatch, "images" | "stock" | "expected_stock" | "stock_note">;
+type Columns = Omit<
+  ProductPatch,
+  "images" | "skin_types" | "concerns" | "stock" | "expected_stock" | "stock_note"
+>;
 
 async function update(tx: DatabaseTransaction, id: number, columns: Columns): Promise<boolean> {
   try {

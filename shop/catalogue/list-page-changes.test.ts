@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listPageChanges } from "./list-page-changes.ts";
 
@@ -68,4 +69,12 @@ test.each<[string, (on: Database) => Promise<unknown>, readonly string[]]>([
   ],
 ])("%s gives a new date to what shows it", async (_what, change, moved) => {
   expect(await dated(change)).toEqual(moved);
+});
+
+test("each product names what it is for, its area among it", async () => {
+  const cream = await insertProduct(db, { area: "hands" });
+  await db.transaction().execute((tx) => setProductConcerns(tx, cream, ["dryness", "dry"]));
+  const { products } = await listPageChanges(db);
+  const keysOf = (id: number) => products.find((one) => one.id === id)?.concern_keys.toSorted();
+  expect([keysOf(cream), keysOf(product)]).toEqual([["dry", "dryness", "hands"], []]);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * When what search engines find was changed last: products, also by what is written about them, categories and pages of
+ * When what search engines find was changed last: products, also by what is written about them, with what they are for, categories and pages of
  * text, each in the order of their ids. Orders change none of it.
  */
 export async function listPageChanges(db: Database) {
@@ -14,6 +14,8 @@ export async function listPageChanges(db: Database) {
       .select((eb) => [
         sql<Date>`greatest(${eb.ref("products.updated_at")},
           max(greatest(${eb.ref("reviews.created_at")}, changed_at, hidden_at)))`.as("changed_at"),
+        sql<string[]>`array_remove(array(select concern_key from product_concerns
+          where product_concerns.product_id = products.id) || products.area, null)`.as("concern_keys"),
       ])
       .groupBy("products.id")
       .orderBy("products.id")

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { ProductListQuery } from "#contract/product.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listProducts } from "./list-products.ts";
 
@@ -9,8 +10,9 @@ afterAll(drop);
 
 const serums = await insertCategory(db, { name_en: "Serums" });
 const suncare = await insertCategory(db, { name_en: "Sun care" });
-await insertProduct(db, {
+const plain = await insertProduct(db, {
   name_en: "Plain",
+  area: "face",
   category_id: serums,
   price: 30_000,
   size: "30 ml",
@@ -19,8 +21,9 @@ await insertProduct(db, {
   rating_count: 2,
   rating_total: 9,
 });
-await insertProduct(db, {
+const reduced = await insertProduct(db, {
   name_en: "Reduced",
+  area: "eyes",
   category_id: serums,
   price: 50_000,
   discounted_price: 20_000,
@@ -48,6 +51,11 @@ await insertProduct(db, {
   created_at: "2026-02-01",
   rating_count: 1,
   rating_total: 5,
+});
+
+await db.transaction().execute(async (tx) => {
+  await setProductConcerns(tx, plain, ["oily", "dry", "dullness"]);
+  await setProductConcerns(tx, reduced, ["dry", "dark-circles", "dullness"]);
 });
 
 async function list(query: Record<string, unknown>) {
@@ -78,6 +86,15 @@ describe("listProducts filters", () => {
     [{ color: "CLEAR" }, []],
     [{ color: "' or 1=1 --" }, []],
     [{ size: "50 ml" }, ["Reduced", "Clear stick"]],
+    [{ concern: "dullness" }, ["Reduced", "Plain"]],
+    [{ concern: ["dullness", "dark-circles"] }, ["Reduced", "Plain"]],
+    [{ concern: "dark-circles,sun" }, ["Reduced"]],
+    [{ concern: "dullness", skin_type: "oily" }, ["Plain"]],
+    [{ concern: "dark-circles", skin_type: "oily" }, []],
+    [{ skin_type: "dry", area: ["eyes", "lips"] }, ["Reduced"]],
+    [{ skin_type: "dry", area: "eyes", max_price: "100" }, []],
+    [{ concern: "' or 1=1 --" }, []],
+    [{ area: "nowhere" }, []],
     [{ inStock: "1" }, ["Reduced", "Plain", "Deep stick"]],
     [{ min_price: "250" }, ["Clear stick", "Plain", "Deep stick"]],
     [{ max_price: "250" }, ["Reduced", "Clear stick"]],

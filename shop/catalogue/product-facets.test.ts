@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { ProductFilter } from "#contract/product.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { productFacets } from "./product-facets.ts";
 
@@ -9,11 +10,35 @@ afterAll(drop);
 
 const serums = await insertCategory(db);
 const suncare = await insertCategory(db);
-await insertProduct(db, { category_id: serums, size: "30 ml", price: 30_000, discounted_price: 20_050 });
-await insertProduct(db, { category_id: serums, size: "100 ml", price: 60_000, stock: 0 });
-await insertProduct(db, { category_id: suncare, size: "20 g", color: "clear", price: 25_000 });
+const serum = await insertProduct(db, {
+  category_id: serums,
+  area: "face",
+  size: "30 ml",
+  price: 30_000,
+  discounted_price: 20_050,
+});
+const oil = await insertProduct(db, {
+  category_id: serums,
+  area: "body",
+  size: "100 ml",
+  price: 60_000,
+  stock: 0,
+});
+const stick = await insertProduct(db, {
+  category_id: suncare,
+  area: "face",
+  size: "20 g",
+  color: "clear",
+  price: 25_000,
+});
 await insertProduct(db, { category_id: suncare, size: "20 g", color: "deep", price: 45_000 });
 await insertProduct(db, { category_id: suncare, size: "5 g", color: "deep", price: 50_000 });
+
+await db.transaction().execute(async (tx) => {
+  await setProductConcerns(tx, serum, ["dry", "oily", "dark-spots", "dullness"]);
+  await setProductConcerns(tx, oil, ["dry", "dryness"]);
+  await setProductConcerns(tx, stick, ["oily", "sensitive", "sun", "dark-spots"]);
+});
 
 const facets = (filter: Record<string, unknown>) => productFacets(db, ProductFilter.parse(filter));
 const counts = (facet: { value: unknown; count: number }[]) =>
@@ -73,6 +98,47 @@ describe("productFacets", () => {
     ]);
   });
 
+  test("what products are for is counted by key, in the order of the shop", async () => {
+    const all = await facets({});
+    expect(counts(all.areas)).toEqual([
+      ["face", 2],
+      ["body", 1],
+    ]);
+    expect(counts(all.skin_types)).toEqual([
+      ["oily", 2],
+      ["dry", 2],
+      ["sensitive", 1],
+    ]);
+    expect(counts(all.concerns)).toEqual([
+      ["dark-spots", 2],
+      ["dullness", 1],
+      ["dryness", 1],
+      ["sun", 1],
+    ]);
+  });
+
+  test("a concern, a type of skin and an area narrow each other and leave their own facet whole", async () => {
+    const chosen = await facets({ skin_type: "dry", concern: "dark-spots" });
+    expect(counts(chosen.skin_types)).toEqual([
+      ["oily", 2],
+      ["dry", 1],
+      ["sensitive", 1],
+    ]);
+    expect(counts(chosen.concerns)).toEqual([
+      ["dark-spots", 1],
+      ["dullness", 1],
+      ["dryness", 1],
+    ]);
+    expect(counts(chosen.areas)).toEqual([["face", 1]]);
+    expect(chosen.price).toEqual({ min: 20_050, max: 20_050 });
+    expect(counts((await facets({ area: "body" })).areas)).toEqual(counts((await facets({})).areas));
+  });
+
+  test("a product with several of the chosen counts once", async () => {
+    const chosen = await facets({ concern: ["dark-spots", "dullness"] });
+    expect(counts(chosen.areas)).toEqual([["face", 2]]);
+  });
+
   test("what is sold out does not count when only stock is asked for", async () => {
     expect((await facets({ inStock: "1" })).price).toEqual({ min: 20_050, max: 50_000 });
   });
@@ -81,6 +147,9 @@ describe("productFacets", () => {
     expect(await facets({ category_id: "999999999", color: "none", min_price: "1" })).toMatchObject({
       colors: [],
       sizes: [],
+      concerns: [],
+      skin_types: [],
+      areas: [],
       price: null,
     });
   });

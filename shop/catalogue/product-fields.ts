@@ -1,6 +1,7 @@
 import type { NewProduct } from "#contract/admin/product.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { unknownConcerns } from "../concerns/known-concerns.ts";
 import { knownPictures } from "../media/known-pictures.ts";
 
 type Images = NewProduct["images"];
@@ -10,12 +11,15 @@ interface CheckedFields {
   readonly discounted_price: number | null;
   readonly category_id?: number | undefined;
   readonly images?: Images | undefined;
+  readonly area?: string | null | undefined;
+  readonly skin_types?: readonly string[] | undefined;
+  readonly concerns?: readonly string[] | undefined;
 }
 
 /** What is wrong with a product's fields in view of each other and of what the shop has; null when nothing. */
 export async function productErrors(
   tx: DatabaseTransaction,
-  { price, discounted_price, category_id, images }: CheckedFields,
+  { price, discounted_price, category_id, images, ...purpose }: CheckedFields,
 ): Promise<FieldErrors | null> {
   const errors: FieldErrors = {
     ...(discounted_price !== null &&
@@ -23,8 +27,22 @@ export async function productErrors(
     ...(category_id !== undefined &&
       !(await isCategory(tx, category_id)) && { category_id: ["unknown_choice"] }),
     ...(images !== undefined && !(await haveAll(tx, images)) && { images: ["unknown_choice"] }),
+    ...(await purposeErrors(tx, purpose)),
   };
   return Object.keys(errors).length === 0 ? null : errors;
+}
+
+async function purposeErrors(
+  tx: DatabaseTransaction,
+  { area, skin_types = [], concerns = [] }: Pick<CheckedFields, "area" | "skin_types" | "concerns">,
+): Promise<FieldErrors> {
+  const named = { area: area == null ? [] : [area], skin_type: skin_types, concern: concerns };
+  const unknown = (await unknownConcerns(tx, named)) ?? {};
+  return {
+    ...(unknown["area"] && { area: unknown["area"] }),
+    ...(unknown["skin_type"] && { skin_types: unknown["skin_type"] }),
+    ...(unknown["concern"] && { concerns: unknown["concern"] }),
+  };
 }
 
 /** Gives a product these pictures, in this order, in the place of those it has. */

@@ -1,26 +1,51 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { ProductFilter } from "#contract/product.ts";
 import type { DB } from "#db/tables.generated.ts";
 
-/** The column of each filter, so that a facet can leave its own filter out. */
-export type ProductFilterName = "category" | "color" | "size" | "stock" | "price";
+/** Each filter by its name, so that a facet can leave its own filter out. */
+export type ProductFilterName =
+  | "category"
+  | "color"
+  | "size"
+  | "concern"
+  | "skin_type"
+  | "area"
+  | "stock"
+  | "price";
 
 /** The condition that a filter means, as an expression for `where`; the named filter is left out. */
 export function productSelection(filter: ProductFilter, except?: ProductFilterName) {
-  return (eb: ExpressionBuilder<DB, "products">) => {
-    const pays = sql<number>`coalesce(products.discounted_price, products.price)`;
-    const conditions = [];
-    if (filter.category_id.length > 0 && except !== "category") {
-      conditions.push(eb("products.category_id", "in", filter.category_id));
-    }
-    if (filter.color.length > 0 && except !== "color")
-      conditions.push(eb("products.color", "in", filter.color));
-    if (filter.size.length > 0 && except !== "size") conditions.push(eb("products.size", "in", filter.size));
-    if (filter.inStock && except !== "stock") conditions.push(eb("products.stock", ">", 0));
-    if (filter.min_price !== undefined && except !== "price")
-      conditions.push(eb(pays, ">=", filter.min_price));
-    if (filter.max_price !== undefined && except !== "price")
-      conditions.push(eb(pays, "<=", filter.max_price));
-    return eb.and(conditions);
-  };
+  return (eb: ExpressionBuilder<DB, "products">) => eb.and(conditionsOf(filter, except));
+}
+
+/** Whether a filter leaves any product out; the named filter is not looked at. */
+export function isSelective(filter: ProductFilter, except?: ProductFilterName): boolean {
+  return conditionsOf(filter, except).length > 0;
+}
+
+const eb = expressionBuilder<DB, "products">();
+
+function conditionsOf(filter: ProductFilter, except: ProductFilterName | undefined) {
+  const { category_id, color, size, concern, skin_type, area, min_price, max_price } = filter;
+  const pays = sql<number>`coalesce(products.discounted_price, products.price)`;
+  const conditions: Expression<SqlBool>[] = [];
+  if (category_id.length > 0 && except !== "category")
+    conditions.push(eb("products.category_id", "in", category_id));
+  if (color.length > 0 && except !== "color") conditions.push(eb("products.color", "in", color));
+  if (size.length > 0 && except !== "size") conditions.push(eb("products.size", "in", size));
+  if (concern.length > 0 && except !== "concern") conditions.push(isForOneOf(concern));
+  if (skin_type.length > 0 && except !== "skin_type") conditions.push(isForOneOf(skin_type));
+  if (area.length > 0 && except !== "area") conditions.push(eb("products.area", "in", area));
+  if (filter.inStock && except !== "stock") conditions.push(eb("products.stock", ">", 0));
+  if (min_price !== undefined && except !== "price") conditions.push(eb(pays, ">=", min_price));
+  if (max_price !== undefined && except !== "price") conditions.push(eb(pays, "<=", max_price));
+  return conditions;
+}
+
+function isForOneOf(keys: readonly string[]) {
+  const products = eb
+    .selectFrom("product_concerns")
+    .select("product_concerns.product_id")
+    .where("product_concerns.concern_key", "in", keys);
+  return eb("products.id", "in", products);
 }

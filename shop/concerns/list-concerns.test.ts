@@ -3,6 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { listConcerns } from "./list-concerns.ts";
+import { listConcernsWithProducts } from "./list-concerns-with-products.ts";
 import { setProductConcerns } from "./set-product-concerns.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -19,6 +20,29 @@ test("areas come first, then types of skin, then concerns, each in its order", a
     "sensitive",
   ]);
   expect(concerns.every(({ name_ar, text_ar }) => /\p{Script=Arabic}/u.test(name_ar + text_ar))).toBe(true);
+});
+
+test("one kind of what a product has can be replaced alone", async () => {
+  const id = await insertProduct(db);
+  await db.transaction().execute(async (tx) => {
+    await setProductConcerns(tx, id, ["oily", "dry", "sun", "dullness"]);
+    await setProductConcerns(tx, id, ["sensitive"], "skin_type");
+  });
+  expect(await findProduct(db, id)).toMatchObject({
+    skin_types: ["sensitive"],
+    concerns: ["dullness", "sun"],
+  });
+  await db.transaction().execute((tx) => setProductConcerns(tx, id, [], "concern"));
+  expect(await findProduct(db, id)).toMatchObject({ skin_types: ["sensitive"], concerns: [] });
+});
+
+test("only those that some product is for can be asked for", async () => {
+  await db.deleteFrom("products").execute();
+  expect(await listConcernsWithProducts(db)).toEqual([]);
+  const id = await insertProduct(db, { area: "lips" });
+  await db.transaction().execute((tx) => setProductConcerns(tx, id, ["sun", "dry", "dryness"]));
+  const keys = (await listConcernsWithProducts(db)).map(({ key }) => key);
+  expect(keys).toEqual(["lips", "dry", "dryness", "sun"]);
 });
 
 test("a product tells its types of skin and its concerns in the order of the shop", async () => {

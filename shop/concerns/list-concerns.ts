@@ -1,3 +1,4 @@
+import { concernKinds } from "#contract/concern-kinds.ts";
 import type { Database } from "#db/database.ts";
 
 /** An area of the body, a type of skin or a concern: what products are for. */
@@ -12,18 +13,20 @@ export interface Concern {
   readonly text_ar: string;
 }
 
-export type ConcernKind = "concern" | "skin_type" | "area";
+export type ConcernKind = (typeof concernKinds)[number];
 
 /** All areas, then types of skin, then concerns, each in the order of the shop. */
 export async function listConcerns(db: Database): Promise<Concern[]> {
-  return await db
+  return await selectConcerns(db).execute();
+}
+
+/** Starts a query for areas, types of skin and concerns in their order. */
+export function selectConcerns(db: Database) {
+  return db
     .selectFrom("concerns")
     .select(["key", "kind", "name_en", "name_ar", "text_en", "text_ar"])
     .$narrowType<{ kind: ConcernKind }>()
-    .orderBy((eb) =>
-      eb.fn<number>("array_position", [eb.val(["area", "skin_type", "concern"]), eb.ref("kind")]),
-    )
+    .orderBy((eb) => eb.fn<number>("array_position", [eb.val(concernKinds), eb.ref("kind")]))
     .orderBy("position")
-    .orderBy("key")
-    .execute();
+    .orderBy("key");
 }

@@ -1,6 +1,8 @@
 import { ChevronRight, ShieldCheck } from "lucide-react";
 import { ProductListQuery } from "#contract/product.ts";
 import { m } from "#messages/compiled/messages.js";
+import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import { namedConcern } from "../concerns/named-concern.ts";
 import { useLocalised } from "../language/use-language.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
@@ -16,6 +18,7 @@ import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { HeroPanel } from "./hero-panel.tsx";
 import { heroSlide } from "./hero-slide.ts";
+import { ShopByConcern } from "./shop-by-concern.tsx";
 
 /** At most so many best sellers are shown (specification 9); the eighth place leads to all products. */
 const bestSellersShown = 7;
@@ -24,12 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   context.get(pageCacheContext).cacheable = true;
   const language = context.get(languageContext);
-  const [top, banners, categories, best] = await Promise.all([
+  const [top, banners, categories, concerns, best] = await Promise.all([
     catalogue.listSliders("top"),
     catalogue.listSliders("banner"),
     catalogue.listCategories(),
+    catalogue.listConcernsWithProducts(),
     catalogue.listProducts(ProductListQuery.parse({ per_page: bestSellersShown })),
   ]);
+  const shownOf = (kind: ConcernKind) =>
+    concerns.filter((one) => one.kind === kind).map((one) => namedConcern(one, language));
   return {
     slides: top.map((slider) => heroSlide(slider, language)),
     banner: banners.slice(0, 1).map((slider) => heroSlide(slider, language)),
@@ -38,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: language === "ar" ? name_ar : name_en,
       picture: { id: media_id, width, height },
     })),
+    concerns: shownOf("concern"),
+    skinTypes: shownOf("skin_type"),
     bestSellers: best.products.map((product) => productCard(product, language)),
     productCount: best.total,
   };
@@ -50,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, banner, categories, bestSellers, productCount } = loaderData;
+  const { slides, banner, categories, concerns, skinTypes, bestSellers, productCount } = loaderData;
   return (
     <>
       <ShopFacts />
@@ -69,6 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </section>
+      <ShopByConcern concerns={concerns} skinTypes={skinTypes} />
       <BestSellers cards={bestSellers} productCount={productCount} categoryCount={categories.length} />
       <section className="section wrap">
         <div className="promise">

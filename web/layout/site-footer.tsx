@@ -45,6 +45,7 @@ export function SiteFooter({ customerName, categories }: Pick<ShellProps, "custo
               [paths.home(), m.home()],
               [paths.collections(), m.all_products()],
               [paths.routine(), m.routine()],
+              [paths.concerns(), m.shop_by_concern()],
               [paths.verify(), m.footer_verify()],
               [paths.about(), m.about_us()],
             ]}

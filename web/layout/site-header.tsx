@@ -199,6 +199,7 @@ function SiteMenu({ categories }: Pick<ShellProps, "categories">) {
           ...categories.map(({ id, name }) => ({ to: paths.collection(id), name })),
           { to: paths.products(), name: m.all_products() },
           { to: paths.routine(), name: m.routine() },
+          { to: paths.concerns(), name: m.shop_by_concern() },
         ].map(({ to, name }) => (
           <LinkTo
             key={to}

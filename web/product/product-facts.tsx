@@ -8,15 +8,18 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/rating.tsx";
 import { BuyForm } from "./buy-form.tsx";
+import { ProductPurpose } from "./product-purpose.tsx";
 import type { ProductView } from "./product-view.ts";
+import type { PurposeView } from "./purpose-view.ts";
 
 interface ProductFactsProps {
   readonly product: ProductView;
+  readonly purpose: PurposeView;
   readonly delivery: { readonly city: string; readonly fee: number; readonly days: string };
 }
 
 /** What a buyer asks first: name, price, rating, stock, delivery, and the button. */
-export function ProductFacts({ product, delivery }: ProductFactsProps) {
+export function ProductFacts({ product, purpose, delivery }: ProductFactsProps) {
   const { rating } = product;
   return (
     <div className="product-facts">
@@ -65,6 +68,7 @@ export function ProductFacts({ product, delivery }: ProductFactsProps) {
       <p>
         <MixedText text={product.description} />
       </p>
+      <ProductPurpose {...purpose} />
       <Attributes product={product} />
       <div className="mt-2">
         <p className="product-line">

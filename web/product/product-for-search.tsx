@@ -1,15 +1,29 @@
 import { useRouteLoaderData } from "react-router";
 import { largestJpeg } from "#contract/media.ts";
+import { m } from "#messages/compiled/messages.js";
 import type { loader } from "../root.tsx";
 import { JsonLd } from "../seo/json-ld.tsx";
 import type { ProductView } from "./product-view.ts";
+import type { PurposeView } from "./purpose-view.ts";
 
-/** A product with its offer and rating, for search engines. */
-export function ProductForSearch({ product }: { readonly product: ProductView }) {
+interface ProductForSearchProps {
+  readonly product: ProductView;
+  readonly purpose: PurposeView;
+}
+
+/** A product with what it is for, its offer and rating, for search engines. */
+export function ProductForSearch({ product, purpose }: ProductForSearchProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   if (shell === undefined) return null;
   const { shop, address } = shell;
   const { name, description, sku, category, pictures, price, maxQuantity, rating } = product;
+  const properties = [
+    { name: m.skin_type(), values: purpose.skinTypes },
+    { name: m.concern(), values: purpose.concerns },
+    { name: m.body_area(), values: purpose.area },
+  ].flatMap((property) =>
+    property.values.map((value) => ({ "@type": "PropertyValue", name: property.name, value: value.name })),
+  );
   const offer = {
     "@type": "Offer",
     url: address.here,
@@ -28,6 +42,7 @@ export function ProductForSearch({ product }: { readonly product: ProductView })
     brand: { "@type": "Brand", name: shop.brand },
     image: pictures.map(({ id, width }) => address.origin + largestJpeg(id, width)),
     offers: offer,
+    ...(properties.length > 0 && { additionalProperty: properties }),
     ...(rating.average !== null && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
     }),

@@ -17,6 +17,7 @@ import { ProductFacts } from "./product-facts.tsx";
 import { ProductForSearch } from "./product-for-search.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 import { productView } from "./product-view.ts";
+import { purposeView } from "./purpose-view.ts";
 import { readReviewUrl, reviewsPerPage } from "./review-url.ts";
 import { sharedPicture } from "./shared-picture.ts";
 
@@ -32,7 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (product === null) throw data(null, { status: 404 });
   const choice = readReviewUrl(url.searchParams);
   const perPage = choice.page * reviewsPerPage;
-  const [related, reviews, delivery, bought] = await Promise.all([
+  const [concerns, related, reviews, delivery, bought] = await Promise.all([
+    catalogue.listConcerns(),
     catalogue.relatedProducts([id], relatedShown),
     catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
     deliveryFor(context, language),
@@ -40,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     product: productView(product, language),
+    purpose: purposeView(product, concerns, language),
     related: related.map((one) => productCard(one, language)),
     reviews: { ...reviews, choice, bought },
     delivery,
@@ -75,10 +78,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, reviews, delivery } = loaderData;
+  const { product, purpose, related, reviews, delivery } = loaderData;
   return (
     <div className="wrap">
-      <ProductForSearch product={product} />
+      <ProductForSearch product={product} purpose={purpose} />
       <div className="hidden lg:block">
         <Breadcrumb
           trail={[{ to: paths.collection(product.category.id), label: product.category.name }]}
@@ -87,7 +90,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="product-layout" key={product.id}>
         <Gallery pictures={product.pictures} />
-        <ProductFacts product={product} delivery={delivery} />
+        <ProductFacts product={product} purpose={purpose} delivery={delivery} />
       </div>
       <ProductDetails product={product} />
       <ProductReviews productId={product.id} {...product.rating} {...reviews} />

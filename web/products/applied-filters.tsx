@@ -46,6 +46,10 @@ function filterLabel({ name, value }: AppliedFilter, list: LoadedList): string {
   switch (name) {
     case "category_id":
       return list.facets.categories.find((category) => String(category.id) === value)?.name ?? value;
+    case "concern":
+    case "skin_type":
+    case "area":
+      return list.facets[name].find(({ key }) => key === value)?.name ?? value;
     case "color":
       return colorName(value);
     case "size":

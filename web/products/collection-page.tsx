@@ -12,13 +12,16 @@ import { ProductList } from "./product-list.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = routeId(params.categoryId);
-  const query = { ...readListUrl(url.searchParams), category_id: [id] };
+  const { catalogue } = context.get(shopContext);
+  const language = context.get(languageContext);
   context.get(pageCacheContext).cacheable = true;
-  const list = await loadList(context.get(shopContext).catalogue, query, context.get(languageContext));
-  const category = list.facets.categories.find((one) => one.id === id);
+  const category = (await catalogue.listCategories()).find((one) => one.id === id);
   if (category === undefined) throw data(null, { status: 404 });
-  const filters = list.filters.filter((filter) => filter.name !== "category_id");
-  return { category, list: { ...list, filters, facets: { ...list.facets, categories: [] } } };
+  const query = { ...readListUrl(url.searchParams), category_id: [id] };
+  return {
+    category: { id, name: language === "ar" ? category.name_ar : category.name_en },
+    list: await loadList(catalogue, query, language, "category_id"),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

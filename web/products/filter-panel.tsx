@@ -1,16 +1,18 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { MixedText } from "../ui/mixed-text.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { colorName, sizeName, swatchOf } from "./attribute-names.ts";
-import type { AppliedFilter } from "./list-search.ts";
+import { FilterChips, FilterGroup } from "./filter-chips.tsx";
+import { type AppliedFilter, isApplied } from "./list-search.ts";
 import type { LoadedList } from "./load-list.ts";
+import { PriceLimit } from "./price-limit.tsx";
 
 /** The filters of a list: a sheet on phones, a column on wide screens; a plain form without scripts. */
 export function FilterPanel({ list, address }: { readonly list: LoadedList; readonly address: string }) {
@@ -18,6 +20,14 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
   const hydrated = useHydrated();
   const { facets, filters, sort } = list;
   const form = useFormFollowing(filters);
+  const concernChips = (kind: ConcernKind, title: string) => (
+    <FilterChips
+      title={title}
+      name={kind}
+      choices={facets[kind].map(({ key, name, count }) => ({ value: key, label: name, count }))}
+      filters={filters}
+    />
+  );
   return (
     <div id="filters" popover="auto" className="filters sheet">
       <Form
@@ -38,7 +48,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
           </PopoverButton>
         </div>
         {sort !== "best_selling" && <input type="hidden" name="sort" value={sort} />}
-        <Filter title={m.price()}>
+        <FilterGroup title={m.price()}>
           <div className="grid grid-cols-2 gap-2">
             <PriceLimit
               name="min_price"
@@ -53,7 +63,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
               limit={facets.price?.max}
             />
           </div>
-        </Filter>
+        </FilterGroup>
         <div className="filter">
           <label className="check justify-between font-medium">
             {m.in_stock_only()}
@@ -66,45 +76,27 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
             />
           </label>
         </div>
-        {facets.sizes.length > 0 && (
-          <Filter title={m.size()}>
-            <div className="chips">
-              {facets.sizes.map(({ value, count }) => (
-                <label className="chip" key={value}>
-                  <input
-                    type="checkbox"
-                    name="size"
-                    value={value}
-                    defaultChecked={isApplied(filters, "size", value)}
-                  />
-                  <MixedText text={sizeName(value)} />
-                  <span className="small soft">{count}</span>
-                </label>
-              ))}
-            </div>
-          </Filter>
-        )}
-        {facets.colors.length > 0 && (
-          <Filter title={m.color()}>
-            <div className="chips">
-              {facets.colors.map(({ value, count }) => (
-                <label className="chip" key={value}>
-                  <input
-                    type="checkbox"
-                    name="color"
-                    value={value}
-                    defaultChecked={isApplied(filters, "color", value)}
-                  />
-                  <span className="swatch" style={{ background: swatchOf(value) }} />
-                  {colorName(value)}
-                  <span className="small soft">{count}</span>
-                </label>
-              ))}
-            </div>
-          </Filter>
-        )}
+        {concernChips("concern", m.concern())}
+        {concernChips("skin_type", m.skin_type())}
+        <FilterChips
+          title={m.size()}
+          name="size"
+          choices={facets.sizes.map(({ value, count }) => ({ value, label: sizeName(value), count }))}
+          filters={filters}
+        />
+        <FilterChips
+          title={m.color()}
+          name="color"
+          choices={facets.colors.map(({ value, count }) => ({
+            value,
+            label: colorName(value),
+            count,
+            swatch: swatchOf(value),
+          }))}
+          filters={filters}
+        />
         {facets.categories.length > 0 && (
-          <Filter title={m.category()}>
+          <FilterGroup title={m.category()}>
             {facets.categories.map(({ id, name, count }) => (
               <label className="check" key={id}>
                 <input
@@ -117,8 +109,9 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
                 <span className="small soft">{count}</span>
               </label>
             ))}
-          </Filter>
+          </FilterGroup>
         )}
+        {concernChips("area", m.body_area())}
         <div className={hydrated ? "sheet-foot with-script" : "sheet-foot"}>
           <LinkTo to={address} className="button ghost">
             {m.clear_all()}
@@ -156,55 +149,8 @@ function useFormFollowing(filters: readonly AppliedFilter[]) {
   return form;
 }
 
-function Filter({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="filter">
-      <legend>{title}</legend>
-      <div>{children}</div>
-    </fieldset>
-  );
-}
-
-interface PriceLimitProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  /** Piastres: the cheapest or dearest of the selection. */
-  readonly limit: number | undefined;
-}
-
-function PriceLimit({ name, label, value, limit }: PriceLimitProps) {
-  const submit = useSubmit();
-  return (
-    <label className="small grid gap-1">
-      {label}
-      <input
-        className="input"
-        type="text"
-        inputMode="numeric"
-        dir="ltr"
-        name={name}
-        defaultValue={value}
-        placeholder={
-          limit === undefined
-            ? ""
-            : `LE ${name === "min_price" ? Math.floor(limit / 100) : Math.ceil(limit / 100)}`
-        }
-        onBlur={(event) => {
-          if (event.target.value !== value)
-            submit(event.target.form, { preventScrollReset: true, replace: true });
-        }}
-      />
-    </label>
-  );
-}
-
 function typedLimit(filters: readonly AppliedFilter[], name: AppliedFilter["name"]): string {
   return filters.find((filter) => filter.name === name)?.value ?? "";
-}
-
-function isApplied(filters: readonly AppliedFilter[], name: AppliedFilter["name"], value: string): boolean {
-  return filters.some((filter) => filter.name === name && filter.value === value);
 }
 
 function showProducts() {

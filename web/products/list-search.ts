@@ -1,9 +1,18 @@
 import type { ProductSort } from "#contract/product-sort.ts";
+import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 
 /** An applied filter: what a chip shows and takes away. */
 export interface AppliedFilter {
-  readonly name: "category_id" | "color" | "size" | "inStock" | "min_price" | "max_price";
+  readonly name: "category_id" | "color" | "size" | ConcernKind | "inStock" | "min_price" | "max_price";
   readonly value: string;
+}
+
+export function isApplied(
+  filters: readonly AppliedFilter[],
+  name: AppliedFilter["name"],
+  value: string,
+): boolean {
+  return filters.some((filter) => filter.name === name && filter.value === value);
 }
 
 /** The query part of the list's address with these filters and order, on the first page. */

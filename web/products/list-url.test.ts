@@ -37,9 +37,11 @@ test("prices typed in Arabic digits count", () => {
 });
 
 test("filters go to the address and come back the same", () => {
-  const query = read("category_id=2&category_id=5&size=30+ml&color=fair&max_price=600&inStock=1");
+  const query = read(
+    "category_id=2&category_id=5&size=30+ml&color=fair&concern=sun&concern=dryness&skin_type=dry&area=face&max_price=600&inStock=1",
+  );
   const search = listSearch(appliedFilters(query), "price_asc", 3);
   const again = readListUrl(new URLSearchParams(search));
   expect(appliedFilters(again)).toEqual(appliedFilters(query));
-  expect(again).toMatchObject({ sort: "price_asc", per_page: 36 });
+  expect(again).toMatchObject({ sort: "price_asc", per_page: 36, concern: ["sun", "dryness"] });
 });

@@ -14,6 +14,9 @@ export function readListUrl(parameters: URLSearchParams): ProductListQuery {
     category_id: parameters.getAll("category_id"),
     color: parameters.getAll("color"),
     size: parameters.getAll("size"),
+    concern: parameters.getAll("concern"),
+    skin_type: parameters.getAll("skin_type"),
+    area: parameters.getAll("area"),
     inStock: parameters.get("inStock") ?? "",
     min_price: parameters.get("min_price") ?? "",
     max_price: parameters.get("max_price") ?? "",
@@ -30,13 +33,16 @@ export function readListUrl(parameters: URLSearchParams): ProductListQuery {
 
 /** Every applied filter, one by one; prices in pounds as typed. */
 export function appliedFilters(query: ProductListQuery): AppliedFilter[] {
-  const { category_id, color, size, inStock, min_price, max_price } = query;
+  const { category_id, color, size, concern, skin_type, area, inStock, min_price, max_price } = query;
   return [
     ...(min_price === undefined ? [] : [{ name: "min_price" as const, value: String(min_price / 100) }]),
     ...(max_price === undefined ? [] : [{ name: "max_price" as const, value: String(max_price / 100) }]),
     ...(inStock ? [{ name: "inStock" as const, value: "1" }] : []),
+    ...concern.map((value) => ({ name: "concern" as const, value })),
+    ...skin_type.map((value) => ({ name: "skin_type" as const, value })),
     ...category_id.map((id) => ({ name: "category_id" as const, value: String(id) })),
     ...size.map((value) => ({ name: "size" as const, value })),
     ...color.map((value) => ({ name: "color" as const, value })),
+    ...area.map((value) => ({ name: "area" as const, value })),
   ];
 }

@@ -1,34 +1,71 @@
 import type { Language } from "#contract/language.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import type { Facet } from "#shop/catalogue/product-facets.ts";
+import { knownConcerns } from "#shop/concerns/known-concerns.ts";
+import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import { namedConcern } from "../concerns/named-concern.ts";
 import { appliedFilters, productsPerPage } from "./list-url.ts";
 import { productCard } from "./product-card.ts";
 
-/** Everything that a list of products shows for an address. */
-export async function loadList(catalogue: CachedCatalogue, query: ProductListQuery, language: Language) {
-  const [{ products, total }, facets, categories] = await Promise.all([
+/**
+ * Everything that a list of products shows for an address. Offered is what has products here, and what is applied without finding
+ * any; concerns that the shop does not know are left out. What the page itself stands for, such as the category of a collection,
+ * is `given`: a filter that is neither shown nor offered.
+ */
+export async function loadList(
+  catalogue: CachedCatalogue,
+  asked: ProductListQuery,
+  language: Language,
+  given?: "category_id" | ConcernKind,
+) {
+  const [categories, concerns] = await Promise.all([catalogue.listCategories(), catalogue.listConcerns()]);
+  const query = knownConcerns(asked, concerns);
+  const [{ products, total }, facets] = await Promise.all([
     catalogue.listProducts(query),
     catalogue.productFacets(query),
-    catalogue.listCategories(),
   ]);
-  const counts = new Map(facets.categories.map(({ value, count }) => [value, count]));
+  const filters = appliedFilters(query).filter(({ name }) => name !== given);
+  const productsIn = countsOf(facets.categories);
+  const choices = (kind: ConcernKind, counts: Counts) =>
+    concerns
+      .filter((one) => one.kind === kind && one.kind !== given)
+      .map((one) => ({ ...namedConcern(one, language), count: counts.get(one.key) ?? 0 }))
+      .filter(({ key, count }) => count > 0 || query[kind].includes(key));
   return {
     cards: products.map((product) => productCard(product, language)),
     total,
     page: Math.ceil(query.per_page / productsPerPage),
     sort: query.sort,
-    filters: appliedFilters(query),
+    filters,
     facets: {
-      colors: facets.colors,
-      sizes: facets.sizes,
+      colors: withApplied(facets.colors, query.color),
+      sizes: withApplied(facets.sizes, query.size),
       price: facets.price,
-      categories: categories.map(({ id, name_en, name_ar }) => ({
-        id,
-        name: language === "ar" ? name_ar : name_en,
-        count: counts.get(id) ?? 0,
-      })),
+      categories: (given === "category_id" ? [] : categories)
+        .map(({ id, name_en, name_ar }) => ({
+          id,
+          name: language === "ar" ? name_ar : name_en,
+          count: productsIn.get(id) ?? 0,
+        }))
+        .filter(({ id, count }) => count > 0 || query.category_id.includes(id)),
+      concern: choices("concern", countsOf(facets.concerns)),
+      skin_type: choices("skin_type", countsOf(facets.skin_types)),
+      area: choices("area", countsOf(facets.areas)),
     },
   };
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>;
+
+type Counts = ReadonlyMap<string, number>;
+
+/** Also what is applied without finding any: a form that is sent without its field would take the filter away. */
+function withApplied(facet: readonly Facet<string>[], applied: readonly string[]): Facet<string>[] {
+  const missing = applied.filter((value) => !facet.some((one) => one.value === value));
+  return [...facet, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+function countsOf<Value>(facet: readonly Facet<Value>[]) {
+  return new Map(facet.map(({ value, count }) => [value, count]));
+}

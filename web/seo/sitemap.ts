@@ -15,6 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const dateOfText = new Map(texts.map(({ page, changed_at }) => [page, changed_at]));
   // A list shows its products, too.
   const ofAll = newest([...products, ...categories]);
+  const changesFor = Map.groupBy(
+    products.flatMap(({ concern_keys, changed_at }) => concern_keys.map((key) => ({ key, changed_at }))),
+    ({ key }) => key,
+  );
   const pages: OpenPage[] = [
     { path: paths.home(), changedAt: ofAll },
     { path: paths.products(), changedAt: ofAll },
@@ -30,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: paths.collection(category.id),
       changedAt: newest([category, ...products.filter(({ category_id }) => category_id === category.id)]),
     })),
+    ...[...changesFor].map(([key, changes]) => ({ path: paths.concern(key), changedAt: newest(changes) })),
     ...products.map(({ id, changed_at }) => ({ path: paths.product(id), changedAt: changed_at })),
   ];
   const urls = pages.map((page) => entries(publicUrl, page)).join("\n");

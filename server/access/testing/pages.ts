@@ -35,6 +35,7 @@ export const pages: Record<string, PageRow> = {
   "/products": { path: "/products", get: open, post: noForm },
   "/collections": { path: "/collections", get: open, post: noForm },
   "/collections/:categoryId": { path: "/collections/99999999", get: all("404"), post: noForm },
+  "/concern/:key": { path: "/concern/dry", get: open, post: noForm },
   "/product/:id": { path: "/product/:product", get: open, post: noForm },
   "/search": { path: "/search", get: open, post: noForm },
   "/routine": { path: "/routine", get: open, post: noForm },

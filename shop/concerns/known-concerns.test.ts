@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { knownConcerns, unknownConcerns } from "./known-concerns.ts";
+import { listConcerns } from "./list-concerns.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const nothing = { area: [], skin_type: [], concern: [] };
+
+test("a filter keeps what the shop knows, each key under its own kind only", async () => {
+  const filter = {
+    page: 3,
+    area: ["face", "oily"],
+    skin_type: ["__proto__", "dry"],
+    concern: ["", "Sun", "sun"],
+  };
+  expect(knownConcerns(filter, await listConcerns(db))).toEqual({
+    page: 3,
+    area: ["face"],
+    skin_type: ["dry"],
+    concern: ["sun"],
+  });
+});
+
+test.each([
+  [{}, null],
+  [{ area: ["face", "lips"], skin_type: ["dry"], concern: ["sun", "dark-spots"] }, null],
+  [{ concern: ["sun", "oily"] }, { concern: ["unknown_choice"] }],
+  [
+    { area: ["' or 1=1 --"], skin_type: ["\u202edry"] },
+    { area: ["unknown_choice"], skin_type: ["unknown_choice"] },
+  ],
+])("%j names what is unknown: %j", async (named, expected) => {
+  expect(await unknownConcerns(db, { ...nothing, ...named })).toEqual(expected);
+});

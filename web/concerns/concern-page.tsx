@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { readListUrl } from "../products/list-url.ts";
+import { loadList } from "../products/load-list.ts";
+import { ProductList } from "../products/product-list.tsx";
+import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/concern-page.ts";
+import { namedConcern } from "./named-concern.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogue } = context.get(shopContext);
+  const language = context.get(languageContext);
+  context.get(pageCacheContext).cacheable = true;
+  const concern = (await catalogue.listConcerns()).find(({ key }) => key === params.key);
+  if (concern === undefined) throw data(null, { status: 404 });
+  const { kind, key } = concern;
+  const query = { ...readListUrl(url.searchParams), [kind]: [key] };
+  return {
+    concern: namedConcern(concern, language),
+    text: language === "ar" ? concern.text_ar : concern.text_en,
+    list: await loadList(catalogue, query, language, kind),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData === undefined) return pageMeta(matches, { title: m.not_found_title() });
+  const { concern, text } = loaderData;
+  return pageMeta(matches, {
+    title: m.concern_title({ name: concern.name }),
+    description: m.concern_description({ text }),
+  });
+}
+
+/** The products for an area of the body, a type of skin or a concern. */
+export default function ConcernPage({ loaderData: { concern, text, list } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[{ to: paths.products(), label: m.all_products() }]} here={concern.name} />
+      <h1>{concern.name}</h1>
+      {text !== "" && <p className="soft mt-1">{text}</p>}
+      <ProductList list={list} address={paths.concern(concern.key)} />
+    </div>
+  );
+}

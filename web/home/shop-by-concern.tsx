@@ -1,0 +1,27 @@
+import { m } from "#messages/compiled/messages.js";
+import { ConcernLinks } from "../concerns/concern-links.tsx";
+import type { NamedConcern } from "../concerns/named-concern.ts";
+
+interface ShopByConcernProps {
+  readonly concerns: readonly NamedConcern[];
+  readonly skinTypes: readonly NamedConcern[];
+}
+
+/** The ways to what somebody's skin needs; only those that lead to products. */
+export function ShopByConcern({ concerns, skinTypes }: ShopByConcernProps) {
+  if (concerns.length === 0) return null;
+  return (
+    <section id="concerns" className="section wrap" aria-labelledby="by-concern">
+      <div className="concern-panel">
+        <h2 id="by-concern">{m.shop_by_concern()}</h2>
+        <ConcernLinks concerns={concerns} />
+        {skinTypes.length > 0 && (
+          <>
+            <h3>{m.shop_by_skin_type()}</h3>
+            <ConcernLinks concerns={skinTypes} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

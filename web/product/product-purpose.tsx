@@ -1,0 +1,40 @@
+import { m } from "#messages/compiled/messages.js";
+import { ConcernLinks } from "../concerns/concern-links.tsx";
+import type { NamedConcern } from "../concerns/named-concern.ts";
+import type { PurposeView } from "./purpose-view.ts";
+
+/** Whom a product suits, what it helps with and where it is used, each leading to more like it. */
+export function ProductPurpose({ area, skinTypes, suitsAllSkin, concerns }: PurposeView) {
+  return (
+    <dl className="purpose">
+      {suitsAllSkin ? (
+        <div>
+          <dt>{m.suits()}</dt>
+          <dd>{m.every_skin_type()}</dd>
+        </div>
+      ) : (
+        <Purpose title={m.suits()} concerns={skinTypes} />
+      )}
+      <Purpose title={m.helps_with()} concerns={concerns} />
+      <Purpose title={m.used_on()} concerns={area} />
+    </dl>
+  );
+}
+
+function Purpose({
+  title,
+  concerns,
+}: {
+  readonly title: string;
+  readonly concerns: readonly NamedConcern[];
+}) {
+  if (concerns.length === 0) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <ConcernLinks concerns={concerns} />
+      </dd>
+    </div>
+  );
+}
