@@ -12,6 +12,15 @@ test("arrows open the list where it begins, then go through it and stop at its e
   expect([2, 1, 0, -1].map((place) => moveInList("ArrowUp", at(place)))).toEqual([1, 0, -1, -1]);
 });
 
+test("the ends of a list that wraps meet, in the field where the arrows lead back to it", () => {
+  expect([1, 2, -1].map((place) => moveInList("ArrowDown", { ...at(place), wraps: true }))).toEqual([
+    2, -1, 0,
+  ]);
+  expect([0, -1].map((place) => moveInList("ArrowUp", { ...at(place), wraps: true }))).toEqual([-1, 2]);
+  expect(moveInList("ArrowDown", { ...at(2), top: 0, wraps: true })).toBe(0);
+  expect(moveInList("ArrowUp", { ...at(0), top: 0, wraps: true })).toBe(2);
+});
+
 test("a list that is not left upwards keeps its first option", () => {
   expect(moveInList("ArrowUp", { ...at(0), top: 0 })).toBe(0);
   expect(moveInList("ArrowDown", { ...closed, start: -1, top: 0 })).toBe(0);
@@ -35,6 +44,8 @@ test("an empty list has nothing to reach, and other keys are nobody's", () => {
   for (const top of [0, -1] as const) {
     expect(moveInList("ArrowDown", { ...at(-1), count: 0, top })).toBe(-1);
     expect(moveInList("ArrowUp", { ...at(-1), count: 0, top })).toBe(-1);
+    expect(moveInList("ArrowDown", { ...at(-1), count: 0, top, wraps: true })).toBe(-1);
+    expect(moveInList("ArrowUp", { ...at(-1), count: 0, top, wraps: true })).toBe(-1);
   }
   expect(["a", "Tab", "PageDown", " "].map((key) => moveInList(key, at(1)))).toEqual(
     Array(4).fill(undefined),

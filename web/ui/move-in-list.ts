@@ -10,6 +10,8 @@ export interface OptionList {
   readonly start: number;
   /** How far up they lead: to the first option, or back to the field. */
   readonly top: 0 | -1;
+  /** Whether its ends meet, at the field where the arrows lead back to it. */
+  readonly wraps?: boolean;
 }
 
 /** An option to go to, or what else the key asks for. */
@@ -17,8 +19,14 @@ export type ListMove = number | "enter" | "close";
 
 /** What a key means to the list of a combobox; undefined where it is none of the list's keys. */
 export function moveInList(key: string, list: OptionList): ListMove | undefined {
-  const { count, isOpen, reached, byArrows, start, top } = list;
-  const within = (place: number) => Math.max(Math.min(place, count - 1), count === 0 ? -1 : top);
+  const { count, isOpen, reached, byArrows, start, top, wraps = false } = list;
+  const last = count - 1;
+  const first = count === 0 ? -1 : top;
+  function within(place: number): number {
+    if (wraps && place > last) return first;
+    if (wraps && place < first) return last;
+    return Math.max(Math.min(place, last), first);
+  }
   switch (key) {
     case "ArrowDown":
       return within(isOpen ? reached + 1 : start);

@@ -6,6 +6,7 @@ interface ListKeys {
   readonly isOpen: boolean;
   readonly start?: number;
   readonly top?: 0 | -1;
+  readonly wraps?: boolean;
   readonly open: () => void;
   readonly close: () => void;
   /** Enter on an option, or on −1, the field itself; answers false to leave the key to the form. */
@@ -16,7 +17,8 @@ interface ListKeys {
  * The keyboard of a combobox: the focus stays in the field while arrow keys, Home, End, Enter and Escape work on its list,
  * and `aria-activedescendant` names the option that they reached.
  */
-export function useListKeys({ count, isOpen, start = 0, top = -1, open, close, enter }: ListKeys) {
+export function useListKeys({ count, isOpen, start = 0, top = -1, wraps = false, ...list }: ListKeys) {
+  const { open, close, enter } = list;
   const listId = useId();
   const [place, setPlace] = useState({ reached: -1, byArrows: false });
   const reached = isOpen && place.reached < count ? place.reached : -1;
@@ -29,7 +31,15 @@ export function useListKeys({ count, isOpen, start = 0, top = -1, open, close, e
   function onKeyDown(event: KeyboardEvent): void {
     // A key of an input method chooses letters.
     if (event.nativeEvent.isComposing) return;
-    const move = moveInList(event.key, { count, isOpen, reached, byArrows: place.byArrows, start, top });
+    const move = moveInList(event.key, {
+      count,
+      isOpen,
+      reached,
+      byArrows: place.byArrows,
+      start,
+      top,
+      wraps,
+    });
     if (move === undefined) return;
     if (move === "close") close();
     else if (move === "enter") {
