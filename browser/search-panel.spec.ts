@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
 import { categoryName } from "./demo-names.ts";
 import { expect, onDesktop, test } from "./shop-test.ts";
-import { english, inBothLanguages, m } from "./shop-texts.ts";
+import { anything, english, inBothLanguages, like, m } from "./shop-texts.ts";
 
 const searchWords = inBothLanguages((say) => ({
   label: m.search_placeholder({}, say),
@@ -11,7 +11,11 @@ const searchWords = inBothLanguages((say) => ({
   all: m.search_see_all({}, say),
   allProducts: m.all_products({}, say),
   none: m.search_none({ query: "zzqqxx" }, say),
-  elsewhere: m.search_look_here({}, say),
+  suggestions: m.search_suggestions({}, say),
+  countOf: (count: number) => m.search_suggestions_count({ count }, say),
+  popular: m.search_popular({}, say),
+  categories: m.categories({}, say),
+  question: like(m.search_ask_text({ query: "zzqqxx", brand: anything }, say)),
   cleansers: categoryName("cleansers", say.locale),
 }));
 
@@ -22,11 +26,7 @@ for (const { language, at, ...words } of searchWords) {
     await box.pressSequentially(words.found);
     await expect(panel.getByText(words.products, { exact: true })).toBeVisible();
     await expect(panel.locator(`a[href^="${at}/product/"] img`).first()).toBeVisible();
-    await expect(statusOf(page)).toHaveText("");
-    await box.fill("");
-    await expect(panel).toBeHidden();
-
-    await box.fill(words.found);
+    await expect(statusOf(page)).toHaveText(words.countOf(await panel.getByRole("option").count()));
     await panel.getByRole("option", { name: words.all }).click();
     await expect(page).toHaveURL(`${at}/products?${new URLSearchParams({ query: words.found })}`);
     await expect(page.locator(".card").first()).toBeVisible();
@@ -39,20 +39,28 @@ for (const { language, at, ...words } of searchWords) {
     await box.fill("zzqqxx");
     await expect(panel.getByText(words.none)).toBeVisible();
     await expect(statusOf(page)).toHaveText(words.none);
-    const options = panel.getByRole("listbox", { name: words.elsewhere }).getByRole("option");
-    await expect(options).toHaveCount(5);
-    await expect(options.first()).toHaveText(words.cleansers);
+    const options = panel.getByRole("listbox", { name: words.suggestions }).getByRole("option");
+    await expect(panel.getByRole("group", { name: words.popular }).getByRole("option")).toHaveCount(6);
+    const categories = panel.getByRole("group", { name: words.categories }).getByRole("option");
+    await expect(categories.first()).toHaveText(words.cleansers);
     expect(await axeViolations(page)).toEqual([]);
 
     await box.press("ArrowDown");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
-    await box.press("End");
+    await box.press("ArrowUp");
+    await box.press("ArrowUp");
     await expect(options.last()).toHaveAttribute("aria-selected", "true");
-    await expect(options.last()).toHaveText(words.allProducts);
     const named = await box.getAttribute("aria-activedescendant");
     await expect(options.last()).toHaveAttribute("id", named ?? "");
-    await box.press("Home");
-    await box.press("Enter");
+    const { hostname, searchParams } = new URL((await options.last().getAttribute("href")) ?? "");
+    expect(hostname).toBe("wa.me");
+    expect(searchParams.get("text")).toMatch(words.question);
+    await box.press("ArrowUp");
+    await expect(panel.getByRole("option", { name: words.allProducts })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await categories.first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.cleansers);
     await expect(page).toHaveURL(new RegExp(`${at}/collections/\\d+$`));
   });

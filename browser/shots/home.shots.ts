@@ -1,14 +1,31 @@
 import { type Scene, shots } from "./shot.ts";
 
 const openUserMenu = ({ page }: Scene) => page.locator("[popovertarget=user-menu]").click();
-const searchFor =
-  (query: string) =>
-  async ({ page }: Scene) => {
-    const toggle = page.locator(".search-toggle");
-    if (await toggle.isVisible()) await toggle.click();
-    await page.locator("input[name=query]").fill(query);
-    await page.locator(".search-hit").first().waitFor();
-  };
+async function openSearch({ page }: Scene) {
+  const toggle = page.locator(".search-toggle");
+  if (await toggle.isVisible()) await toggle.click();
+  const box = page.locator("header input[name=query]");
+  await box.click();
+  await page.locator(".search-panel [role=option]").first().waitFor();
+  return box;
+}
+const searchFor = (query: string) => async (scene: Scene) => {
+  await (await openSearch(scene)).fill(query);
+  await scene.page.locator(".search-hit").first().waitFor();
+};
+const searchedLately = async (scene: Scene) => {
+  const queries = [
+    "هالات سوداء",
+    "retinol serum",
+    "كريم للبشرة الجافة من غير عطر يناسب كل يوم في الشتاء",
+    "SPF 50",
+  ];
+  await scene.page.evaluate(
+    (stored) => localStorage.setItem("smile:searches", stored),
+    JSON.stringify({ version: 1, queries }),
+  );
+  await (await openSearch(scene)).press("ArrowDown");
+};
 
 shots("Home", [
   { name: "home", path: "/" },
@@ -36,6 +53,11 @@ shots("Header", [
   },
   { name: "search-panel-home", path: "/", screen: true, steps: searchFor("serum") },
   { name: "search-panel", path: "/products", screen: true, steps: searchFor("serum") },
+  { name: "search-panel-empty", path: "/", screen: true, steps: openSearch },
+  { name: "search-panel-recent", path: "/", screen: true, steps: searchedLately },
+  { name: "search-panel-completions", path: "/products", screen: true, steps: searchFor("sun") },
+  { name: "search-panel-completions-arabic", path: "/products", screen: true, steps: searchFor("هالا") },
+  { name: "search-panel-closest", path: "/products", screen: true, steps: searchFor("retinol pizza") },
   { name: "search-panel-none", path: "/products", screen: true, steps: searchFor("zzzzzz") },
 ]);
 

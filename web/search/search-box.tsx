@@ -1,44 +1,67 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useListKeys } from "../ui/use-list-keys.ts";
-import { SearchPanel, searchOptions } from "./search-panel.tsx";
+import { optionCount, panelContent } from "./panel-content.ts";
+import { panelStatus } from "./panel-status.ts";
+import { forgetSearch, rememberSearch } from "./recent-searches.ts";
+import { SearchPanel } from "./search-panel.tsx";
 import { useLiveResults } from "./use-live-results.ts";
+import { useRecentSearches } from "./use-recent-searches.ts";
+import { useSettled } from "./use-settled.ts";
 
-/** Search with live results; without scripts, a form that leads to the list of hits. */
+/** Screen readers are told of options after a longer pause than the one that asks for them. */
+const statusPause = 600;
+/** Keys that move within the typed text: the arrows' option is left. */
+const caretKeys: ReadonlySet<string> = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
+
+/** Search with live results and recent searches; without scripts, a form that leads to the list of hits. */
 export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: boolean }) {
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get("query") ?? "");
   const [open, setOpen] = useState(false);
   const { key: page } = useLocation();
+  const shownPage = useRef(page);
   const input = useRef<HTMLInputElement>(null);
   const results = useLiveResults(query, open);
-  const navigate = useNavigate();
-  const options = searchOptions(results);
-  const shown = open && options.length > 0;
+  const content = panelContent(query, results, useRecentSearches());
+  const count = optionCount(content);
+  const shown = open && count > 0;
   const { field, listId, optionId, reach, reached } = useListKeys({
-    count: options.length,
+    count,
     isOpen: shown,
+    wraps: true,
     open: () => setOpen(true),
     close: () => setOpen(false),
     enter: (option) => {
-      const address = options[option];
-      if (address === undefined) return false;
-      navigate(localised(address, language));
-      return true;
+      const link = document.getElementById(optionId(option));
+      link?.click();
+      return link !== null;
     },
   });
+  const status = useSettled(shown ? panelStatus(content) : "", statusPause);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
-  useEffect(() => setOpen(false), [page]);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    setOpen(false);
+    // The keyboard of a phone would cover the new page.
+    if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
+  }, [page]);
   useEffect(() => {
     if (focusAtOnce) input.current?.focus();
   }, [focusAtOnce]);
+
+  function search(whole: string) {
+    rememberSearch(whole);
+    setQuery(whole);
+    setOpen(false);
+  }
 
   return (
     <search
@@ -46,7 +69,11 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <Form className="search-field" action={localised(paths.products(), language)}>
+      <Form
+        className="search-field"
+        action={localised(paths.products(), language)}
+        onSubmit={() => search(query)}
+      >
         <Search size={20} aria-hidden="true" />
         <input
           {...field}
@@ -65,22 +92,38 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
             setOpen(true);
             reach(-1);
           }}
-          onFocus={() => setOpen(query !== "")}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onKeyDown={(event) => {
+            const recent = content.recent[reached];
             if (event.key === "Escape" && !shown) setQuery("");
-            field.onKeyDown(event);
+            if (event.key === "Delete" && recent !== undefined) forgetSearch(recent);
+            if (caretKeys.has(event.key)) reach(-1);
+            else field.onKeyDown(event);
           }}
         />
       </Form>
       <p role="status" className="sr-only">
-        {shown && results.products.length === 0 && m.search_none({ query: results.query })}
+        {status}
       </p>
-      {open && results.failed && (
+      {open && results.hasFailed && query.trim() !== "" && (
         <div className="search-panel">
           <Alert kind="error">{m.search_unreachable()}</Alert>
         </div>
       )}
-      {shown && <SearchPanel results={results} listId={listId} optionId={optionId} reached={reached} />}
+      {shown && (
+        <SearchPanel
+          content={content}
+          listId={listId}
+          optionId={optionId}
+          reached={reached}
+          onSearch={search}
+          onLeaveRemovals={() => {
+            input.current?.focus();
+            setOpen(false);
+          }}
+        />
+      )}
     </search>
   );
 }

@@ -1,25 +1,105 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { SearchPanel, searchOptions } from "./search-panel.tsx";
+import { m } from "#messages/compiled/messages.js";
+import { type LiveResults, noResults } from "./live-results.ts";
+import { panelContent } from "./panel-content.ts";
+import { SearchPanel } from "./search-panel.tsx";
 
-const nothing = { query: "zz", products: [], categories: [{ id: 2, name: "Serums" }], failed: false };
-const optionId = (option: number) => `list-${option}`;
+const dullness = { key: "dullness", kind: "concern", name: "Dullness" } as const;
+const serums = { id: 2, name: "Serums" };
+const glow: LiveResults = {
+  ...noResults,
+  query: "glo",
+  completions: ["glow serum"],
+  concerns: [dullness],
+  categories: [serums],
+  products: [
+    {
+      id: 7,
+      name: "Glow serum",
+      description: "",
+      picture: null,
+      price: 33_600,
+      fullPrice: null,
+      discountPercent: 0,
+      rating: null,
+      stock: "in_stock",
+    },
+  ],
+};
+const none = { ...noResults, query: "zz", concerns: [dullness], categories: [serums] };
 
-test("what finds nothing leads to categories and to all products, in the order of the arrow keys", () => {
-  expect(searchOptions(nothing)).toEqual(["/collections/2", "/products"]);
-  const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={["/en"]}>
-      <SearchPanel results={nothing} listId="list" optionId={optionId} reached={1} />
-    </MemoryRouter>,
+/** The panel for what is typed, with its third option reached. */
+function panel(typed: string, results: LiveResults, recent: readonly string[] = []): string {
+  const content = panelContent(typed, results, recent);
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "*",
+      Component: () => (
+        <SearchPanel
+          content={content}
+          listId="list"
+          optionId={(option) => `list-${option}`}
+          reached={2}
+          onSearch={() => {}}
+          onLeaveRemovals={() => {}}
+        />
+      ),
+    },
+  ]);
+  const shop = { brand: "Smile", whatsapp: "+201000000000", greeting: "Hello" };
+  return renderToStaticMarkup(
+    <Stub initialEntries={["/en"]} hydrationData={{ loaderData: { root: { shop } } }} />,
   );
-  expect(html).toContain("zz");
-  expect(html.match(/role="option"/g)).toHaveLength(2);
-  expect(html).toMatch(/<a[^>]*id="list-0"[^>]*aria-selected="false"[^>]*href="\/en\/collections\/2"/);
-  expect(html).toMatch(/<a[^>]*id="list-1"[^>]*aria-selected="true"[^>]*href="\/en\/products"/);
+}
+
+/** Where the options lead, in the order of the arrow keys. */
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/<a[^>]*role="option"[^>]*>/g)].map(([link], index) => {
+    expect(link).toContain(`id="list-${index}"`);
+    expect(link).toContain(`aria-selected="${index === 2}"`);
+    return /href="([^"]*)"/.exec(link)?.[1] ?? "";
+  });
+}
+
+test("completions come first, then concerns, categories and products, then all hits", () => {
+  const html = panel("glo", glow);
+  expect(addressesIn(html)).toEqual([
+    "/en/products?query=glow+serum",
+    "/en/concern/dullness",
+    "/en/collections/2",
+    "/en/product/7",
+    "/en/products?query=glo",
+  ]);
+  expect(html).toContain("<span>glo</span><b>w serum</b>");
+  expect(html).not.toContain(m.search_closest());
 });
 
-test("while nothing is asked, or a search failed, there are no options", () => {
-  expect(searchOptions({ query: "", products: [], categories: [], failed: false })).toEqual([]);
-  expect(searchOptions({ query: "", products: [], categories: [], failed: true })).toEqual([]);
+test("products that are not for all of the query say so", () => {
+  expect(panel("glo", { ...glow, isRelaxed: true })).toContain(m.search_closest());
+});
+
+test("what finds nothing leads to popular concerns, categories, all products and a chat with the query", () => {
+  const html = panel("zz", none);
+  expect(html).toContain("zz");
+  const [concern, category, all, chat = ""] = addressesIn(html);
+  expect([concern, category, all]).toEqual(["/en/concern/dullness", "/en/collections/2", "/en/products"]);
+  const { hostname, pathname, searchParams } = new URL(chat);
+  expect([hostname, pathname]).toEqual(["wa.me", "/201000000000"]);
+  expect(searchParams.get("text")).toBe(m.search_ask_text({ query: "zz", brand: "Smile" }));
+});
+
+test("before anything is typed: recent searches, each with a button outside the list, and popular concerns", () => {
+  const html = panel("", { ...noResults, concerns: [dullness] }, ["هالات", "sun"]);
+  expect(addressesIn(html)).toEqual([
+    "/en/products?query=%D9%87%D8%A7%D9%84%D8%A7%D8%AA",
+    "/en/products?query=sun",
+    "/en/concern/dullness",
+  ]);
+  const [list = "", buttons = ""] = html.split('role="toolbar"');
+  expect(list).not.toContain("<button");
+  expect(buttons.match(/<button/g)).toHaveLength(3);
+  expect(buttons.match(/tabindex="0"/g)).toHaveLength(1);
 });

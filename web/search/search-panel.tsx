@@ -1,78 +1,98 @@
+import { useRef } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { paths } from "../paths.ts";
-import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Price } from "../ui/price.tsx";
-import type { LiveResults } from "./use-live-results.ts";
+import { OptionGroup } from "./option-group.tsx";
+import { groupStarts, type PanelContent } from "./panel-content.ts";
+import {
+  CategoryOptions,
+  CompletionOptions,
+  ConcernOptions,
+  type OptionAttributes,
+  ProductOptions,
+  RecentOptions,
+} from "./panel-options.tsx";
+import { RecentRemovals } from "./recent-removals.tsx";
+import { useVisibleRoom } from "./use-visible-room.ts";
+import { WayOptions } from "./way-options.tsx";
 
 interface SearchPanelProps {
-  readonly results: LiveResults;
+  readonly content: PanelContent;
   readonly listId: string;
   readonly optionId: (option: number) => string;
   /** The option that the arrow keys have reached. */
   readonly reached: number;
+  /** Hears of a whole search that was chosen. */
+  readonly onSearch: (query: string) => void;
+  /** Where the keyboard goes from the buttons beside recent searches. */
+  readonly onLeaveRemovals: () => void;
 }
 
-/** Where the options of the panel lead, from the first to the last. */
-export function searchOptions({ query, products, categories }: LiveResults): string[] {
-  if (query === "") return [];
-  return [
-    ...products.map(({ id }) => paths.product(id)),
-    ...categories.map(({ id }) => paths.collection(id)),
-    products.length > 0 ? allHits(query) : paths.products(),
-  ];
-}
-
-/** What is found for the words typed so far and the way to all of it; else other places to look. */
-export function SearchPanel({ results, listId, optionId, reached }: SearchPanelProps) {
-  const { query, products, categories } = results;
-  const addresses = searchOptions(results);
-  const option = (place: number) =>
+/**
+ * Below the field: what completes the words typed so far and what is found for them, or other places to look; before anything is
+ * typed, what was searched for lately.
+ */
+export function SearchPanel({ content, listId, optionId, reached, onSearch, ...props }: SearchPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useVisibleRoom(panel);
+  const { state, query, recent, completions, concerns, categories, products, ways } = content;
+  const starts = groupStarts(content);
+  const from = (start: number) => (index: number) =>
     ({
-      id: optionId(place),
-      to: addresses[place] ?? paths.products(),
-      className: "search-hit",
+      id: optionId(start + index),
       role: "option",
-      "aria-selected": place === reached,
+      "aria-selected": start + index === reached,
       tabIndex: -1,
-    }) as const;
-  const found = products.length > 0;
+    }) satisfies OptionAttributes;
+  const isFound = products.length > 0;
   return (
-    <div className="search-panel">
-      {found ? (
-        <h2 className="small soft px-2 pb-1">{m.products()}</h2>
-      ) : (
-        <>
-          <p className="search-none">
-            <MixedText text={m.search_none({ query })} />
-          </p>
-          <h2 className="small soft px-2 pb-1">{m.search_look_here()}</h2>
-        </>
+    // The focus stays in the field: pressing here would close the panel before the click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction of its own
+    <div ref={panel} className="search-panel" onMouseDown={(event) => event.preventDefault()}>
+      {state === "none" && (
+        <p className="search-none">
+          <MixedText text={m.search_none({ query })} />
+        </p>
       )}
-      <div id={listId} role="listbox" aria-label={found ? m.products() : m.search_look_here()}>
-        {products.map((card, place) => (
-          <LinkTo key={card.id} {...option(place)}>
-            {card.picture !== null && <Picture {...card.picture} alt="" sizes="48px" />}
-            <span className="flex-1">
-              <MixedText text={card.name} />
-            </span>
-            <Price amount={card.price} />
-          </LinkTo>
-        ))}
-        {categories.map(({ id, name }, place) => (
-          <LinkTo key={id} {...option(products.length + place)}>
-            <MixedText text={name} />
-          </LinkTo>
-        ))}
-        <LinkTo {...option(addresses.length - 1)} className="search-hit all">
-          {found ? m.search_see_all() : m.all_products()}
-        </LinkTo>
+      <div id={listId} role="listbox" aria-label={m.search_suggestions()}>
+        <OptionGroup label={m.search_recent()} size={recent.length} className="recent">
+          <RecentOptions queries={recent} option={from(starts.recent)} onSearch={onSearch} />
+        </OptionGroup>
+        <OptionGroup label={m.search_completions()} size={completions.length} isLabelHidden>
+          <CompletionOptions
+            queries={completions}
+            typed={query}
+            option={from(starts.completions)}
+            onSearch={onSearch}
+          />
+        </OptionGroup>
+        <OptionGroup
+          label={isFound ? m.shop_by_concern() : m.search_popular()}
+          size={concerns.length}
+          isLabelHidden={isFound}
+          className="chips"
+        >
+          <ConcernOptions concerns={concerns} option={from(starts.concerns)} isTagged={isFound} />
+        </OptionGroup>
+        <OptionGroup
+          label={m.categories()}
+          size={categories.length}
+          isLabelHidden={isFound}
+          className="chips"
+        >
+          <CategoryOptions categories={categories} option={from(starts.categories)} isTagged={isFound} />
+        </OptionGroup>
+        <OptionGroup label={state === "closest" ? m.search_closest() : m.products()} size={products.length}>
+          <ProductOptions products={products} option={from(starts.products)} />
+        </OptionGroup>
+        <OptionGroup
+          label={isFound ? m.search_see_all() : m.search_look_here()}
+          size={ways.length}
+          isLabelHidden
+        >
+          <WayOptions ways={ways} query={query} option={from(starts.ways)} onSearch={onSearch} />
+        </OptionGroup>
       </div>
+      {recent.length > 0 && <RecentRemovals queries={recent} onLeave={props.onLeaveRemovals} />}
     </div>
   );
-}
-
-function allHits(query: string): string {
-  return `${paths.products()}?${new URLSearchParams({ query })}`;
 }

@@ -1,33 +1,56 @@
-import type { Category } from "#shop/catalogue/list-categories.ts";
+import { namedConcern } from "../concerns/named-concern.ts";
 import { productCard } from "../products/product-card.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
+import { type LiveResults, noResults } from "./live-results.ts";
 
-const maxShown = 6;
-/** So many categories are offered where nothing is found. */
+const maxProducts = 6;
+/** A phone's keyboard leaves room for few. */
+const maxCompletions = 4;
+const maxMeant = 3;
 const maxOffered = 4;
+const maxPopular = 6;
 
-/** The live results of the search box; categories where no product is found: those that are meant, else the shop's first. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The live results of the search box. Where no product is found, and before anything is typed: popular concerns. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveResults> {
   const { catalogue, search } = context.get(shopContext);
   const language = context.get(languageContext);
   const query = (url.searchParams.get("query") ?? "").trim();
-  const { products, categories } = await search.search(query, maxShown);
-  const named = ({ id, name_ar, name_en }: Category) => ({ id, name: language === "ar" ? name_ar : name_en });
-  const meant = categories.length > 0 ? categories : await catalogue.listCategories();
+  const hits = await search.search(query, maxProducts);
+  const isFound = hits.products.length > 0;
+  const popular = async () =>
+    (await catalogue.listConcernsWithProducts())
+      .filter(({ kind }) => kind === "concern")
+      .slice(0, maxPopular);
+  const concerns = isFound ? hits.concerns.slice(0, maxMeant) : await popular();
+  const isLost = !isFound && query !== "" && hits.categories.length === 0;
+  const categories = isLost
+    ? (await catalogue.listCategories()).slice(0, maxOffered)
+    : hits.categories.slice(0, maxMeant);
   return {
     query,
-    products: products.map((product) => productCard(product, language)),
-    categories: products.length > 0 || query === "" ? [] : meant.slice(0, maxOffered).map(named),
-    failed: false,
+    completions: hits.suggestions.slice(0, maxCompletions),
+    concerns: concerns.map((concern) => ({ ...namedConcern(concern, language), kind: concern.kind })),
+    categories: categories.map(({ id, name_ar, name_en }) => ({
+      id,
+      name: language === "ar" ? name_ar : name_en,
+    })),
+    products: hits.products.map((product) => productCard(product, language)),
+    isRelaxed: hits.relaxed,
+    hasFailed: false,
   };
 }
 
 /** A search that fails says so in its panel; the page around it stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LiveResults> {
   try {
     return await serverLoader();
   } catch {
-    return { query: "", products: [], categories: [], failed: true };
+    return { ...noResults, hasFailed: true };
   }
+}
+
+/** What a customer does on the page changes no hits: they are not asked for again after each form. */
+export function shouldRevalidate() {
+  return false;
 }

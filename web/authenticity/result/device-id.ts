@@ -1,4 +1,4 @@
-/** The one key under which the shop stores anything in a browser permanently. */
+/** Beside recent searches (`web/search/recent-searches.ts`), all that the shop stores in a browser permanently. */
 const key = "smile";
 const version = 1;
 

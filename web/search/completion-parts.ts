@@ -1,0 +1,41 @@
+import { foldText } from "#shop/search/fold.ts";
+
+/** A piece of a completion: what was typed of it, or what completes it. */
+export interface CompletionPart {
+  readonly text: string;
+  readonly isTyped: boolean;
+}
+
+/** Keeps letters of Arabic joined where a word is cut in two: some browsers shape each piece alone. */
+const joiner = "\u200D";
+const joinsTheNext = /(?![اأإآٱدذرزوؤةىء])\p{Script=Arabic}\p{M}*$/u;
+
+/** Cuts a completion into what was typed and the rest, word by word, as search folds them. */
+export function completionParts(completion: string, typed: string): CompletionPart[] {
+  const tokens = foldText(typed).split(" ");
+  const parts: CompletionPart[] = [];
+  const add = (text: string, isTyped: boolean) => {
+    const last = parts.at(-1);
+    if (last?.isTyped === isTyped) parts[parts.length - 1] = { text: last.text + text, isTyped };
+    else if (text !== "") parts.push({ text, isTyped });
+  };
+  for (const [index, word] of completion.split(" ").entries()) {
+    const length = typedLength(word, tokens[index]);
+    const [begun, rest] = [word.slice(0, length), word.slice(length)];
+    const joint = rest !== "" && joinsTheNext.test(begun) ? joiner : "";
+    if (index > 0) add(" ", length > 0);
+    add(begun + joint, true);
+    add(joint + rest, false);
+  }
+  return parts;
+}
+
+/** How much of a word is what was typed: an article before it counts as typed too. */
+function typedLength(word: string, token: string | undefined): number {
+  if (token === undefined || token === "") return 0;
+  for (let length = word.length; length > 0; length--) {
+    const folded = foldText(word.slice(0, length));
+    if (folded === token || folded === `ال${token}`) return length;
+  }
+  return 0;
+}
