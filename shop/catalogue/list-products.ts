@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { ProductListQuery } from "#contract/product.ts";
-import type { ProductSort } from "#contract/product-sort.ts";
+import type { ListSort, ProductSort } from "#contract/product-sort.ts";
 import type { Database } from "#db/database.ts";
 import { type Product, selectProducts } from "./product.ts";
-import { productSelection } from "./product-selection.ts";
+import { type ProductSelection, productSelection } from "./product-selection.ts";
 
 export interface ProductPage {
   readonly products: Product[];
@@ -11,12 +10,19 @@ export interface ProductPage {
   readonly total: number;
 }
 
+/** A page of a list. By relevance are products in the order in which a search has found them. */
+export type ProductListSelection = ProductSelection & {
+  readonly sort: ListSort;
+  readonly page: number;
+  readonly per_page: number;
+};
+
 /** One page of the products that a filter finds, in the order asked for; ties by id, so that pages never overlap. */
-export async function listProducts(db: Database, query: ProductListQuery): Promise<ProductPage> {
+export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
   const rows = await selectProducts(db)
     .select(sql<number>`count(*) over ()`.as("total"))
     .where(productSelection(query))
-    .orderBy(sql.raw(orders[query.sort]))
+    .orderBy(orderOf(query))
     .orderBy("products.id")
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
@@ -24,6 +30,11 @@ export async function listProducts(db: Database, query: ProductListQuery): Promi
   const first = rows[0];
   if (first !== undefined) return { products: rows, total: first.total };
   return { products: [], total: query.page === 1 ? 0 : await countProducts(db, query) };
+}
+
+function orderOf({ sort, foundIds }: ProductListSelection) {
+  if (sort !== "relevance") return sql.raw(orders[sort]);
+  return sql`array_position(${[...(foundIds ?? [])]}::int[], products.id)`;
 }
 
 const orders: Record<ProductSort, string> = {
@@ -35,7 +46,7 @@ const orders: Record<ProductSort, string> = {
     "products.rating_total::real / nullif(products.rating_count, 0) desc nulls last, products.rating_count desc",
 };
 
-async function countProducts(db: Database, query: ProductListQuery): Promise<number> {
+async function countProducts(db: Database, query: ProductListSelection): Promise<number> {
   const { total } = await db
     .selectFrom("products")
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { ProductFilter } from "#contract/product.ts";
 import type { Database } from "#db/database.ts";
-import { type ProductFilterName, productSelection } from "./product-selection.ts";
+import { type ProductFilterName, type ProductSelection, productSelection } from "./product-selection.ts";
 import { purposeRows } from "./purpose-facets.ts";
 
 export interface Facet<Value> {
@@ -25,7 +24,7 @@ export interface ProductFacets {
  * What can still be chosen within a selection. Each facet leaves its own filter out, so that a chosen colour does not
  * make the other colours vanish. One statement.
  */
-export async function productFacets(db: Database, filter: ProductFilter): Promise<ProductFacets> {
+export async function productFacets(db: Database, filter: ProductSelection): Promise<ProductFacets> {
   const rows = await valuesOf(db, filter, "category", "category_id")
     .unionAll(valuesOf(db, filter, "color", "color"))
     .unionAll(valuesOf(db, filter, "size", "size"))
@@ -53,7 +52,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof valuesOf>["execute"]>>[number];
 
 function valuesOf(
   db: Database,
-  filter: ProductFilter,
+  filter: ProductSelection,
   name: ProductFilterName,
   column: "category_id" | "color" | "size",
 ) {
@@ -72,7 +71,7 @@ function valuesOf(
     .groupBy(column);
 }
 
-function priceRange(db: Database, filter: ProductFilter) {
+function priceRange(db: Database, filter: ProductSelection) {
   return db
     .selectFrom("products")
     .select((eb) => [

@@ -2,6 +2,12 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { ProductFilter } from "#contract/product.ts";
 import type { DB } from "#db/tables.generated.ts";
 
+/** Which products: what a filter lets through, of those that a search has found where there was one. */
+export type ProductSelection = ProductFilter & {
+  /** Best first. */
+  readonly foundIds?: readonly number[] | undefined;
+};
+
 /** Each filter by its name, so that a facet can leave its own filter out. */
 export type ProductFilterName =
   | "category"
@@ -14,21 +20,23 @@ export type ProductFilterName =
   | "price";
 
 /** The condition that a filter means, as an expression for `where`; the named filter is left out. */
-export function productSelection(filter: ProductFilter, except?: ProductFilterName) {
+export function productSelection(filter: ProductSelection, except?: ProductFilterName) {
   return (eb: ExpressionBuilder<DB, "products">) => eb.and(conditionsOf(filter, except));
 }
 
 /** Whether a filter leaves any product out; the named filter is not looked at. */
-export function isSelective(filter: ProductFilter, except?: ProductFilterName): boolean {
+export function isSelective(filter: ProductSelection, except?: ProductFilterName): boolean {
   return conditionsOf(filter, except).length > 0;
 }
 
 const eb = expressionBuilder<DB, "products">();
 
-function conditionsOf(filter: ProductFilter, except: ProductFilterName | undefined) {
+function conditionsOf(filter: ProductSelection, except: ProductFilterName | undefined) {
   const { category_id, color, size, concern, skin_type, area, min_price, max_price } = filter;
   const pays = sql<number>`coalesce(products.discounted_price, products.price)`;
   const conditions: Expression<SqlBool>[] = [];
+  if (filter.foundIds !== undefined)
+    conditions.push(sql<SqlBool>`products.id = any(${[...filter.foundIds]}::int[])`);
   if (category_id.length > 0 && except !== "category")
     conditions.push(eb("products.category_id", "in", category_id));
   if (color.length > 0 && except !== "color") conditions.push(eb("products.color", "in", color));

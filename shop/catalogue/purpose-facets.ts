@@ -1,16 +1,20 @@
 import { sql } from "kysely";
-import type { ProductFilter } from "#contract/product.ts";
 import type { Database } from "#db/database.ts";
-import { isSelective, type ProductFilterName, productSelection } from "./product-selection.ts";
+import {
+  isSelective,
+  type ProductFilterName,
+  type ProductSelection,
+  productSelection,
+} from "./product-selection.ts";
 
 type CountedKind = "skin_type" | "concern";
 
 /** The rows of facets for areas, types of skin and concerns, each with its place in the order of the shop. */
-export function purposeRows(db: Database, filter: ProductFilter) {
+export function purposeRows(db: Database, filter: ProductSelection) {
   return areasOf(db, filter).unionAll(concernsOf(db, filter));
 }
 
-function areasOf(db: Database, filter: ProductFilter) {
+function areasOf(db: Database, filter: ProductSelection) {
   return db
     .selectFrom("products")
     .innerJoin("concerns", "concerns.key", "products.area")
@@ -27,7 +31,7 @@ function areasOf(db: Database, filter: ProductFilter) {
 }
 
 /** Both kinds in one go where neither is chosen: then their selections are the same. */
-function concernsOf(db: Database, filter: ProductFilter) {
+function concernsOf(db: Database, filter: ProductSelection) {
   const isChosen = filter.skin_type.length > 0 || filter.concern.length > 0;
   return isChosen
     ? kindsOf(db, filter, ["skin_type"]).unionAll(kindsOf(db, filter, ["concern"]))
@@ -35,7 +39,7 @@ function concernsOf(db: Database, filter: ProductFilter) {
 }
 
 /** Keys are counted before they are named, so that few rows are joined and not those of every product. */
-function kindsOf(db: Database, filter: ProductFilter, kinds: readonly [CountedKind, ...CountedKind[]]) {
+function kindsOf(db: Database, filter: ProductSelection, kinds: readonly [CountedKind, ...CountedKind[]]) {
   const [except] = kinds;
   const selected = db.selectFrom("products").select("products.id").where(productSelection(filter, except));
   return db

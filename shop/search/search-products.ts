@@ -25,10 +25,8 @@ export interface SearchHits {
 export interface ProductSearch {
   search(query: string, limit: number): Promise<SearchHits>;
   /** The ids alone, at most `limit`: for lists that filter and sort them. */
-  findIds(query: string, limit: number): Promise<FoundIds>;
+  findIds(query: string, limit: number): Promise<FoundIds & { readonly concerns: Concern[] }>;
 }
-
-const nothing: FoundIds = { ids: [], relaxed: false };
 
 /** Opens the search of a shop; `now` in milliseconds tells when its dictionary is looked at again. */
 export function createProductSearch(db: Database, now?: () => number): ProductSearch {
@@ -59,7 +57,10 @@ export function createProductSearch(db: Database, now?: () => number): ProductSe
     },
     async findIds(query, limit) {
       const understood = await understand(query);
-      return understood === null ? nothing : await findHits(db, understood[0], limit);
+      if (understood === null) return { ids: [], relaxed: false, concerns: [] };
+      const [asked, dictionary] = understood;
+      const concerns = dictionary.concerns.filter(({ key }) => meansConcern(asked, key));
+      return { ...(await findHits(db, asked, limit)), concerns };
     },
   };
 }

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     concern: namedConcern(concern, language),
     text: language === "ar" ? concern.text_ar : concern.text_en,
-    list: await loadList(catalogue, query, language, kind),
+    list: await loadList(catalogue, query, language, { given: kind }),
   };
 }
 

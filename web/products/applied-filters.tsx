@@ -18,7 +18,7 @@ export function AppliedFilters({ list, address }: { readonly list: LoadedList; r
         return (
           <li key={`${filter.name}-${filter.value}`}>
             <LinkTo
-              to={address + listSearch(others, list.sort)}
+              to={address + listSearch({ ...list, filters: others })}
               className="chip on"
               preventScrollReset
               aria-label={m.remove_filter({ label })}
@@ -31,7 +31,7 @@ export function AppliedFilters({ list, address }: { readonly list: LoadedList; r
       })}
       <li>
         <LinkTo
-          to={address + listSearch([], list.sort)}
+          to={address + listSearch({ ...list, filters: [] })}
           className="link inline-flex min-h-11 items-center"
           preventScrollReset
         >

@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { ...readListUrl(url.searchParams), category_id: [id] };
   return {
     category: { id, name: language === "ar" ? category.name_ar : category.name_en },
-    list: await loadList(catalogue, query, language, "category_id"),
+    list: await loadList(catalogue, query, language, { given: "category_id" }),
   };
 }
 

@@ -10,7 +10,7 @@ import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { colorName, sizeName, swatchOf } from "./attribute-names.ts";
 import { FilterChips, FilterGroup } from "./filter-chips.tsx";
-import { type AppliedFilter, isApplied } from "./list-search.ts";
+import { type AppliedFilter, defaultSort, isApplied, listSearch } from "./list-search.ts";
 import type { LoadedList } from "./load-list.ts";
 import { PriceLimit } from "./price-limit.tsx";
 
@@ -18,7 +18,7 @@ import { PriceLimit } from "./price-limit.tsx";
 export function FilterPanel({ list, address }: { readonly list: LoadedList; readonly address: string }) {
   const submit = useSubmit();
   const hydrated = useHydrated();
-  const { facets, filters, sort } = list;
+  const { facets, filters, sort, query } = list;
   const form = useFormFollowing(filters);
   const concernChips = (kind: ConcernKind, title: string) => (
     <FilterChips
@@ -47,7 +47,8 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
             <X size={22} aria-hidden="true" />
           </PopoverButton>
         </div>
-        {sort !== "best_selling" && <input type="hidden" name="sort" value={sort} />}
+        {query !== null && <input type="hidden" name="query" value={query} />}
+        {sort !== defaultSort(query) && <input type="hidden" name="sort" value={sort} />}
         <FilterGroup title={m.price()}>
           <div className="grid grid-cols-2 gap-2">
             <PriceLimit
@@ -113,7 +114,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
         )}
         {concernChips("area", m.body_area())}
         <div className={hydrated ? "sheet-foot with-script" : "sheet-foot"}>
-          <LinkTo to={address} className="button ghost">
+          <LinkTo to={address + listSearch({ ...list, filters: [] })} className="button ghost">
             {m.clear_all()}
           </LinkTo>
           <button type="submit" className="button flex-1" onClick={showProducts}>

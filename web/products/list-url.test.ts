@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listSearch } from "./list-search.ts";
-import { appliedFilters, readListUrl } from "./list-url.ts";
+import { appliedFilters, readListUrl, readQuery } from "./list-url.ts";
 
 const read = (search: string) => readListUrl(new URLSearchParams(search));
 
@@ -40,8 +40,21 @@ test("filters go to the address and come back the same", () => {
   const query = read(
     "category_id=2&category_id=5&size=30+ml&color=fair&concern=sun&concern=dryness&skin_type=dry&area=face&max_price=600&inStock=1",
   );
-  const search = listSearch(appliedFilters(query), "price_asc", 3);
+  const search = listSearch({ filters: appliedFilters(query), sort: "price_asc", query: null }, 3);
   const again = readListUrl(new URLSearchParams(search));
   expect(appliedFilters(again)).toEqual(appliedFilters(query));
   expect(again).toMatchObject({ sort: "price_asc", per_page: 36, concern: ["sun", "dryness"] });
+});
+
+test("a search keeps its words, and is in the order of its hits unless another is asked for", () => {
+  const searched = read("query=%20dry+skin%20");
+  expect([readQuery(new URLSearchParams("query=%20dry+skin%20")), searched.sort]).toEqual([
+    "dry skin",
+    "relevance",
+  ]);
+  expect(listSearch({ filters: [], sort: "relevance", query: "dry skin" }, 2)).toBe("?query=dry+skin&page=2");
+  const sorted = listSearch({ filters: [], sort: "best_selling", query: "dry skin" });
+  expect([sorted, read(sorted.slice(1)).sort]).toEqual(["?query=dry+skin&sort=best_selling", "best_selling"]);
+  expect(read("query=%20%20").sort).toBe("best_selling");
+  expect(readQuery(new URLSearchParams({ query: "x".repeat(10_000) }))).toHaveLength(200);
 });

@@ -1,14 +1,19 @@
 import { ProductListQuery } from "#contract/product.ts";
-import { productSorts } from "#contract/product-sort.ts";
-import type { AppliedFilter } from "./list-search.ts";
+import { type ListSort, productSorts } from "#contract/product-sort.ts";
+import { type AppliedFilter, defaultSort } from "./list-search.ts";
 
 /** How many products one page of the list shows; 'load more' adds as many. */
 export const productsPerPage = 12;
 /** A list never grows beyond this many pages in one address. */
 const maxPages = 8;
+/** As long as the search reads; the address of each link holds it. */
+const longestQuery = 200;
+
+/** A list as its address asks for it. */
+export type ListQuery = Omit<ProductListQuery, "sort"> & { readonly sort: ListSort };
 
 /** The list's filters, order and length as its address carries them; what makes no sense in it is left out. */
-export function readListUrl(parameters: URLSearchParams): ProductListQuery {
+export function readListUrl(parameters: URLSearchParams): ListQuery {
   const pages = Number(parameters.get("page") ?? 1);
   const typed = {
     category_id: parameters.getAll("category_id"),
@@ -20,19 +25,26 @@ export function readListUrl(parameters: URLSearchParams): ProductListQuery {
     inStock: parameters.get("inStock") ?? "",
     min_price: parameters.get("min_price") ?? "",
     max_price: parameters.get("max_price") ?? "",
-    sort: productSorts.find((sort) => sort === parameters.get("sort")) ?? "best_selling",
     page: 1,
     per_page: productsPerPage * (Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1),
   };
+  const known = productSorts.find((one) => one === parameters.get("sort"));
+  const sort = known ?? defaultSort(readQuery(parameters));
   const parsed = ProductListQuery.safeParse(typed);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, sort };
   const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   const sensible = Object.fromEntries(Object.entries(typed).filter(([name]) => !wrong.has(name)));
-  return ProductListQuery.parse(sensible);
+  return { ...ProductListQuery.parse(sensible), sort };
+}
+
+/** What was searched for; null where nothing was. */
+export function readQuery(parameters: URLSearchParams): string | null {
+  const query = parameters.get("query")?.trim() ?? "";
+  return query === "" ? null : query.slice(0, longestQuery);
 }
 
 /** Every applied filter, one by one; prices in pounds as typed. */
-export function appliedFilters(query: ProductListQuery): AppliedFilter[] {
+export function appliedFilters(query: ListQuery): AppliedFilter[] {
   const { category_id, color, size, concern, skin_type, area, inStock, min_price, max_price } = query;
   return [
     ...(min_price === undefined ? [] : [{ name: "min_price" as const, value: String(min_price / 100) }]),

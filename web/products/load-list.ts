@@ -1,23 +1,27 @@
 import type { Language } from "#contract/language.ts";
-import type { ProductListQuery } from "#contract/product.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
-import type { Facet } from "#shop/catalogue/product-facets.ts";
+import type { ProductListSelection, ProductPage } from "#shop/catalogue/list-products.ts";
+import type { Facet, ProductFacets } from "#shop/catalogue/product-facets.ts";
+import type { ProductSelection } from "#shop/catalogue/product-selection.ts";
 import { knownConcerns } from "#shop/concerns/known-concerns.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
-import { appliedFilters, productsPerPage } from "./list-url.ts";
+import { appliedFilters, type ListQuery, productsPerPage } from "./list-url.ts";
 import { productCard } from "./product-card.ts";
 
 /**
  * Everything that a list of products shows for an address. Offered is what has products here, and what is applied without finding
  * any; concerns that the shop does not know are left out. What the page itself stands for, such as the category of a collection,
- * is `given`: a filter that is neither shown nor offered.
+ * is `given`: a filter that is neither shown nor offered; `search` is what was searched for.
  */
 export async function loadList(
-  catalogue: CachedCatalogue,
-  asked: ProductListQuery,
+  catalogue: ListedCatalogue,
+  asked: ListQuery,
   language: Language,
-  given?: "category_id" | ConcernKind,
+  {
+    given,
+    search = null,
+  }: { readonly given?: "category_id" | ConcernKind; readonly search?: string | null } = {},
 ) {
   const [categories, concerns] = await Promise.all([catalogue.listCategories(), catalogue.listConcerns()]);
   const query = knownConcerns(asked, concerns);
@@ -37,6 +41,7 @@ export async function loadList(
     total,
     page: Math.ceil(query.per_page / productsPerPage),
     sort: query.sort,
+    query: search,
     filters,
     facets: {
       colors: withApplied(facets.colors, query.color),
@@ -55,6 +60,12 @@ export async function loadList(
     },
   };
 }
+
+/** What a list is read from. */
+type ListedCatalogue = Pick<CachedCatalogue, "listCategories" | "listConcerns"> & {
+  readonly listProducts: (query: ProductListSelection) => Promise<ProductPage>;
+  readonly productFacets: (filter: ProductSelection) => Promise<ProductFacets>;
+};
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 

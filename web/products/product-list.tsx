@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { productSorts } from "#contract/product-sort.ts";
+import { type ListSort, productSorts } from "#contract/product-sort.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
@@ -12,6 +12,8 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { listSearch } from "./list-search.ts";
 import type { LoadedList } from "./load-list.ts";
 import { ProductCardLink } from "./product-card-link.tsx";
+
+const searchSorts: readonly ListSort[] = ["relevance", ...productSorts];
 
 interface ProductListProps {
   readonly list: LoadedList;
@@ -42,7 +44,7 @@ export function ProductList({ list, address }: ProductListProps) {
           <div className="empty">
             <h2 className="text-red">{m.no_product_found()}</h2>
             <p className="soft">{m.no_product_found_text()}</p>
-            <LinkTo to={address} className="button">
+            <LinkTo to={address + listSearch({ ...list, filters: [] })} className="button">
               {m.clear_all()}
             </LinkTo>
           </div>
@@ -63,6 +65,7 @@ function SortForm({ list, address }: ProductListProps) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const names = {
+    relevance: m.sort_relevance(),
     best_selling: m.sort_best_selling(),
     newest: m.sort_newest(),
     price_asc: m.sort_price_asc(),
@@ -71,6 +74,7 @@ function SortForm({ list, address }: ProductListProps) {
   };
   return (
     <Form className="flex gap-2" action={localised(address, useLanguage())} preventScrollReset>
+      {list.query !== null && <input type="hidden" name="query" value={list.query} />}
       {list.filters.map(({ name, value }) => (
         <input type="hidden" key={`${name}-${value}`} name={name} value={value} />
       ))}
@@ -83,7 +87,7 @@ function SortForm({ list, address }: ProductListProps) {
           aria-label={m.sort_by()}
           onChange={(event) => submit(event.target.form, { preventScrollReset: true })}
         >
-          {productSorts.map((sort) => (
+          {(list.query === null ? productSorts : searchSorts).map((sort) => (
             <option key={sort} value={sort}>
               {names[sort]}
             </option>
@@ -113,7 +117,7 @@ function MoreProducts({ list, address, waiting }: ProductListProps & { readonly 
       </div>
       {shown < list.total && (
         <LinkTo
-          to={address + listSearch(list.filters, list.sort, list.page + 1)}
+          to={address + listSearch(list, list.page + 1)}
           className="button second"
           preventScrollReset
           replace

@@ -1,55 +1,72 @@
 import { m } from "#messages/compiled/messages.js";
+import { listProducts } from "#shop/catalogue/list-products.ts";
+import { productFacets } from "#shop/catalogue/product-facets.ts";
+import { namedConcern } from "../concerns/named-concern.ts";
 import { paths } from "../paths.ts";
 import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/products-page.ts";
-import { readListUrl } from "./list-url.ts";
+import { readListUrl, readQuery } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
-import { productCard } from "./product-card.ts";
 import { ProductList } from "./product-list.tsx";
-import { SearchHits } from "./search-hits.tsx";
+import { SearchHead } from "./search-head.tsx";
+import { SearchNothing } from "./search-nothing.tsx";
 
-const maxHits = 48;
+/** What filters and orders of a list of hits choose among. */
+const maxHits = 1000;
+const maxPopular = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, search, searchMisses } = context.get(shopContext);
+  const { db, catalogue, search, searchMisses } = context.get(shopContext);
   const language = context.get(languageContext);
-  const query = url.searchParams.get("query")?.trim() ?? "";
-  if (query === "") {
+  const query = readQuery(url.searchParams);
+  const listQuery = readListUrl(url.searchParams);
+  if (query === null) {
     context.get(pageCacheContext).cacheable = true;
-    return { list: await loadList(catalogue, readListUrl(url.searchParams), language), hits: null };
+    return { list: await loadList(catalogue, listQuery, language), search: null };
   }
-  const hits = await search.search(query, maxHits);
-  searchMisses.count(query, { isEmpty: hits.products.length === 0, relaxed: hits.relaxed });
+  const { ids, relaxed, concerns } = await search.findIds(query, maxHits);
+  const isEmpty = ids.length === 0;
+  // Who filters what was found has not searched again.
+  if (url.searchParams.size === 1) searchMisses.count(query, { isEmpty, relaxed });
+  const found = {
+    ...catalogue,
+    listProducts: (one: Parameters<typeof listProducts>[1]) => listProducts(db, { ...one, foundIds: ids }),
+    productFacets: (one: Parameters<typeof productFacets>[1]) => productFacets(db, { ...one, foundIds: ids }),
+  };
+  const popular = async () =>
+    (await catalogue.listConcernsWithProducts())
+      .filter(({ kind }) => kind === "concern")
+      .slice(0, maxPopular);
+  const offered = isEmpty ? await popular() : concerns;
   return {
-    list: null,
-    hits: { query, cards: hits.products.map((product) => productCard(product, language)) },
+    list: await loadList(found, listQuery, language, { search: query }),
+    search: { query, relaxed, isEmpty, concerns: offered.map((concern) => namedConcern(concern, language)) },
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title =
-    loaderData?.hits == null ? m.all_products() : m.search_title({ query: loaderData.hits.query });
+  const search = loaderData?.search ?? null;
+  const title = search === null ? m.all_products() : m.search_title({ query: search.query });
   const brand = matches[0].loaderData?.shop.brand ?? "";
   return pageMeta(matches, {
     title,
     description: m.products_description({ brand }),
-    ...(loaderData?.hits != null && { robots: "noindex" }),
+    ...(search !== null && { robots: "noindex" }),
   });
 }
 
 /** All products, or those that a search finds. */
-export default function ProductsPage({ loaderData: { list, hits } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { list, search } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumb here={m.all_products()} />
-      {hits !== null && <SearchHits {...hits} />}
-      {list !== null && (
-        <>
-          <h1>{m.all_products()}</h1>
-          <ProductList list={list} address={paths.products()} />
-        </>
+      {search === null ? <h1>{m.all_products()}</h1> : <SearchHead {...search} />}
+      {search?.isEmpty === true ? (
+        <SearchNothing {...search} />
+      ) : (
+        <ProductList list={list} address={paths.products()} />
       )}
     </div>
   );

@@ -1,0 +1,47 @@
+import { MessageCircle } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { ConcernLinks } from "../concerns/concern-links.tsx";
+import type { NamedConcern } from "../concerns/named-concern.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
+import { paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+
+interface SearchNothingProps {
+  readonly query: string;
+  /** The popular ones. */
+  readonly concerns: readonly NamedConcern[];
+}
+
+/** Ways on for a search without a hit: popular concerns, all products, somebody who knows. */
+export function SearchNothing({ query, concerns }: SearchNothingProps) {
+  const shop = useShopDetails();
+  return (
+    <div className="empty">
+      <h2>{m.search_nothing()}</h2>
+      <p className="soft">{m.search_nothing_text()}</p>
+      {concerns.length > 0 && (
+        <section className="grid justify-items-center gap-2" aria-labelledby="popular-concerns">
+          <h3 id="popular-concerns" className="small soft">
+            {m.search_popular()}
+          </h3>
+          <ConcernLinks concerns={concerns} />
+        </section>
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <LinkTo to={paths.products()} className="button">
+          {m.all_products()}
+        </LinkTo>
+        <a
+          className="button second"
+          href={whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand }))}
+          target="_blank"
+          rel="noopener"
+        >
+          <MessageCircle size={20} aria-hidden="true" />
+          {m.search_ask()}
+        </a>
+      </div>
+    </div>
+  );
+}
