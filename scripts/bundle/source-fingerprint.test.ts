@@ -51,7 +51,7 @@ test.each([
   "messages/smile.inlang/.meta.json",
   "demo/pictures/x.webp",
   "db/migrations/0009.sql",
-  "server/connections/listen.ts",
+  "server/start/run-shop.ts",
   "server/main.ts",
   "README.md",
 ])("a change of %s does not", (path) => {
