@@ -58,7 +58,7 @@ shots("Header", [
   { name: "search-panel-completions", path: "/products", screen: true, steps: searchFor("sun") },
   { name: "search-panel-completions-arabic", path: "/products", screen: true, steps: searchFor("هالا") },
   { name: "search-panel-closest", path: "/products", screen: true, steps: searchFor("retinol pizza") },
-  { name: "search-panel-none", path: "/products", screen: true, steps: searchFor("zzzzzz") },
+  { name: "search-panel-none", path: "/products", screen: true, steps: searchFor("zzqqxx") },
 ]);
 
 const logOut = async (scene: Scene) => {

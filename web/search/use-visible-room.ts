@@ -20,9 +20,11 @@ export function useVisibleRoom(box: RefObject<HTMLElement | null>): void {
     measure();
     screen.addEventListener("resize", measure);
     screen.addEventListener("scroll", measure);
+    window.addEventListener("scroll", measure, { passive: true });
     return () => {
       screen.removeEventListener("resize", measure);
       screen.removeEventListener("scroll", measure);
+      window.removeEventListener("scroll", measure);
     };
   }, [box]);
 }
