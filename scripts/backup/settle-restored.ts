@@ -25,7 +25,12 @@ export async function settleRestored(session: Client): Promise<void> {
     "update public.emails set queued_at = null where sent_at is null and subject is null and attempts <= $1",
     [defaultRetries.max],
   );
-  await session.query(
-    "update public.catalogue_version set version = version + 1, moved_by = '0', stock_moved_by = '0'",
-  );
+  await session.query("update public.catalogue_version set version = version + 1, moved_by = '0'");
+  // A backup of an older release is still at its own level.
+  await session.query(`do $$ begin
+    if exists (select from information_schema.columns
+        where table_schema = 'public' and table_name = 'catalogue_version' and column_name = 'stock_moved_by') then
+      update public.catalogue_version set stock_moved_by = '0';
+    end if;
+  end $$`);
 }
