@@ -1,8 +1,10 @@
+import { fillCartOf } from "./cart-content.ts";
+import { orderCart } from "./order-cart.ts";
 import { dryWithLines, routineWords } from "./routine-words.ts";
 import { expect, newPerson, test } from "./shop-test.ts";
 
 for (const words of routineWords) {
-  test(`a routine is asked for on one page, and a visitor's cart is filled, without scripts in ${words.language}`, async ({
+  test(`a routine is asked for on one page, and ordered by a visitor, without scripts in ${words.language}`, async ({
     page,
   }) => {
     const { at } = words;
@@ -13,6 +15,7 @@ for (const words of routineWords) {
     });
     expect(made.ok()).toBe(true);
     await page.context().clearCookies();
+    await fillCartOf(person.phone, { cities: [1] });
 
     await page.goto(`${at}/routine`);
     for (const title of [words.skin, words.concerns, words.sensitive, words.budget])
@@ -42,5 +45,6 @@ for (const words of routineWords) {
     await expect(page).toHaveURL(`${at}/cart`);
     await expect(page.locator(".toast")).toContainText(words.added);
     await expect(page.locator(".cart-line")).toHaveCount(pieces);
+    await orderCart(page, words);
   });
 }

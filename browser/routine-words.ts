@@ -1,6 +1,6 @@
 import { accountWords } from "./account-words.ts";
 import { productName } from "./demo-names.ts";
-import { inBothLanguages, m } from "./shop-texts.ts";
+import { anything, inBothLanguages, like, m, withOrderNumber } from "./shop-texts.ts";
 
 const words = inBothLanguages((say) => ({
   title: m.routine_title({}, say),
@@ -20,6 +20,9 @@ const words = inBothLanguages((say) => ({
   link: m.routine_link({}, say),
   copy: m.routine_copy_link({}, say),
   howToUse: m.how_to_use({}, say),
+  checkout: m.checkout({}, say),
+  place: like(m.place_order({}, say) + anything),
+  ordered: withOrderNumber(m.order_number({}, say)),
   retinolNote: m.routine_retinol_note({}, say),
   retinol: productName("SM-SER-03", say.locale),
   sunscreen: productName("SM-SUN-01", say.locale),

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
+import { fillCartOf } from "./cart-content.ts";
+import { orderCart } from "./order-cart.ts";
 import { dryWithLines, routineWords } from "./routine-words.ts";
 import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 
@@ -7,10 +9,11 @@ for (const words of routineWords) {
   const { language, at } = words;
 
   test(
-    `a routine is asked for, and all of it put into the cart in ${language}`,
+    `a routine is asked for, and all of it ordered in ${language}`,
     onOneWidth(language),
     async ({ page }) => {
-      await signUp(page);
+      const { phone } = await signUp(page);
+      await fillCartOf(phone, { cities: [1] });
       await page.goto(at || "/");
       await page.getByRole("contentinfo").locator("a[href$='/routine']").click();
       await expect(page).toHaveURL(`${at}/routine`);
@@ -57,6 +60,7 @@ for (const words of routineWords) {
       await expect(page.locator(".toast")).toContainText(words.added);
       await expect(page.locator(".cart-line")).toHaveCount(pieces.split(",").length);
       await expect(page.getByText(words.retinol)).toBeVisible();
+      await orderCart(page, words);
     },
   );
 

@@ -79,15 +79,14 @@ function meansCategory({ terms, hasUnknown }: UnderstoodQuery, { name_en, name_a
   );
 }
 
+/** A concern is meant by a word or phrase as it was typed, or as it begins where nothing is called so. */
 function meansConcern({ terms }: UnderstoodQuery, key: string): boolean {
-  return terms.some(({ alternatives }) =>
-    alternatives.some(
-      ({ lexemes: [lexeme = "", ...others], closeness, isNearest }) =>
-        others.length === 0 &&
-        closeness !== "far" &&
-        !isNearest &&
-        isPurpose(lexeme) &&
-        lexeme.slice(1) === key,
-    ),
-  );
+  return terms.some(({ alternatives }) => {
+    const purposes = alternatives.filter(
+      ({ lexemes: [lexeme = "", ...others], isNearest }) =>
+        others.length === 0 && !isNearest && isPurpose(lexeme),
+    );
+    const closeness = alternatives.some((one) => one.closeness === "exact") ? "exact" : "close";
+    return purposes.some((one) => one.closeness === closeness && one.lexemes[0]?.slice(1) === key);
+  });
 }

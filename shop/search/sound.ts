@@ -64,6 +64,8 @@ export function soundOf(word: string): string {
 
 /** Two letters sound like too much. */
 const shortestHeard = 3;
+/** Arabic leaves out short vowels, about half of the letters at most. */
+const minLengthShare = 0.45;
 
 /** The sounds that a typed word may have: in chat, 2 is a stop that Arabic writes as qaf or not at all, and 8 qaf or ghain. */
 export function soundsOfTyped(word: string): string[] {
@@ -81,6 +83,7 @@ function spellingsOf(word: string): string[] {
  * other. A long word may differ in one of them.
  */
 export function soundsAlike(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < minLengthShare * Math.max(one.length, other.length)) return false;
   return spellingsOf(one).some((spelling) => areAlike(listen(spelling), listen(other)));
 }
 
