@@ -226,7 +226,9 @@ describe.runIf(isBuilt)("the pages of the check", () => {
         body,
         ...{ duplex: "half" },
       });
-    for (let count = 0; count < 40; count++) expect((await send("seller=")).status).toBe(422);
+    expect((await send("seller=")).status).toBe(422);
+    await db.updateTable("rate_limits").set({ count: 39 }).execute();
+    expect((await send("seller=")).status).toBe(422);
     let read = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
