@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import type { Closeness } from "./closeness.ts";
 import { type Candidate, findCandidates } from "./find-candidates.ts";
 import { orderHits } from "./order-hits.ts";
 import { allTerms } from "./text-query.ts";
 import type { Term, UnderstoodQuery } from "./understand-query.ts";
-import type { Closeness } from "./vocabulary.ts";
 
 /** The products of a search by id, best first. */
 export interface FoundIds {

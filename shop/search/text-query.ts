@@ -1,6 +1,6 @@
+import type { Closeness } from "./closeness.ts";
 import { marks } from "./lexemes.ts";
 import { type Alternative, isPurpose, type Term } from "./understand-query.ts";
-import type { Closeness } from "./vocabulary.ts";
 
 /** Where in a product a term is met, the most telling first. */
 type Place = "name" | "chief" | "kind" | "chiefIngredient" | "ingredient" | "benefit" | "anywhere";

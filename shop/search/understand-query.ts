@@ -1,9 +1,10 @@
 import type { Database } from "#db/database.ts";
+import { type Closeness, isNearer } from "./closeness.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { marks } from "./lexemes.ts";
+import { longestPhraseAt } from "./longest-phrase.ts";
 import { isNoise } from "./phrase-book.ts";
-import { stemsOfTyped } from "./stem.ts";
-import { type Closeness, type KnownWords, lookUpWords, type Variant } from "./vocabulary.ts";
+import { type KnownWords, lookUpWords, type Variant } from "./vocabulary.ts";
 
 /** One way in which a product can meet a term: it carries all of these lexemes. */
 export interface Alternative {
@@ -35,12 +36,9 @@ export interface UnderstoodQuery {
   readonly isNoise: boolean;
 }
 
-const longestPhrase = 6;
-const maxGuesses = 24;
 const maxTerms = 8;
 /** A guess may be wrong. */
 const guessWeight = 0.5;
-const order: readonly Closeness[] = ["exact", "close", "far"];
 
 /** Finds out what a query may mean: its phrases first, the longest ones, then its words. */
 export async function understandQuery(
@@ -51,7 +49,7 @@ export async function understandQuery(
   const known = await lookUpWords(db, dictionary, typed);
   const found: { term: Term | null; isNoise: boolean }[] = [];
   for (let place = 0; place < typed.length; ) {
-    const phrase = longestPhraseAt(place, typed, known, dictionary);
+    const phrase = termOfPhrase(place, typed, known, dictionary);
     const term = phrase ?? termOfWord(typed[place] ?? "", place, known, dictionary);
     const isOnlyNoise = phrase === null && isNoise(typed[place] ?? "");
     found.push({ term, isNoise: isOnlyNoise });
@@ -68,59 +66,31 @@ export async function understandQuery(
   };
 }
 
-/** The longest phrase of the dictionary that begins at a place, closest spelling first; words that tell nothing may stand between. */
-function longestPhraseAt(
+/** The phrase that begins at a place, or the word of which the two words there are the parts. */
+function termOfPhrase(
   place: number,
   tokens: readonly string[],
   known: KnownWords,
   dictionary: Dictionary,
 ): Term | null {
-  let best: { to: number; stems: string[]; closeness: Closeness } | null = null;
-  const walk = (at: number, stems: string[], closeness: Closeness): void => {
-    const key = stems.join(" ");
-    if (stems.length > 0) {
-      if (!dictionary.hasPhraseBeginning(key)) return;
-      const isBetter =
-        best === null || at - 1 > best.to || (at - 1 === best.to && nearer(closeness, best.closeness));
-      if (stems.length > 1 && isBetter && dictionary.meaningsOf(key).length > 0)
-        best = { to: at - 1, stems, closeness };
-    }
-    if (at >= tokens.length || at - place >= longestPhrase) return;
-    if (stems.length > 0 && isNoise(tokens[at] ?? "")) walk(at + 1, stems, closeness);
-    for (const stem of stemsOfTyped(tokens[at] ?? "")) walk(at + 1, [...stems, stem], closeness);
-    for (const variant of guessesOf(known.variants[at] ?? []))
-      walk(at + 1, [...stems, variant.stem], farther(closeness, variant.closeness));
-  };
-  walk(place, [], "exact");
+  const phrase = longestPhraseAt(place, tokens, known.variants, dictionary);
   const joined = known.joined.get(place);
-  // The compiler takes it that nobody has assigned it.
-  const phrase = best as { to: number; stems: string[]; closeness: Closeness } | null;
   if (joined !== undefined && (phrase === null || phrase.to <= place + 1)) {
-    const typedApart = [known.variants[place], known.variants[place + 1]].map(
-      (variants) => variants?.find(({ closeness }) => closeness === "exact")?.stem,
+    const apart = [place, place + 1].flatMap(
+      (one) => known.variants[one]?.find(({ closeness }) => closeness === "exact")?.stem ?? [],
     );
-    const apart = typedApart.flatMap((stem) => stem ?? []);
-    return termOf(
-      place,
-      place + 1,
-      [
-        ...alternativesOf(joined, dictionary),
-        ...(apart.length === 2 ? [{ lexemes: apart, closeness: "exact" as const, isNearest: false }] : []),
-        ...(phrase === null ? [] : meant(phrase.stems, phrase.closeness, dictionary)),
-      ],
-      dictionary,
-      joined.count,
-    );
+    const literal = { lexemes: apart, closeness: "exact", isNearest: false } as const;
+    const alternatives = [
+      ...alternativesOf(joined, dictionary),
+      ...(apart.length === 2 ? [literal] : []),
+      ...(phrase === null ? [] : meant(phrase.stems, phrase.closeness, dictionary)),
+    ];
+    return termOf(place, place + 1, alternatives, dictionary, joined.count);
   }
   if (phrase === null) return null;
   const literal = { lexemes: phrase.stems, closeness: phrase.closeness, isNearest: false };
   const alternatives = [literal, ...meant(phrase.stems, phrase.closeness, dictionary)];
   return termOf(place, phrase.to, alternatives, dictionary, 0);
-}
-
-/** What a word may stand for in a phrase: guesses only where the word itself is unknown. */
-function guessesOf(variants: readonly Variant[]): readonly Variant[] {
-  return variants.some(({ closeness }) => closeness === "exact") ? [] : variants.slice(0, maxGuesses);
 }
 
 function termOfWord(token: string, place: number, known: KnownWords, dictionary: Dictionary): Term | null {
@@ -135,11 +105,10 @@ function termOfWord(token: string, place: number, known: KnownWords, dictionary:
           ...meant([...parted], "close", dictionary),
         ]),
   ];
-  const nearest = Math.min(...variants.map(({ closeness }) => order.indexOf(closeness)));
-  const count = Math.max(
-    0,
-    ...variants.filter(({ closeness }) => order.indexOf(closeness) === nearest).map((one) => one.count),
+  const counted = variants.filter(
+    (one) => !variants.some((other) => isNearer(other.closeness, one.closeness)),
   );
+  const count = Math.max(0, ...counted.map((one) => one.count));
   const term = termOf(place, place, alternatives, dictionary, count);
   return term === null || !/^(?:\p{N}+|.)$/u.test(token) ? term : { ...term, isOptional: true };
 }
@@ -196,15 +165,7 @@ function unique(alternatives: readonly Alternative[]): Alternative[] {
 
 function isBetter(one: Alternative, other: Alternative): boolean {
   if (one.isNearest !== other.isNearest) return other.isNearest;
-  return nearer(one.closeness, other.closeness);
-}
-
-function nearer(one: Closeness, other: Closeness): boolean {
-  return order.indexOf(one) < order.indexOf(other);
-}
-
-function farther(one: Closeness, other: Closeness): Closeness {
-  return nearer(one, other) ? other : one;
+  return isNearer(one.closeness, other.closeness);
 }
 
 /** Whether a lexeme says what a product is for. */

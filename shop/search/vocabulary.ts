@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import type { Closeness } from "./closeness.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { withoutArticle } from "./fold.ts";
 import { soundsAlike, soundsOfTyped } from "./sound.ts";
@@ -14,9 +15,6 @@ const commonWord = 20;
 const longestParted = 24;
 /** A word of three letters is too short to guess at. */
 const shortestCorrected = 4;
-
-/** How far from what was typed a word is. */
-export type Closeness = "exact" | "close" | "far";
 
 /** A stem that a typed word may stand for. */
 export interface Variant {
