@@ -13,7 +13,7 @@ const openPages = [
 
 for (const language of ["ar", "en"] as const) {
   for (const path of openPages) {
-    test(`axe finds nothing serious on ${path} in ${language}`, async ({ page }) => {
+    test(`axe finds nothing serious on ${path} in ${language}`, onOneWidth(language), async ({ page }) => {
       await page.goto(inLanguage(path, language));
       expect(await axeViolations(page)).toEqual([]);
     });
