@@ -4,6 +4,7 @@ import { stockUp } from "./customers/compare-with-database.ts";
 import { openCustomer } from "./customers/customer.ts";
 import { type Asking, countStatuses, percentile, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
+import { liveMemoryOf } from "./environment/live-memory.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { startShop } from "./environment/running-shop.ts";
 import { temporaryFolder } from "./environment/temporary-folder.ts";
@@ -11,8 +12,8 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 const minutes = Number(process.env["MINUTES"] ?? 30);
 /** Caches fill and code is compiled in the first third. */
 const warmUp = 1 / 3;
-const sampleEvery = 5000;
-/** Megabytes an hour. What grows faster has to be restarted more than once a week. */
+const sampleEvery = minutes * 2000;
+/** Megabytes an hour of what is not garbage. What grows faster has to be restarted more than once a week. */
 const maxSlope = 12;
 
 const asking: readonly Asking[] = [
@@ -56,13 +57,14 @@ export const soak: Drill = {
     const visiting = visit(shop.url, asking, ending.signal);
     const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal)));
     const samples: Sample[] = [];
+    const memoryAtFirst = memoryOf(shop.pid()) ?? 0;
     for (const began = performance.now(); performance.now() - began < minutes * 60_000; ) {
       await sleep(sampleEvery);
       samples.push({
         hours: (performance.now() - began) / 3_600_000,
-        megabytes: (memoryOf(shop.pid()) ?? 0) / 1e6,
+        megabytes: (await liveMemoryOf(shop.pid())) ?? Number.NaN,
       });
-      if (samples.length % 60 === 0) say(`${Math.round(samples.at(-1)?.megabytes ?? 0)} MB`);
+      say(`${megabytes(samples.at(-1))} after ${Math.round(60 * (samples.at(-1)?.hours ?? 0))} min`);
     }
     ending.abort();
     const visits = await visiting;
@@ -73,7 +75,7 @@ export const soak: Drill = {
     const wrong = visits.filter(({ status, kind }) => status !== (kind === "missing" ? 404 : 200));
     return {
       held: slope <= maxSlope && wrong.length === 0 && bugs.length === 0 && orders.length > 0,
-      figures: `${minutes} min, ${visits.length} visits (${(visits.length / minutes / 60).toFixed(0)} a second, p99 ${Math.round(percentile(visits, 99))} ms) and ${orders.length} orders; memory ${megabytes(samples[0])} at first, ${megabytes(settled[0])} after a third, ${megabytes(samples.at(-1))} at the end: ${slope.toFixed(1)} MB an hour in the last two thirds (limit ${maxSlope}); other answers: ${countStatuses(wrong)}; ${bugs.length} bugs in the log`,
+      figures: `${minutes} min, ${visits.length} visits (${(visits.length / minutes / 60).toFixed(0)} a second, p99 ${Math.round(percentile(visits, 99))} ms) and ${orders.length} orders; held without garbage ${megabytes(samples[0])} at first, ${megabytes(settled[0])} after a third, ${megabytes(samples.at(-1))} at the end: ${slope.toFixed(1)} MB an hour in the last two thirds (limit ${maxSlope}); the process from ${Math.round(memoryAtFirst / 1e6)} to ${Math.round((memoryOf(shop.pid()) ?? 0) / 1e6)} MB; other answers: ${countStatuses(wrong)}; ${bugs.length} bugs in the log`,
     };
   },
 };
@@ -84,7 +86,7 @@ interface Sample {
 }
 
 function megabytes(sample: Sample | undefined): string {
-  return `${Math.round(sample?.megabytes ?? 0)} MB`;
+  return `${(sample?.megabytes ?? 0).toFixed(1)} MB`;
 }
 
 /** Megabytes an hour: the least squares' line through the samples. */
