@@ -6,6 +6,7 @@ import {
   isSameVersion,
   watchCatalogueVersion,
 } from "../catalogue/catalogue-version.ts";
+import type { Category } from "../catalogue/list-categories.ts";
 import { type Concern, listConcerns } from "../concerns/list-concerns.ts";
 import { marks, phraseMark } from "./lexemes.ts";
 import {
@@ -33,6 +34,7 @@ export interface Dictionary {
   countOf(lexeme: string): number;
   readonly productCount: number;
   readonly concerns: readonly Concern[];
+  readonly categories: readonly Pick<Category, "id" | "name_en" | "name_ar">[];
   /** What queries can be completed with. */
   readonly suggestibles: readonly Suggestible[];
 }
@@ -93,7 +95,7 @@ export function watchDictionary(db: Database, now?: () => number): () => Promise
 
 async function readDictionary(db: Database): Promise<Dictionary> {
   const concerns = await listConcerns(db);
-  const categories = await db.selectFrom("categories").select(["name_en", "name_ar"]).execute();
+  const categories = await db.selectFrom("categories").select(["id", "name_en", "name_ar"]).execute();
   const named = concerns.flatMap(({ key, name_en, name_ar }) =>
     [name_en, name_ar].map((phrase) => ({ phrase, means: marks.purpose + key })),
   );
@@ -129,6 +131,7 @@ async function readDictionary(db: Database): Promise<Dictionary> {
     countOf,
     productCount: count,
     concerns,
+    categories,
     suggestibles: [
       ...named.map(({ phrase }) => phrase),
       ...categories.flatMap(({ name_en, name_ar }) => [name_en, name_ar]),

@@ -6,7 +6,7 @@ import type { Term } from "./understand-query.ts";
 /** The best sellers are asked first: a common word finds enough among them. */
 const bands = [1, 2, 3];
 /** So many candidates are looked at closely; those after them stay in the order of their tiers. */
-const maxGraded = 200;
+const maxGraded = 100;
 
 /** A product that may be a hit, best seller first within its tier. */
 export interface Candidate {
@@ -28,14 +28,17 @@ export async function findCandidates(
   limit: number,
 ): Promise<Candidate[]> {
   if (tiers.length === 0) return [];
-  const arms = tiers.flatMap((tier, place) => {
-    const others = tiers.slice(0, place);
-    const isNew = others.map((other) => sql`and not words @@ ${other}::tsquery`);
-    return bands.map(
-      (band) => sql`(select product_id from product_search
-        where band = ${sql.lit(band)} and words @@ ${tier}::tsquery ${sql.join(isNew, sql` `)}
-        order by rank desc, product_id limit ${limit})`,
+  // Read one after the other, and those after the limit not at all.
+  const names = tiers.map((_, place) => sql.raw(`tier_${place}`));
+  const reads = tiers.map((tier, place) => {
+    const known = names.slice(0, place).map((name) => sql`select product_id from ${name}`);
+    const knownIds =
+      known.length === 0 ? sql`array[]::integer[]` : sql`array(${sql.join(known, sql` union all `)})`;
+    const arms = bands.map(
+      (band) => sql`select product_id
+        from matching_products(${tier}::tsquery, ${sql.lit(band)}::smallint, ${knownIds}, ${limit})`,
     );
+    return sql`${names[place]} as materialized (${sql.join(arms, sql` union all `)} limit ${limit})`;
   });
   const met = terms.map((term) => gradeCase(gradesOf(term)));
   const beside = terms.slice(1).map((term, place) => {
@@ -44,9 +47,12 @@ export async function findCandidates(
     return query === null ? sql`false` : sql`words @@ ${query}::tsquery`;
   });
   const { rows } = await sql<{ product_id: number; met: (number | null)[] | null; beside: boolean[] | null }>`
-    with found as materialized (
+    with ${sql.join(reads)}, found as materialized (
       select product_id, row_number() over () as place
-      from (${sql.join(arms, sql` union all `)}) as arms limit ${limit}
+      from (${sql.join(
+        names.map((name) => sql`select product_id from ${name}`),
+        sql` union all `,
+      )}) as tiers limit ${limit}
     )
     select found.product_id, graded.met, graded.beside
     from found

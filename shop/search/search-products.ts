@@ -46,10 +46,17 @@ export function createProductSearch(db: Database, now?: () => number): ProductSe
         return { products: [], categories: [], concerns: [], suggestions: [], relaxed: false };
       const [asked, dictionary] = understood;
       const { ids, relaxed } = await findHits(db, asked, limit);
-      const [products, categories] = await Promise.all([findProducts(db, ids), listCategories(db)]);
+      const meantIds = new Set(
+        dictionary.categories.filter((category) => meansCategory(asked, category)).map(({ id }) => id),
+      );
+      const [products, categories] = await Promise.all([
+        findProducts(db, ids),
+        // It counts their products.
+        meantIds.size === 0 ? [] : listCategories(db),
+      ]);
       return {
         products,
-        categories: categories.filter((category) => meansCategory(asked, category)),
+        categories: categories.filter(({ id }) => meantIds.has(id)),
         concerns: dictionary.concerns.filter(({ key }) => meansConcern(asked, key)),
         suggestions: suggestQueries(dictionary, query),
         relaxed,
@@ -66,7 +73,10 @@ export function createProductSearch(db: Database, now?: () => number): ProductSe
 }
 
 /** A category is meant when every term of the query stands for words of its names. */
-function meansCategory({ terms, hasUnknown }: UnderstoodQuery, { name_en, name_ar }: Category): boolean {
+function meansCategory(
+  { terms, hasUnknown }: UnderstoodQuery,
+  { name_en, name_ar }: Pick<Category, "name_en" | "name_ar">,
+): boolean {
   const stems = new Set(tokensOf(`${name_en} ${name_ar}`).map(stemOf));
   return (
     terms.length > 0 &&
