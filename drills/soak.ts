@@ -54,7 +54,7 @@ export const soak: Drill = {
       Array.from({ length: 3 }, (_, index) => openCustomer(shop.url, index, { pause: 1000 })),
     );
     const ending = new AbortController();
-    const visiting = visit(shop.url, asking, ending.signal);
+    const visiting = visit(shop.url, asking, ending.signal, { asBrowsers: true });
     const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal)));
     const samples: Sample[] = [];
     const memoryAtFirst = memoryOf(shop.pid()) ?? 0;

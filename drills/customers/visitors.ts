@@ -25,15 +25,23 @@ export interface Asking {
 
 const patience = 30_000;
 
-/** Lets visitors ask until the signal; answers all of their visits. */
-export async function visit(url: string, asking: readonly Asking[], ending: AbortSignal): Promise<Visit[]> {
+/**
+ * Lets visitors ask until the signal; answers all of their visits. `asBrowsers`: they ask once more where a kept connection ends just as it is
+ * used again, which no server can prevent (RFC 9110, 9.2.2).
+ */
+export async function visit(
+  url: string,
+  asking: readonly Asking[],
+  ending: AbortSignal,
+  { asBrowsers = false } = {},
+): Promise<Visit[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const visits: Visit[] = [];
   const visitors = asking.flatMap((one) => Array.from({ length: one.visitors }, () => one));
   await Promise.all(
     visitors.map(async ({ kind, path, pause = 0 }) => {
       while (!ending.aborted) {
-        visits.push(await ask(agent, url, kind, path()));
+        visits.push(await ask(agent, url, kind, path(), asBrowsers));
         await sleep(pause);
       }
     }),
@@ -42,7 +50,13 @@ export async function visit(url: string, asking: readonly Asking[], ending: Abor
   return visits;
 }
 
-async function ask(agent: http.Agent, url: string, kind: string, path: string): Promise<Visit> {
+async function ask(
+  agent: http.Agent,
+  url: string,
+  kind: string,
+  path: string,
+  mayRepeat: boolean,
+): Promise<Visit> {
   const at = performance.now();
   const { promise, resolve } = Promise.withResolvers<Pick<Visit, "status" | "reason" | "retryAfter">>();
   const none = (reason: string) => resolve({ status: 0, reason, retryAfter: false });
@@ -59,7 +73,10 @@ async function ask(agent: http.Agent, url: string, kind: string, path: string): 
   });
   request.on("error", (error) => none(reasonOf(error)));
   request.on("timeout", () => request.destroy(new Error(`nothing for ${patience / 1000} s`)));
-  return { kind, path, at, ...(await promise), ms: performance.now() - at };
+  const answer = await promise;
+  if (mayRepeat && answer.reason === "ECONNRESET" && request.reusedSocket)
+    return await ask(agent, url, kind, path, false);
+  return { kind, path, at, ...answer, ms: performance.now() - at };
 }
 
 function reasonOf(error: Error): string {
