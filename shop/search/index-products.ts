@@ -10,7 +10,7 @@ import { tokensOf } from "./tokens.ts";
 
 /** New products begin among the best sellers; arrangeBands() puts them where they belong. */
 const firstBand = 1;
-const longestWord = 60;
+const maxWordLength = 60;
 
 /**
  * Makes products findable as they are now: what they are called, for and made of, and what is said of them. Those that are not there
@@ -136,7 +136,7 @@ function textsOf(product: SearchedTexts) {
     [done(ingredientsAr), null],
   ];
   return texts.map(([text, mark]) => {
-    const words = tokensOf(text).filter((word) => word.length <= longestWord);
+    const words = tokensOf(text).filter((word) => word.length <= maxWordLength);
     return { words, stems: words.map(stemOf), mark };
   });
 }

@@ -60,11 +60,11 @@ export function vectorOf(
     .join(" ");
 }
 
-const longestPhrase = 4;
+const maxPhraseLength = 4;
 
 /** The phrases in a text that are lexemes of their own. */
 export function phrasesIn(stems: readonly string[], isPhrase: (stems: string) => boolean): string[] {
-  const lengths = Array.from({ length: longestPhrase - 1 }, (_, more) => more + 2);
+  const lengths = Array.from({ length: maxPhraseLength - 1 }, (_, more) => more + 2);
   return stems.flatMap((_, first) =>
     lengths
       .filter((length) => first + length <= stems.length)

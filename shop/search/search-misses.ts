@@ -7,7 +7,7 @@ import { typedTokens } from "./tokens.ts";
 const maxWaiting = 500;
 /** Rows beyond this are not added: somebody types what nobody means. */
 const maxRows = 20_000;
-const longestQuery = 80;
+const maxQueryLength = 80;
 
 /** Counts what people search for without finding it, by its words: no person, no address. */
 export interface SearchMisses {
@@ -25,7 +25,7 @@ export function createSearchMisses(db: Database): SearchMisses {
   return {
     count(query, { isEmpty, relaxed }) {
       const key = typedTokens(query).join(" ");
-      if (!(isEmpty || relaxed) || key === "" || key.length > longestQuery || isPersonal(query)) return;
+      if (!(isEmpty || relaxed) || key === "" || key.length > maxQueryLength || isPersonal(query)) return;
       const counted = waiting.get(key) ?? { nothing: 0, nearest: 0 };
       if (!waiting.has(key) && waiting.size >= maxWaiting) return;
       counted[isEmpty ? "nothing" : "nearest"] += 1;

@@ -63,13 +63,13 @@ export function soundOf(word: string): string {
 }
 
 /** Two letters sound like too much. */
-const shortestHeard = 3;
+const minHeardLength = 3;
 /** Arabic leaves out short vowels, about half of the letters at most. */
 const minLengthShare = 0.45;
 
 /** The sounds that a typed word may have: in chat, 2 is a stop that Arabic writes as qaf or not at all, and 8 qaf or ghain. */
 export function soundsOfTyped(word: string): string[] {
-  if (word.length < shortestHeard) return [];
+  if (word.length < minHeardLength) return [];
   return [...new Set(spellingsOf(word).map(soundOf))].filter((sound) => sound.length > 0);
 }
 

@@ -14,10 +14,10 @@ export interface Suggestible {
 }
 
 const maxSuggestions = 5;
-const shortestTyped = 2;
-const longestTyped = 100;
+const minTailLength = 2;
+const maxTypedLength = 100;
 /** Who has typed a sentence needs no end for it. */
-const maxTyped = 6;
+const maxTypedWords = 6;
 
 /** Makes a phrase of the dictionary suggestible. */
 export function suggestible(text: string, count: number): Suggestible {
@@ -39,13 +39,13 @@ export function suggestQueries(
   { suggestibles, countOf }: Pick<Dictionary, "suggestibles" | "countOf">,
   query: string,
 ): string[] {
-  const typed = query.trim().slice(0, longestTyped).split(/\s+/);
+  const typed = query.trim().slice(0, maxTypedLength).split(/\s+/);
   const suggestions = new Map<string, string>();
-  if (typed.length > maxTyped) return [];
+  if (typed.length > maxTypedWords) return [];
   for (let first = 0; first < typed.length; first++) {
     const head = typed.slice(0, first).join(" ");
     const tail = tokensOf(typed.slice(first).join(" ")).join(" ");
-    if (tail.length < shortestTyped) continue;
+    if (tail.length < minTailLength) continue;
     // A whole word at the end needs no end.
     if (first > 0 && countOf(tokensOf(tail).map(stemOf).join(phraseMark)) > 0) break;
     // The end of words that go on as a whole is not completed on its own.

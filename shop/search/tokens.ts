@@ -1,6 +1,6 @@
 import { foldText } from "./fold.ts";
 
-const maxTyped = 200;
+const maxTypedLength = 200;
 /** As many words as somebody types who asks in a sentence. */
 const maxTokens = 12;
 
@@ -11,7 +11,7 @@ export function tokensOf(text: string): string[] {
 
 /** The folded words of what a person typed: the first twelve of the first two hundred characters. */
 export function typedTokens(query: string): string[] {
-  return foldText(withoutApostrophes(query.slice(0, maxTyped)))
+  return foldText(withoutApostrophes(query.slice(0, maxTypedLength)))
     .split(" ")
     .filter(Boolean)
     .flatMap((token) => (isChatSpelling(token) ? [token] : parted(token)))

@@ -12,9 +12,9 @@ const maxCorrections = 20;
 const maxSounding = 30;
 /** A word that this many products carry is never taken for a typo. */
 const commonWord = 20;
-const longestParted = 24;
+const maxPartedLength = 24;
 /** A word of three letters is too short to guess at. */
-const shortestCorrected = 4;
+const minCorrectedLength = 4;
 
 /** A stem that a typed word may stand for. */
 export interface Variant {
@@ -67,7 +67,7 @@ async function askVocabulary(db: Database, tokens: readonly string[]): Promise<F
     [...new Set(partings(token).flat())].map((asked) => ({ asked, place })),
   );
   const correctable = tokens.flatMap((token, place) =>
-    lettersOf(token) >= shortestCorrected ? [place] : [],
+    lettersOf(token) >= minCorrectedLength ? [place] : [],
   );
   const places = (list: readonly { place: number }[]) => list.map(({ place }) => place);
   const asked = (list: readonly { asked: string }[]) => list.map((one) => one.asked);
@@ -147,7 +147,7 @@ function variantsOf(
   if (!isCommon) {
     for (const { kind, stem, product_count } of rows)
       if (kind === "correction") add(stem, "far", product_count);
-    if (!isKnown && lettersOf(token) >= shortestCorrected)
+    if (!isKnown && lettersOf(token) >= minCorrectedLength)
       addAll(
         own.flatMap((list) => list.correctionsOf(token)),
         "far",
@@ -164,7 +164,7 @@ function lettersOf(token: string): number {
 /** In its own script a word that sounds like another one begins like it, too. */
 function canBe(token: string, word: string): boolean {
   const isGuess = soundCloseness(token, word) === "far";
-  if (isGuess && (token[0] !== word[0] || lettersOf(token) < shortestCorrected)) return false;
+  if (isGuess && (token[0] !== word[0] || lettersOf(token) < minCorrectedLength)) return false;
   return soundsAlike(token, word);
 }
 
@@ -209,7 +209,7 @@ function partedWords(
 function partings(token: string): [string, string][] {
   const figure = /^([a-z]{2,})(\d)$/.exec(token);
   if (figure !== null) return [[figure[1] ?? "", figure[2] ?? ""]];
-  if (token.length < 6 || token.length > longestParted) return [];
+  if (token.length < 6 || token.length > maxPartedLength) return [];
   return Array.from({ length: token.length - 5 }, (_, cut) => [
     token.slice(0, cut + 3),
     token.slice(cut + 3),

@@ -1,6 +1,6 @@
 import { soundOf } from "./sound.ts";
 
-const shortestCorrected = 4;
+const minCorrectedLength = 4;
 
 /** A list of words that can be asked as the vocabulary is: what begins with letters, is one typo away, sounds alike. */
 export interface WordList {
@@ -15,7 +15,7 @@ export function createWordList(words: Iterable<string>): WordList {
   const near = new Map<string, string[]>();
   const sounding = new Map<string, string[]>();
   for (const word of sorted) {
-    if (word.length >= shortestCorrected - 1) for (const key of nearKeys(word)) push(near, key, word);
+    if (word.length >= minCorrectedLength - 1) for (const key of nearKeys(word)) push(near, key, word);
     push(sounding, soundOf(word), word);
   }
   return {
@@ -26,7 +26,7 @@ export function createWordList(words: Iterable<string>): WordList {
       return sorted.slice(first, end).filter((word) => word !== prefix);
     },
     correctionsOf(word) {
-      if (word.length < shortestCorrected) return [];
+      if (word.length < minCorrectedLength) return [];
       const found = new Set(nearKeys(word).flatMap((key) => near.get(key) ?? []));
       return [...found].filter((one) => one !== word && isOneTypo(word, one));
     },
@@ -36,7 +36,7 @@ export function createWordList(words: Iterable<string>): WordList {
 
 /** The word, and the word without each one of its letters: what near_keys() answers in SQL. */
 function nearKeys(word: string): string[] {
-  if (word.length < shortestCorrected) return [word];
+  if (word.length < minCorrectedLength) return [word];
   return [
     ...new Set([word, ...Array.from(word, (_, place) => word.slice(0, place) + word.slice(place + 1))]),
   ];

@@ -7,7 +7,7 @@ export const productsPerPage = 12;
 /** A list never grows beyond this many pages in one address. */
 const maxPages = 8;
 /** As long as the search reads; the address of each link holds it. */
-const longestQuery = 200;
+const maxQueryLength = 200;
 
 /** A list as its address asks for it. */
 export type ListQuery = Omit<ProductListQuery, "sort"> & { readonly sort: ListSort };
@@ -40,7 +40,7 @@ export function readListUrl(parameters: URLSearchParams): ListQuery {
 /** What was searched for; null where nothing was. */
 export function readQuery(parameters: URLSearchParams): string | null {
   const query = parameters.get("query")?.trim() ?? "";
-  return query === "" ? null : query.slice(0, longestQuery);
+  return query === "" ? null : query.slice(0, maxQueryLength);
 }
 
 /** Every applied filter, one by one; prices in pounds as typed. */
