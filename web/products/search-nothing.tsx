@@ -17,7 +17,7 @@ interface SearchNothingProps {
 export function SearchNothing({ query, concerns }: SearchNothingProps) {
   const shop = useShopDetails();
   return (
-    <div className="empty">
+    <div className="empty mt-4">
       <h2>{m.search_nothing()}</h2>
       <p className="soft">{m.search_nothing_text()}</p>
       {concerns.length > 0 && (
