@@ -1,10 +1,10 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatPercent } from "#messages/format.ts";
 import { paths } from "../paths.ts";
+import { CurrentPrice } from "../ui/current-price.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Price } from "../ui/price.tsx";
 import { ShortRating } from "../ui/rating.tsx";
 import { CardTools } from "./card-tools.tsx";
 import type { ProductCard } from "./product-card.ts";
@@ -43,13 +43,7 @@ function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
       </span>
       {card.rating !== null && <ShortRating {...card.rating} />}
       <span className="card-price">
-        <Price amount={card.price} />
-        {card.fullPrice !== null && (
-          <del>
-            <span className="sr-only">{m.price_before()} </span>
-            <Price amount={card.fullPrice} className="price-old" />
-          </del>
-        )}
+        <CurrentPrice price={card.price} fullPrice={card.fullPrice} />
       </span>
     </LinkTo>
   );

@@ -1,10 +1,10 @@
 import { CalendarDays, Moon, Sun } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
+import { CurrentPrice } from "../ui/current-price.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Price } from "../ui/price.tsx";
 import type { RoutinePart } from "./routine-view.ts";
 
 const looks = {
@@ -54,13 +54,7 @@ function Step({ step: { card, step, reason, howToUse, again }, number }: StepPro
           <p className="small soft">{m.routine_again()}</p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <Price amount={card.price} />
-            {card.fullPrice !== null && (
-              <del>
-                <span className="sr-only">{m.price_before()} </span>
-                <Price amount={card.fullPrice} className="price-old" />
-              </del>
-            )}
+            <CurrentPrice price={card.price} fullPrice={card.fullPrice} />
           </p>
         )}
         {!again && (
