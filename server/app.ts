@@ -111,7 +111,7 @@ export function createShop(parts: ShopParts): Hono {
   };
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const catalogue = cacheCatalogue(db, undefined, metrics?.catalogueRead);
-  const search = createProductSearch(db);
+  const search = createProductSearch(db, catalogue.version);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   const routesOf = pageRoutes(build.routes);
   const anonymousPages = cacheAnonymousPages(

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import {
-  type CatalogueVersion,
-  isSameVersion,
-  watchCatalogueVersion,
-} from "../catalogue/catalogue-version.ts";
+import { type CatalogueVersion, isSameVersion } from "../catalogue/catalogue-version.ts";
 import type { Category } from "../catalogue/list-categories.ts";
 import { type Concern, listConcerns } from "../concerns/list-concerns.ts";
 import { marks, phraseMark } from "./lexemes.ts";
@@ -73,9 +69,11 @@ const properSpellings: readonly string[] = [
   return [phrases.find((phrase) => !isArabic(phrase)) ?? [], phrases.find(isArabic) ?? []].flat();
 });
 
-/** The dictionary as it is in force, read again when the catalogue's content has changed, at most once a second. */
-export function watchDictionary(db: Database, now?: () => number): () => Promise<Dictionary> {
-  const currentVersion = watchCatalogueVersion(db, now);
+/** The dictionary as it is in force, read again when the content of the catalogue's version has moved. */
+export function watchDictionary(
+  db: Database,
+  currentVersion: () => Promise<CatalogueVersion>,
+): () => Promise<Dictionary> {
   let read: Promise<Dictionary> | null = null;
   let version: CatalogueVersion | null = null;
   return async () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { watchCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -11,7 +12,10 @@ afterAll(drop);
 
 let time = 0;
 // Each search is a second later than the one before, as the dictionary is read at most once a second.
-const { search } = createProductSearch(db, () => (time += 1000));
+const { search } = createProductSearch(
+  db,
+  watchCatalogueVersion(db, () => (time += 1000)),
+);
 const found = async (query: string) => (await search(query, 24)).products.map((product) => product.id);
 
 describe("indexProducts", () => {

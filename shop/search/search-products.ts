@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts";
+import { type CatalogueVersion, watchCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import { type Category, listCategories } from "../catalogue/list-categories.ts";
 import type { Product } from "../catalogue/product.ts";
@@ -28,9 +29,12 @@ export interface ProductSearch {
   findIds(query: string, limit: number): Promise<FoundIds & { readonly concerns: Concern[] }>;
 }
 
-/** Opens the search of a shop; `now` in milliseconds tells when its dictionary is looked at again. */
-export function createProductSearch(db: Database, now?: () => number): ProductSearch {
-  const currentDictionary = watchDictionary(db, now);
+/** Opens the search of a shop; its dictionary follows the catalogue's version. */
+export function createProductSearch(
+  db: Database,
+  currentVersion: () => Promise<CatalogueVersion> = watchCatalogueVersion(db),
+): ProductSearch {
+  const currentDictionary = watchDictionary(db, currentVersion);
 
   async function understand(query: string): Promise<[UnderstoodQuery, Dictionary] | null> {
     const tokens = typedTokens(query);
