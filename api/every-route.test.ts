@@ -132,7 +132,7 @@ describe("a private call (R8)", () => {
     },
   );
 
-  test.each(["staff", "owner"] as const)("is 401 with the token of %s of the back office", async (role) => {
+  test.each(["manager", "owner"] as const)("is 401 with the token of %s of the back office", async (role) => {
     const { token } = await insertStaff(db, role);
     for (const { method, path, body, route } of privateRoutes)
       expect([route, (await call(method, path, { token, ...body })).status]).toEqual([route, 401]);

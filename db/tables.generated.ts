@@ -253,6 +253,7 @@ export interface Emails {
   message_key: Generated<string>;
   queued_at: Timestamp | null;
   sent_at: Timestamp | null;
+  staff_id: number | null;
   subject: string | null;
   text: string | null;
   to_address: string | null;
@@ -269,6 +270,11 @@ export interface FakeReports {
   place: string;
   seller: string;
   state: Generated<string>;
+}
+
+export interface FirstOwnerLinks {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
 }
 
 export interface IdempotencyKeys {
@@ -480,9 +486,10 @@ export interface Staff {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  invited_at: Timestamp | null;
   name: string;
   password_changed_at: Generated<Timestamp>;
-  password_hash: string;
+  password_hash: string | null;
   removed_at: Timestamp | null;
   role: string;
 }
@@ -494,11 +501,58 @@ export interface StaffDevices {
   token_hash: Buffer;
 }
 
-export interface StaffSessions {
+export interface StaffInvitations {
   created_at: Generated<Timestamp>;
   staff_id: number;
   token_hash: Buffer;
+}
+
+export interface StaffPasskeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  staff_id: number;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface StaffSessions {
+  address: Generated<string>;
+  challenge: string | null;
+  challenge_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  second_factor: Generated<boolean>;
+  staff_id: number;
+  token_hash: Buffer;
   used_at: Generated<Timestamp>;
+  user_agent: Generated<string>;
+}
+
+export interface StaffSignInTickets {
+  challenge: string | null;
+  created_at: Generated<Timestamp>;
+  staff_id: number;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface StaffTotp {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  encrypted_secret: Buffer;
+  last_step: Generated<number>;
+  staff_id: number;
 }
 
 export interface StockMovements {
@@ -543,6 +597,7 @@ export interface DB {
   email_confirmations: EmailConfirmations;
   emails: Emails;
   fake_reports: FakeReports;
+  first_owner_links: FirstOwnerLinks;
   idempotency_keys: IdempotencyKeys;
   media: Media;
   order_lines: OrderLines;
@@ -564,7 +619,12 @@ export interface DB {
   sliders: Sliders;
   staff: Staff;
   staff_devices: StaffDevices;
+  staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
+  staff_sign_in_tickets: StaffSignInTickets;
+  staff_totp: StaffTotp;
   stock_movements: StockMovements;
   wishlist_items: WishlistItems;
 }

@@ -138,8 +138,8 @@ const changes: Record<string, Change> = {
     after: { state: "in_progress" },
   },
   "POST /admin/staff": {
-    body: () => ({ name: "Hana", email: "hana@smile.example", password, role: "staff" }),
-    after: { role: "staff" },
+    body: () => ({ name: "Hana", email: "hana@smile.example", password, role: "manager" }),
+    after: { role: "manager" },
   },
   "PATCH /admin/staff/:id": {
     of: async () => (await insertStaff(db)).staff.id,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { StaffSignedIn } from "#contract/admin/staff.ts";
+import { StaffSignedIn } from "#contract/admin/staff-session.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../answers.ts";
@@ -21,7 +21,7 @@ describe("POST /admin/auth/login", () => {
     const { status, json } = await login(` ${staff.email.toUpperCase()} `, staffPassword);
     const { user, access_token: token } = exactly(data(StaffSignedIn), json).data;
     expect([status, user]).toEqual([200, staff]);
-    const me = await call("GET", "/admin/auth/me", { token });
+    const me = await call("GET", "/admin/auth/me", { token: token ?? "" });
     expect([me.status, me.json]).toEqual([200, { data: staff }]);
   });
 

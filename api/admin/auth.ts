@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { StaffCredentials, StaffSignedIn, StaffUser } from "#contract/admin/staff.ts";
+import { StaffCredentials, StaffUser } from "#contract/admin/staff.ts";
+import { StaffSignedIn } from "#contract/admin/staff-session.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signInStaff } from "#shop/staff/sign-in-staff.ts";

@@ -21,16 +21,16 @@ const never = 2_000_000_000;
 /** Of everything but sign-in: what staff and an owner are answered; nobody and customers are answered 401. */
 interface Row {
   readonly id?: number;
-  readonly staff: number;
+  readonly manager: number;
   readonly owner: number;
 }
 
 const forAll = (status: number, id?: number): Row => ({
-  staff: status,
+  manager: status,
   owner: status,
   ...(id !== undefined && { id }),
 });
-const forOwners = (status: number, id?: number): Row => ({ ...forAll(status, id), staff: 403 });
+const forOwners = (status: number, id?: number): Row => ({ ...forAll(status, id), manager: 403 });
 
 // A call with a body brings an empty one: it finds its fields missing, or changes nothing.
 const routes: Record<string, Row> = {
@@ -136,7 +136,7 @@ describe("every route of the back office (R8)", () => {
     },
   );
 
-  test.each(["staff", "owner"] as const)(
+  test.each(["manager", "owner"] as const)(
     "answers %s as the table says, never to be stored (R10)",
     async (role) => {
       for (const { method, path, body, id, route, ...row } of table) {
@@ -176,7 +176,7 @@ describe("a token of staff", () => {
   const calls = ["/client/me", "/cart", "/orders", "/client/addresses", "/coupons"];
 
   test.each(calls)("opens nothing of a customer: %s", async (path) => {
-    for (const role of ["staff", "owner"] as const) {
+    for (const role of ["manager", "owner"] as const) {
       const { token } = await insertStaff(db, role);
       expect((await call("GET", path, { token })).status).toBe(401);
     }

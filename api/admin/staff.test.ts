@@ -18,11 +18,11 @@ const change = (id: number, body: object) => ask("PATCH", `/staff/${id}`, body);
 
 describe("POST /admin/staff", () => {
   test("takes somebody on the staff who can sign in, and answers no secret", async () => {
-    const body = { name: "Hana Samir", email: "Hana@smile.example", password, role: "staff" };
+    const body = { name: "Hana Samir", email: "Hana@smile.example", password, role: "manager" };
     const { status, json } = await ask("POST", "/staff", body);
     expect([status, memberOf(json)]).toMatchObject([
       201,
-      { name: "Hana Samir", email: "Hana@smile.example", role: "staff", removed: false, removed_at: null },
+      { name: "Hana Samir", email: "Hana@smile.example", role: "manager", removed: false, removed_at: null },
     ]);
     expect((await login("hana@smile.example", password)).status).toBe(200);
     const again = await ask("POST", "/staff", { ...body, email: "HANA@smile.example" });
@@ -41,7 +41,7 @@ describe("POST /admin/staff", () => {
     ["role", null, expect.any(String)],
     ["name", "", expect.any(String)],
   ])("refuses %s %j", async (field, value, message) => {
-    const body = { name: "Hana", email: "hana2@smile.example", password, role: "staff", [field]: value };
+    const body = { name: "Hana", email: "hana2@smile.example", password, role: "manager", [field]: value };
     const { status, json } = await ask("POST", "/staff", body);
     expect([status, json]).toMatchObject([422, { errors: { [field]: [message] } }]);
   });
@@ -56,7 +56,7 @@ describe("an owner's token alone", () => {
     expect([status, json]).toEqual([403, refusal(words, { current_password: [words] })]);
     const made = await ask("POST", "/staff", { ...body, current_password: staffPassword });
     expect([made.status, memberOf(made.json).role]).toEqual([201, "owner"]);
-    await change(memberOf(made.json).id, { role: "staff" });
+    await change(memberOf(made.json).id, { role: "manager" });
   });
 
   test("(A12) guesses the password ten times in a quarter of an hour", async () => {
@@ -102,12 +102,12 @@ describe("PATCH /admin/staff/{id}", () => {
     expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
     await change(staff.id, { role: "owner", current_password: staffPassword });
     expect((await call("GET", "/admin/staff", { token })).status).toBe(200);
-    await change(staff.id, { role: "staff" });
+    await change(staff.id, { role: "manager" });
     expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
   });
 
   test.each([
-    ["a promotion", "staff", { role: "owner" }],
+    ["a promotion", "manager", { role: "owner" }],
     ["a new password for an owner", "owner", { password }],
     ["an owner who comes back", "owner", { removed: false }],
   ] as const)("(A12) %s needs the password of who asks", async (_, role, body) => {
@@ -124,11 +124,11 @@ describe("PATCH /admin/staff/{id}", () => {
     }
     expect(memberOf((await ask("GET", `/staff/${staff.id}`)).json)).toEqual(before);
     expect((await change(staff.id, { ...body, current_password: staffPassword })).status).toBe(200);
-    await change(staff.id, { role: "staff" });
+    await change(staff.id, { role: "manager" });
   });
 
   test("the last owner stays one", async () => {
-    for (const body of [{ removed: true }, { role: "staff" }]) {
+    for (const body of [{ removed: true }, { role: "manager" }]) {
       const { status, json } = await change(owner.staff.id, body);
       expect([status, json]).toEqual([409, refusal(expect.stringContaining("needs an owner"))]);
     }
@@ -139,14 +139,14 @@ describe("PATCH /admin/staff/{id}", () => {
     for (let round = 0; round < 5; round++) {
       const other = await insertStaff(db, "owner");
       const [one, two] = await Promise.all([
-        call("PATCH", `/admin/staff/${other.staff.id}`, { token: owner.token, body: { role: "staff" } }),
-        call("PATCH", `/admin/staff/${owner.staff.id}`, { token: other.token, body: { role: "staff" } }),
+        call("PATCH", `/admin/staff/${other.staff.id}`, { token: owner.token, body: { role: "manager" } }),
+        call("PATCH", `/admin/staff/${owner.staff.id}`, { token: other.token, body: { role: "manager" } }),
       ]);
       expect([200, 403, 409]).toContain(one?.status);
       const owners = await db.selectFrom("staff").select("id").where("role", "=", "owner").execute();
       expect([one?.status, two?.status, owners.length]).toEqual([one?.status, two?.status, 1]);
       await db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner.staff.id).execute();
-      await db.updateTable("staff").set({ role: "staff" }).where("id", "=", other.staff.id).execute();
+      await db.updateTable("staff").set({ role: "manager" }).where("id", "=", other.staff.id).execute();
     }
   });
 

@@ -100,6 +100,7 @@ function notConfirmed(c: Context<ApiEnv>, refusal: OwnerRefusal) {
 }
 
 function toStaffMemberJson({
+  invited_at,
   removed_at,
   password_changed_at,
   created_at,
@@ -107,6 +108,7 @@ function toStaffMemberJson({
 }: ShopMember): StaffMember {
   return {
     ...staff,
+    invited_at: invited_at?.toISOString() ?? null,
     removed: removed_at !== null,
     removed_at: removed_at?.toISOString() ?? null,
     password_changed_at: password_changed_at.toISOString(),

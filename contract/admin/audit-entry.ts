@@ -14,6 +14,8 @@ export const auditedResources = [
   "coupons",
   "reviews",
   "staff",
+  "staff-sessions",
+  "second-factors",
   "code-batches",
   "fake-reports",
   "settings",

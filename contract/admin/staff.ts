@@ -11,10 +11,6 @@ export const StaffUser = z
   .meta({ id: "StaffUser" });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-export const StaffSignedIn = z
-  .object({ user: StaffUser, access_token: z.string() })
-  .meta({ id: "StaffSignedIn" });
-
 /** Any text will do here: it is right or it is not. */
 export const StaffCredentials = z.object({
   email: requiredString()
@@ -26,6 +22,12 @@ export const StaffCredentials = z.object({
 export type StaffCredentials = z.infer<typeof StaffCredentials>;
 
 export const StaffMember = StaffUser.extend({
+  invited: z.boolean().describe("Has not chosen a password yet"),
+  invited_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("When a link to choose a password was sent that is still open"),
+  second_factor: z.boolean().describe("Signs in with a second factor"),
   removed: z.boolean().describe("Works here no more"),
   removed_at: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime(),
@@ -33,7 +35,10 @@ export const StaffMember = StaffUser.extend({
 }).meta({ id: "StaffMember" });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-const role = z.enum(staffRoles, { error: "unknown_choice" });
+/** Before there were managers and packers everybody but owners was 'staff'. */
+const role = z
+  .enum([...staffRoles, "staff"], { error: "unknown_choice" })
+  .transform((name) => (name === "staff" ? "manager" : name));
 
 export const StaffQuery = listQuery(["id", "name", "email", "created_at"]).extend({
   role: filter(role),
@@ -49,13 +54,13 @@ const current_password = z
   .refine(isShortEnoughToHash, "password_wrong")
   .default("")
   .describe(
-    "The password of the owner who asks, needed to give somebody the rights of an owner: a new owner, a promotion, an owner who comes back, a new password for an owner",
+    "The password of the owner who asks: stands in for a fresh session where no second factor is set",
   );
 
 export const NewStaff = z.object({
   name: singleLine(2, 80),
   email: emailField,
-  password: staffPassword,
+  password: staffPassword.optional().describe("Without one a link to choose it is mailed"),
   role,
   current_password,
 });

@@ -1,13 +1,20 @@
-import type { InferResult } from "kysely";
+import { type InferResult, sql } from "kysely";
 import type { StaffQuery } from "#contract/admin/staff.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { listAndFind } from "../listing/list-and-find.ts";
+import { hasSecondFactor } from "./second-factors.ts";
 import { staffColumns } from "./staff.ts";
 
 /** Starts a query for staff with what owners see of them. */
 function selectAdminStaff(db: Database) {
-  return db.selectFrom("staff").select([...staffColumns, "removed_at", "password_changed_at", "created_at"]);
+  return db
+    .selectFrom("staff")
+    .select([...staffColumns, "invited_at", "removed_at", "password_changed_at", "created_at"])
+    .select((eb) => [
+      sql<boolean>`password_hash is null`.as("invited"),
+      hasSecondFactor(eb.ref("staff.id")).as("second_factor"),
+    ]);
 }
 
 export type StaffMember = InferResult<ReturnType<typeof selectAdminStaff>>[number];

@@ -11,14 +11,15 @@ import { endSessionsOfStaff } from "./staff-sessions.ts";
 
 export type StaffRefusal = ChangeRefusal | { readonly code: "last_owner" };
 
-/** Takes somebody on the staff; answers the id. */
+/** Takes somebody on the staff; answers the id. Without a password they cannot sign in until they have chosen one (`inviteStaff`). */
 export async function addStaff(
   tx: DatabaseTransaction,
   passwords: Passwords,
   { name, email, password, role }: Omit<NewStaff, "current_password">,
 ): Promise<Result<number, ChangeRefusal>> {
-  if (await isEasyToGuess(password, { name, email, phone: "" })) return refuse(easyPassword());
-  const password_hash = await passwords.hash(password);
+  const isEasy = password !== undefined && (await isEasyToGuess(password, { name, email, phone: "" }));
+  if (isEasy) return refuse(easyPassword());
+  const password_hash = password === undefined ? null : await passwords.hash(password);
   try {
     const staff = await tx
       .insertInto("staff")

@@ -10,7 +10,7 @@ export const staffPassword = "correct horse battery";
 /** Inserts one of the staff whose password is `staffPassword` for `plainPasswords`, with the token of a session. */
 export async function insertStaff(
   db: Database,
-  role: StaffRole = "staff",
+  role: StaffRole = "manager",
 ): Promise<{ staff: Staff; token: string }> {
   const staff = await db
     .insertInto("staff")

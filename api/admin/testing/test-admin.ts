@@ -14,12 +14,12 @@ export const Listed = z.object({
   meta: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
 });
 
-/** The API with an owner, someone of the staff, and calls of the back office as each of them. */
+/** The API with an owner, a manager, and calls of the back office as each of them. */
 export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
   const api = await createTestApi(parts);
   const { db, call } = api;
   const owner = await insertStaff(db, "owner");
-  const staff = await insertStaff(db, "staff");
+  const staff = await insertStaff(db, "manager");
 
   /** Asks as the owner. */
   const ask = (method: string, path: string, body?: unknown, sent: Sent = {}) =>

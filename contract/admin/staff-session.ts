@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { secondFactors } from "./second-factor.ts";
+import { StaffUser } from "./staff.ts";
+
+/** Where the password was right and a second factor is set. */
+const TicketGiven = z.object({
+  ticket: z.string().describe("Opens the second step for 5 minutes"),
+  factors: z.array(z.enum(secondFactors)),
+});
+
+/** Who has signed in; without a token where the session is in a cookie. */
+const Opened = z.object({ user: StaffUser, access_token: z.string().optional() });
+
+export const StaffSignedIn = Opened.meta({ id: "StaffSignedIn" });
+export type StaffSignedIn = z.infer<typeof StaffSignedIn>;
+
+export const StaffSignedInOrTicket = z.union([StaffSignedIn, TicketGiven.meta({ id: "StaffSignInTicket" })]);
+export type StaffSignedInOrTicket = z.infer<typeof StaffSignedInOrTicket>;
+
+/** Who is signed in, and how far the session goes. */
+export const StaffProfile = StaffUser.extend({
+  factors: z.array(z.enum(secondFactors)),
+  recovery_codes_left: z.int(),
+  second_factor_needed: z
+    .boolean()
+    .describe("This session may only set up a second factor, or show the one that is set"),
+  fresh_until: z.iso.datetime().nullable().describe("Until then it may do what asks to be confirmed"),
+  idle_until: z.iso.datetime().describe("When it ends unless it is used"),
+  ends_at: z.iso.datetime().describe("When it ends in any case"),
+}).meta({ id: "StaffProfile" });
+export type StaffProfile = z.infer<typeof StaffProfile>;
+
+export const StaffSession = z
+  .object({
+    id: z.int(),
+    created_at: z.iso.datetime(),
+    used_at: z.iso.datetime(),
+    user_agent: z.string(),
+    network: z.string().describe("The wider network that it was begun from, such as 203.0.113.0/24"),
+    current: z.boolean(),
+  })
+  .meta({ id: "StaffSession" });
+export type StaffSession = z.infer<typeof StaffSession>;
