@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
+import { createSealedBox, type SealedBox } from "./sealed-box.ts";
 
 /**
  * The key under which codes are stored: a secret outside the database. Whoever reads only the database can neither
@@ -18,19 +19,20 @@ export interface CodeKey {
    * nobody who lacks the secret which phone it was.
    */
   hashPhone(phone: string): Buffer;
+  /** Encrypts the secrets of the staff's authenticator apps, under a key of their own; each is bound to whose it is. */
+  readonly staffSecrets: SealedBox;
   /** Tells this key from another one. */
   readonly fingerprint: Buffer;
 }
 
-const nonceBytes = 12;
-const tagBytes = 16;
-
 /** The code key of a secret of at least 32 bytes; a key of its own for each use (HKDF, RFC 5869). */
 export function codeKey(secret: Buffer): CodeKey {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `smile codes: ${use}`, 32));
-  const [hashing, sealing, telling] = [derive("hash"), derive("seal"), derive("fingerprint")];
+  const [hashing, telling] = [derive("hash"), derive("fingerprint")];
+  const codes = createSealedBox(derive("seal"));
   const networks = derive("network");
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
+  const staff = Buffer.from(hkdfSync("sha256", secret, "", "smile staff: second factors", 32));
   return {
     hash(code) {
       const hex = createHmac("sha256", hashing).update(code).digest("hex");
@@ -38,17 +40,9 @@ export function codeKey(secret: Buffer): CodeKey {
     },
     hashNetwork: (codeHash, network) =>
       createHmac("sha256", networks).update(`${codeHash} ${network}`).digest().subarray(0, 16),
-    seal(codes) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv("aes-256-gcm", sealing, nonce);
-      const sealed = Buffer.concat([cipher.update(codes), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    },
-    unseal(sealed) {
-      const decipher = createDecipheriv("aes-256-gcm", sealing, sealed.subarray(0, nonceBytes));
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
-    },
+    seal: (bytes) => codes.seal(bytes),
+    unseal: (sealed) => codes.unseal(sealed),
+    staffSecrets: createSealedBox(staff),
     hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
     fingerprint: telling,
   };
