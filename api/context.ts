@@ -12,6 +12,8 @@ import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import type { SearchMisses } from "#shop/search/search-misses.ts";
 import type { ProductSearch } from "#shop/search/search-products.ts";
 import type { Staff } from "#shop/staff/staff.ts";
+import type { StaffSession } from "#shop/staff/staff-sessions.ts";
+import type { SecondFactorPolicy } from "#shop/staff/staff-sign-in.ts";
 
 /** What the calls work with. */
 export interface ApiDependencies {
@@ -34,7 +36,11 @@ export interface ApiDependencies {
   readonly pictureDrawer: PictureDrawer;
   readonly search: ProductSearch;
   readonly searchMisses: SearchMisses;
-  /** Where the pictures are served, without a slash at the end. */
+  /** Whether owners and managers need a second factor. */
+  readonly secondFactor: SecondFactorPolicy;
+  /** Whether a request was sent from a page of this shop, as a change made with a cookie has to be. */
+  readonly isSameOrigin: (c: Context) => boolean;
+  /** Where visitors reach the shop, and so its pictures, without a slash at the end. */
   readonly mediaUrl: string;
 }
 
@@ -46,6 +52,7 @@ export interface ApiEnv {
     customer: Customer;
     /** Set on calls behind `requireStaff`. */
     staff: Staff;
+    staffSession: StaffSession;
     /** The token of either. */
     token: string;
   };

@@ -29,11 +29,12 @@ export function fieldFailure(c: Context<ApiEnv>, errors: FieldErrors) {
   return fieldFailureWith(c, 422, errors);
 }
 
-/** The same with the status of a rule that is not about a field's form. */
-export function fieldFailureWith<Status extends 403 | 422>(
+/** The same with the status of a rule that is not about a field's form, and its code where a program may want to know. */
+export function fieldFailureWith<Status extends 401 | 403 | 422>(
   c: Context<ApiEnv>,
   status: Status,
   errors: FieldErrors,
+  code?: string,
 ) {
   const locale = c.var.language;
   const words = Object.fromEntries(
@@ -43,7 +44,8 @@ export function fieldFailureWith<Status extends 403 | 422>(
     ]),
   );
   const message = Object.values(words)[0]?.[0] ?? m.error_fields({}, { locale });
-  return c.json<Failure, Status>({ message, error: message, errors: words }, status);
+  const named = code === undefined ? {} : { code };
+  return c.json<Failure, Status>({ message, error: message, errors: words, ...named }, status);
 }
 
 /** Answers that a rule refuses what is in a field: 422, with the rule's own words. */

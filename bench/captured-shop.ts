@@ -40,6 +40,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     codes: { key: codeKey(Buffer.alloc(32)), limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
     searchMisses: createSearchMisses(db),
+    secondFactor: "optional",
     verifyUrl: publicUrl,
     requestNumber: () => "",
     onError: (error) => {

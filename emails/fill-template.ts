@@ -2,10 +2,11 @@ import type { Database } from "#db/database.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
-import type { CustomerEmail, DueEmail } from "#shop/emails/email.ts";
+import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts";
 import { findOrder, type Order } from "#shop/orders/order.ts";
+import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import type { EmailDocument } from "./email-document.ts";
-import { linksTo } from "./links.ts";
+import { type Links, linksTo } from "./links.ts";
 import { createReader, type Reader } from "./reader.ts";
 import {
   emailChangeAskedTemplate,
@@ -21,6 +22,7 @@ import { orderDeliveredTemplate } from "./templates/order-delivered.ts";
 import { orderReceivedTemplate } from "./templates/order-received.ts";
 import { orderShippedTemplate } from "./templates/order-shipped.ts";
 import { resetLinkTemplate } from "./templates/reset-link.ts";
+import { factorsRemovedTemplate, invitationTemplate } from "./templates/staff.ts";
 import { welcomeTemplate } from "./templates/welcome.ts";
 
 /** What emails are made from beside the mail itself. */
@@ -44,11 +46,25 @@ export async function fillTemplate(
   sources: TemplateSources,
 ): Promise<EmailDocument | null> {
   if ("message" in mail) return contactMessageTemplate(mail.message);
-  return await fillCustomerTemplate(
-    mail,
-    createReader(mail, shop, linksTo(sources.publicUrl, mail.language)),
-    sources.db,
-  );
+  const links = linksTo(sources.publicUrl, mail.language);
+  if ("staff" in mail) return await fillStaffTemplate(mail, shop, links, sources.db);
+  return await fillCustomerTemplate(mail, createReader(mail, shop, links), sources.db);
+}
+
+async function fillStaffTemplate(
+  { kind, staff }: StaffEmail,
+  shop: ShopDetails,
+  links: Links,
+  db: Database,
+): Promise<EmailDocument | null> {
+  switch (kind) {
+    case "staff_invitation": {
+      const token = await makeInvitationToken(db, staff.id);
+      return token === null ? null : invitationTemplate(shop, links.invitation(token), staff.isNew);
+    }
+    case "staff_factors_removed":
+      return factorsRemovedTemplate(shop, links.backOffice);
+  }
 }
 
 async function fillCustomerTemplate(

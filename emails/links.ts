@@ -9,6 +9,9 @@ export interface Links {
   review(orderId: number, productId: number): string;
   resetPassword(customerId: number, token: string, email: string): string;
   confirmEmail(token: string): string;
+  /** Where one of the staff chooses a password. */
+  invitation(token: string): string;
+  readonly backOffice: string;
   /** A file or picture, the same in both languages. */
   file(path: string): string;
 }
@@ -25,6 +28,8 @@ export function linksTo(publicUrl: string, language: Language): Links {
     resetPassword: (customerId, token, email) =>
       `${pages}/reset-password/${customerId}?${new URLSearchParams({ token, email })}`,
     confirmEmail: (token) => `${pages}/confirm-email/${token}`,
+    invitation: (token) => `${publicUrl}/admin/invitation/${token}`,
+    backOffice: `${publicUrl}/admin`,
     file: (path) => publicUrl + path,
   };
 }

@@ -20,6 +20,7 @@ import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import { accept } from "#shop/result.ts";
 import type { SearchMisses } from "#shop/search/search-misses.ts";
 import { createProductSearch } from "#shop/search/search-products.ts";
+import type { SecondFactorPolicy } from "#shop/staff/staff-sign-in.ts";
 import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
   busyContext,
@@ -44,7 +45,7 @@ import { paceUploads } from "./pace-uploads.ts";
 import { allowPageMethods } from "./page-methods.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { plainPage } from "./plain-page.ts";
-import { requireSameOrigin } from "./same-origin.ts";
+import { requireSameOrigin, sameOriginOf } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
 import { isUnknownPath } from "./unknown-path.ts";
@@ -79,6 +80,8 @@ export interface ShopParts {
   /** What an account and a phone may have ordered and not been sent; null bounds nothing. */
   readonly openOrders: OpenOrderLimits | null;
   readonly searchMisses: SearchMisses;
+  /** Whether owners and managers need a second factor. */
+  readonly secondFactor: SecondFactorPolicy;
   /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
   readonly verifyUrl: string;
   /** The name of the request that is being answered, as the log has it. */
@@ -145,6 +148,8 @@ export function createShop(parts: ShopParts): Hono {
         pictureDrawer,
         search,
         searchMisses,
+        secondFactor: parts.secondFactor,
+        isSameOrigin: sameOriginOf(publicUrl),
         mediaUrl: publicUrl,
       },
       onError,

@@ -7,6 +7,7 @@ import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import { type MediaLocation, mediaUrlForms, parseMediaUrl } from "#shop/media/media-location.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
+import type { SecondFactorPolicy } from "#shop/staff/staff-sign-in.ts";
 import { StartFailure } from "./start/start-failure.ts";
 
 /** What the environment says about this shop; see readSettings. */
@@ -44,6 +45,8 @@ export interface Settings {
   /** Seconds for which a shop that is to end goes on answering, so that balancers notice first. */
   readonly shutdownDelay: number;
   readonly openOrders: OpenOrderLimits;
+  /** Whether owners and managers need a second factor. */
+  readonly secondFactor: SecondFactorPolicy;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -158,6 +161,7 @@ const Environment = z.object({
     .optional(),
   MAX_OPEN_ORDERS: limit(3),
   MAX_OPEN_PIECES: limit(30),
+  SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -199,6 +203,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backupDir: data.BACKUP_DIR,
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     openOrders: { maxOrders: data.MAX_OPEN_ORDERS, maxPieces: data.MAX_OPEN_PIECES },
+    secondFactor: data.SECOND_FACTOR,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { StaffSignedIn } from "#contract/admin/staff-session.ts";
+import { StaffProfile, StaffSignedIn } from "#contract/admin/staff-session.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../answers.ts";
@@ -22,7 +22,7 @@ describe("POST /admin/auth/login", () => {
     const { user, access_token: token } = exactly(data(StaffSignedIn), json).data;
     expect([status, user]).toEqual([200, staff]);
     const me = await call("GET", "/admin/auth/me", { token: token ?? "" });
-    expect([me.status, me.json]).toEqual([200, { data: staff }]);
+    expect([me.status, exactly(data(StaffProfile), me.json).data]).toMatchObject([200, staff]);
   });
 
   test("answers a wrong password, an unknown e-mail and one who left alike (R2)", async () => {

@@ -1,16 +1,26 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { StaffCredentials, StaffUser } from "#contract/admin/staff.ts";
-import { StaffSignedIn } from "#contract/admin/staff-session.ts";
+import { PasskeyOptions } from "#contract/admin/passkey.ts";
+import { SecondFactorProof, SignInTicket } from "#contract/admin/second-factor.ts";
+import { StaffCredentials } from "#contract/admin/staff.ts";
+import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff-session.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
+import { passkeyOptionsOfTicket, takeSecondStep } from "#shop/staff/second-step.ts";
 import { signInStaff } from "#shop/staff/sign-in-staff.ts";
-import { endStaffSession } from "#shop/staff/staff-sessions.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, noToken, refusal } from "../answers.ts";
+import { answer, bodyRefusals, data, jsonBody, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { deviceHeader, deviceOf } from "../device-of.ts";
-import { failure, tooManyTries } from "../failures.ts";
+import { failure, failureWithCode, fieldFailureWith, tooManyTries } from "../failures.ts";
+import { answerFirstStep, answerSession, requireOwnPage, signInHeaders } from "./answer-sign-in.ts";
+import { staffOriginOf, staffSignInOf } from "./staff-sign-in-of.ts";
 
 const tags = ["admin"];
+const refusals = {
+  401: refusal[401],
+  403: refusal[403],
+  ...bodyRefusals,
+  429: refusal[429],
+  503: refusal[503],
+};
 
 const loginRoute = createRoute({
   method: "post",
@@ -19,47 +29,45 @@ const loginRoute = createRoute({
   tags,
   summary: "Sign in to the back office: 30 minutes idle, 12 hours at most",
   security: noToken,
-  request: { ...jsonBody(strictly(StaffCredentials)), headers: deviceHeader },
+  request: { ...jsonBody(strictly(StaffCredentials)), headers: signInHeaders },
   responses: {
-    200: answer("Signed in", data(StaffSignedIn)),
-    401: refusal[401],
-    ...bodyRefusals,
-    429: refusal[429],
-    503: refusal[503],
+    200: answer("Signed in, or a ticket where a second factor is set", data(StaffSignedInOrTicket)),
+    ...refusals,
   },
 });
 
-const logoutRoute = createRoute({
+const secondFactorRoute = createRoute({
   method: "post",
-  path: "/admin/auth/logout",
-  operationId: "adminLogout",
+  path: "/admin/auth/second-factor",
+  operationId: "adminSecondFactor",
   tags,
-  summary: "End the session of this token",
-  security: bearer,
-  responses: { 204: { description: "Ended" }, 401: refusal[401] },
+  summary:
+    "Second step of signing in: one of totp, recovery_code and passkey; a ticket ends after five wrong ones",
+  security: noToken,
+  request: { ...jsonBody(strictly(SecondFactorProof)), headers: signInHeaders },
+  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...refusals },
 });
 
-const meRoute = createRoute({
-  method: "get",
-  path: "/admin/auth/me",
-  operationId: "adminGetProfile",
+const optionsRoute = createRoute({
+  method: "post",
+  path: "/admin/auth/second-factor/options",
+  operationId: "adminSecondFactorOptions",
   tags,
-  summary: "Whose token this is",
-  security: bearer,
-  responses: { 200: answer("Who is signed in", data(StaffUser)), 401: refusal[401] },
+  summary: "What a browser needs to use a passkey in the second step",
+  security: noToken,
+  request: jsonBody(strictly(SignInTicket)),
+  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...refusals },
 });
 
-/** The one call of the back office that needs no token. */
-export function registerStaffLoginRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, accountDependencies, clientAddress } = dependencies;
+/** Both steps of signing in, which need no session. */
+export function registerStaffLoginRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+  const signIn = staffSignInOf(dependencies);
+
+  app.use("/admin/auth/login", requireOwnPage(dependencies));
   app.openapi(loginRoute, async (c) => {
-    const result = await signInStaff(db, accountDependencies, c.req.valid("json"), {
-      address: clientAddress(c),
-      device: deviceOf(c),
-    });
-    if (result.ok) {
-      return c.json({ data: { user: result.value.staff, access_token: result.value.token } }, 200);
-    }
+    const result = await signInStaff(db, signIn, c.req.valid("json"), staffOriginOf(c, dependencies));
+    if (result.ok) return answerFirstStep(c, dependencies, result.value);
     switch (result.refusal.code) {
       case "wrong_credentials":
         return failure(c, 401, m.staff_login_wrong({}, { locale: c.var.language }));
@@ -67,13 +75,24 @@ export function registerStaffLoginRoute(app: OpenAPIHono<ApiEnv>, dependencies: 
         return tooManyTries(c, result.refusal);
     }
   });
-}
 
-/** What those who are signed in ask about their session. */
-export function registerStaffSessionRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
-  app.openapi(meRoute, (c) => c.json({ data: c.var.staff }, 200));
-  app.openapi(logoutRoute, async (c) => {
-    await endStaffSession(db, c.var.token);
-    return c.body(null, 204);
+  app.use("/admin/auth/second-factor", requireOwnPage(dependencies));
+  app.openapi(secondFactorRoute, async (c) => {
+    const result = await takeSecondStep(db, signIn, c.req.valid("json"), staffOriginOf(c, dependencies));
+    if (result.ok) return answerSession(c, dependencies, result.value);
+    switch (result.refusal.code) {
+      case "wrong_factor":
+        return fieldFailureWith(c, 401, result.refusal.errors);
+      case "ticket_ended":
+        return failureWithCode(c, 401, m.staff_ticket_ended({}, { locale: c.var.language }), "ticket");
+      case "too_many_tries":
+        return tooManyTries(c, result.refusal);
+    }
+  });
+
+  app.openapi(optionsRoute, async (c) => {
+    const options = await passkeyOptionsOfTicket(db, signIn, c.req.valid("json").ticket);
+    if (options !== null) return c.json({ data: options }, 200);
+    return failureWithCode(c, 401, m.staff_ticket_ended({}, { locale: c.var.language }), "ticket");
   });
 }

@@ -8,13 +8,20 @@ import type { Settings } from "#shop/settings/find-settings.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { refuseStale } from "./require-fresh.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("settings", "Settings", AdminSettings);
 const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one; for owners");
 const one = routes.one("The shop's details; for owners");
-const change = routes.change(SettingsPatch, "Change any of the shop's details; for owners");
+const change = routes.change(
+  SettingsPatch,
+  "Change any of the shop's details, those of money in a confirmed session; for owners",
+);
 const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toAdminSettingsJson);
+
+/** What invoices say: changed in a confirmed session alone. */
+const moneySettings = ["vat_percent", "tax_number", "seller_ar", "seller_en"] as const;
 
 export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
@@ -28,6 +35,8 @@ export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
 
   app.openapi(change, async (c) => {
     const body = c.req.valid("json");
+    const isOfMoney = moneySettings.some((name) => name in body);
+    if (isOfMoney && c.var.staffSession.freshUntil === null) return refuseStale(c);
     const result = await auditedChange(db, c.var.staff, resource, c.req.valid("param").id, (tx) =>
       changeSettings(tx, body),
     );

@@ -1,46 +1,72 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff.ts";
+import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
-import { lockRow } from "#shop/audit/lock-row.ts";
-import { accept, type Result } from "#shop/result.ts";
-import { findAdminStaff, listAdminStaff, type StaffMember as ShopMember } from "#shop/staff/admin-staff.ts";
+import { accept } from "#shop/result.ts";
+import { findAdminStaff, listAdminStaff } from "#shop/staff/admin-staff.ts";
 import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
-import { confirmOwner, makesOwner, type OwnerRefusal } from "#shop/staff/confirm-owner.ts";
-import { lockStaff } from "#shop/staff/lock-staff.ts";
-import { refusal } from "../answers.ts";
+import { inviteStaff } from "#shop/staff/invitations.ts";
+import { resetFactors } from "#shop/staff/reset-factors.ts";
+import { answer, bearer, data, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { failure, fieldFailureWith, tooManyTries } from "../failures.ts";
+import { failure, notFound } from "../failures.ts";
 import { listed, refused, shown } from "./answers.ts";
-import { auditedResource } from "./audited-resource.ts";
+import { refuseUnlessFresh } from "./require-fresh.ts";
 import { adminRoutes } from "./routes.ts";
+import { staffResource, toStaffMemberJson } from "./staff-resource.ts";
 
 const routes = adminRoutes("staff", "StaffMember", StaffMember);
 const list = routes.list(StaffQuery, "The staff, found by name or e-mail; for owners");
 const one = routes.one("One of the staff; for owners");
-const create = withLimit(routes.create(NewStaff, "Take somebody on the staff; for owners"));
-const change = withLimit(routes.change(StaffPatch, "Change one of the staff, or let them go; for owners"));
+const create = withLimit(
+  routes.create(
+    NewStaff,
+    "Take somebody on the staff, or invite them by mail; for owners in a confirmed session",
+  ),
+);
+const change = withLimit(
+  routes.change(StaffPatch, "Change one of the staff, or let them go; for owners in a confirmed session"),
+);
 
-/** The route of a change that may ask for the password of who asks. */
+/** The route of a change that takes a password for a confirmed session. */
 function withLimit<Route extends Parameters<typeof createRoute>[0]>(route: Route) {
   return createRoute({ ...route, responses: { ...route.responses, 429: refusal[429], 503: refusal[503] } });
 }
 
-const resource = auditedResource(
-  "staff",
-  async (tx, id) => {
-    await lockStaff(tx);
-    return await lockRow("staff")(tx, id);
+const ofOne = {
+  tags: ["admin"],
+  security: bearer,
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: answer("As it is now", data(StaffMember)),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    409: refusal[409],
+    422: refusal[422],
   },
-  findAdminStaff,
-  toStaffMemberJson,
-);
+};
+const invite = createRoute({
+  ...ofOne,
+  method: "post",
+  path: "/admin/staff/{id}/invite",
+  operationId: "adminInviteStaffMember",
+  summary:
+    "Mail a link by which one of the staff chooses a password, the first or another; a confirmed session",
+});
+const removeFactors = createRoute({
+  ...ofOne,
+  method: "delete",
+  path: "/admin/staff/{id}/second-factor",
+  operationId: "adminResetSecondFactor",
+  summary: "Remove the second factors of one of the staff, who has lost them; a confirmed session",
+});
 
-export function registerStaffRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db, accountDependencies }: ApiDependencies,
-): void {
+export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, accountDependencies } = dependencies;
+  const { passwords } = accountDependencies;
+
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminStaff(db, query), query, toStaffMemberJson);
@@ -52,21 +78,23 @@ export function registerStaffRoutes(
 
   app.openapi(create, async (c) => {
     const { current_password, ...body } = c.req.valid("json");
-    const confirmed = await confirmIfOwner(c, null, body, current_password);
-    if (!confirmed.ok) return notConfirmed(c, confirmed.refusal);
-    const result = await auditedCreation(db, c.var.staff, resource, (tx) =>
-      addStaff(tx, accountDependencies.passwords, body),
-    );
+    const stale = await refuseUnlessFresh(c, dependencies, current_password);
+    if (stale !== null) return stale;
+    const result = await auditedCreation(db, c.var.staff, staffResource, async (tx) => {
+      const added = await addStaff(tx, passwords, body);
+      if (added.ok && body.password === undefined) await inviteStaff(tx, added.value, c.var.language);
+      return added;
+    });
     return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
   });
 
   app.openapi(change, async (c) => {
     const { id } = c.req.valid("param");
     const { current_password, ...body } = c.req.valid("json");
-    const confirmed = await confirmIfOwner(c, id, body, current_password);
-    if (!confirmed.ok) return notConfirmed(c, confirmed.refusal);
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) =>
-      changeStaff(tx, accountDependencies.passwords, id, body),
+    const stale = await refuseUnlessFresh(c, dependencies, current_password);
+    if (stale !== null) return stale;
+    const result = await auditedChange(db, c.var.staff, staffResource, id, (tx) =>
+      changeStaff(tx, passwords, id, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
     switch (result.refusal.code) {
@@ -78,40 +106,25 @@ export function registerStaffRoutes(
     }
   });
 
-  /** Asks for the password of who asks, where the change makes somebody an owner; before anything is locked. */
-  async function confirmIfOwner(
-    c: Context<ApiEnv>,
-    id: number | null,
-    change: Parameters<typeof makesOwner>[2],
-    password: string,
-  ): Promise<Result<null, OwnerRefusal>> {
-    if (!(await makesOwner(db, id, change))) return accept(null);
-    return await confirmOwner(db, accountDependencies, c.var, password);
-  }
-}
+  app.openapi(invite, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedChange(db, c.var.staff, staffResource, id, (tx) =>
+      inviteStaff(tx, id, c.var.language),
+    );
+    if (result.ok) return c.json({ data: result.value }, 200);
+    switch (result.refusal.code) {
+      case "unknown":
+        return refused(c, result.refusal);
+      case "removed":
+        return failure(c, 409, m.staff_removed_already({}, { locale: c.var.language }));
+    }
+  });
 
-function notConfirmed(c: Context<ApiEnv>, refusal: OwnerRefusal) {
-  switch (refusal.code) {
-    case "password_needed":
-      return fieldFailureWith(c, 403, refusal.errors);
-    case "too_many_tries":
-      return tooManyTries(c, refusal);
-  }
-}
-
-function toStaffMemberJson({
-  invited_at,
-  removed_at,
-  password_changed_at,
-  created_at,
-  ...staff
-}: ShopMember): StaffMember {
-  return {
-    ...staff,
-    invited_at: invited_at?.toISOString() ?? null,
-    removed: removed_at !== null,
-    removed_at: removed_at?.toISOString() ?? null,
-    password_changed_at: password_changed_at.toISOString(),
-    created_at: created_at.toISOString(),
-  };
+  app.openapi(removeFactors, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedChange(db, c.var.staff, staffResource, id, async (tx) =>
+      accept(await resetFactors(tx, id, c.var.language)),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notFound(c);
+  });
 }

@@ -27,6 +27,8 @@ export function testDependencies(db: Database): ApiDependencies {
     pictureDrawer: openPictureProcess(),
     search: createProductSearch(db),
     searchMisses: createSearchMisses(db),
+    secondFactor: "optional",
+    isSameOrigin: ({ req }) => req.header("sec-fetch-site") === "same-origin",
     mediaUrl: "https://shop.example",
   };
 }

@@ -31,7 +31,6 @@ export const PasskeyAssertion = written({
   clientDataJSON: base64url,
   authenticatorData: base64url,
   signature: base64url,
-  userHandle: base64url.nullish().transform((handle) => handle ?? undefined),
 });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
@@ -45,6 +44,7 @@ export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
 
 /** What a browser is handed to make or use a passkey, as `parseCreationOptionsFromJSON` and its like read it. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyOptions" });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
 export const NewPasskey = z.object({ name: singleLine(1, 60), passkey: PasskeyAttestation });
 export type NewPasskey = z.infer<typeof NewPasskey>;

@@ -26,7 +26,7 @@ export const StaffMember = StaffUser.extend({
   invited_at: z.iso
     .datetime()
     .nullable()
-    .describe("When a link to choose a password was sent that is still open"),
+    .describe("When a link to choose a password was last sent; null once one was used"),
   second_factor: z.boolean().describe("Signs in with a second factor"),
   removed: z.boolean().describe("Works here no more"),
   removed_at: z.iso.datetime().nullable(),

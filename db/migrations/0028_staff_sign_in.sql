@@ -14,7 +14,7 @@ alter table staff add constraint staff_role_check check (role in ('owner', 'mana
 
 -- Null while somebody who was invited has not chosen one.
 alter table staff alter column password_hash drop not null;
--- When a link to choose a password was last sent; null where none is open.
+-- When a link to choose a password was last sent; null once one was used.
 alter table staff add column invited_at timestamptz;
 
 alter table staff_sessions

@@ -41,6 +41,7 @@ describe.runIf(isBuilt)("the pages of the built shop", () => {
       codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
       openOrders: null,
       searchMisses: createSearchMisses(db),
+      secondFactor: "optional",
       verifyUrl: publicUrl,
       requestNumber: () => "1a2b3c4d",
       onError,

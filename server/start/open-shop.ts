@@ -102,6 +102,7 @@ export async function openShop({
       codes,
       openOrders,
       searchMisses,
+      secondFactor: settings.secondFactor,
       verifyUrl,
       requestNumber,
       metrics,

@@ -22,6 +22,12 @@ export const customerSignIns = signInLimits("a customer");
 /** Counted apart from customers' accounts, as strictly. */
 export const staffSignIns = signInLimits("staff");
 
+/**
+ * Of an account's second factor, from devices that it does not know, all together: whoever tries has its password, and six digits are
+ * soon guessed from many addresses.
+ */
+export const failuresOfSecondFactor: RateLimit = { what: "second factor of staff", max: 20, minutes: 60 };
+
 /** Of all accounts from one network address: many customers of a mobile network share theirs, so that it is wide. */
 export const failuresOfAddress: RateLimit = { what: "sign-in from an address", max: 100, minutes: 15 };
 /** Of the present password, by somebody who is signed in: counted by session, so that nobody else's tries are among them. */

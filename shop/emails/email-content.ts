@@ -22,3 +22,12 @@ export const EmailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order_cancelled"), details: ofOrder }),
 ]);
 export type EmailContent = z.infer<typeof EmailContent>;
+
+/** What a mail to one of the staff can be about. */
+export const StaffEmailKind = z.enum([
+  /** The link by which they choose a password; its token is made when the mail is sent. */
+  "staff_invitation",
+  /** An owner has removed their second factors. */
+  "staff_factors_removed",
+]);
+export type StaffEmailKind = z.infer<typeof StaffEmailKind>;

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { type ContactMessage, findContactMessage } from "../contact/contact-message.ts";
-import { EmailContent } from "./email-content.ts";
+import { EmailContent, StaffEmailKind } from "./email-content.ts";
 
 interface Mail {
   readonly id: number;
@@ -23,8 +24,15 @@ export interface ContactEmail extends Mail {
   readonly message: ContactMessage;
 }
 
+/** A mail to one of the staff that is still to be sent. */
+export interface StaffEmail extends Mail {
+  readonly kind: StaffEmailKind;
+  /** `isNew`: they have no password yet. */
+  readonly staff: { readonly id: number; readonly name: string; readonly isNew: boolean };
+}
+
 /** A mail that is still to be sent. */
-export type DueEmail = CustomerEmail | ContactEmail;
+export type DueEmail = CustomerEmail | ContactEmail | StaffEmail;
 
 /** The parts of a mail in which it is sent. */
 export interface RenderedEmail {
@@ -33,13 +41,18 @@ export interface RenderedEmail {
   readonly html: string;
 }
 
-/** A mail that is still to be sent; null for one that was sent, or whose customer or message has gone. */
+/** A mail that is still to be sent; null for one that was sent, or whose customer, message or member of staff has gone. */
 export async function findDueEmail(db: Database, id: number): Promise<DueEmail | null> {
   const row = await db
     .selectFrom("emails")
     .leftJoin("customers", "customers.id", "emails.customer_id")
+    .leftJoin("staff", (join) =>
+      join.onRef("staff.id", "=", "emails.staff_id").on("staff.removed_at", "is", null),
+    )
     .select(["message_key", "kind", "details", "to_address", "emails.language", "emails.created_at"])
     .select(["contact_message_id", "customers.id as customer_id", "customers.name", "customers.email"])
+    .select(["staff.id as staff_id", "staff.name as staff_name"])
+    .select(sql<boolean>`staff.password_hash is null`.as("is_new"))
     .where("emails.id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
@@ -54,6 +67,10 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
   if (row.contact_message_id !== null) {
     const message = await findContactMessage(db, row.contact_message_id);
     return message === null ? null : { ...mail, message };
+  }
+  if (row.staff_id !== null && row.staff_name !== null) {
+    const staff = { id: row.staff_id, name: row.staff_name, isNew: row.is_new };
+    return { ...mail, kind: StaffEmailKind.parse(row.kind), staff };
   }
   const { customer_id, name, email } = row;
   if (customer_id === null || name === null || email === null) return null;

@@ -1,16 +1,20 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { EmailContent } from "./email-content.ts";
+import type { EmailContent, StaffEmailKind } from "./email-content.ts";
 
-/** The kinds of mail that hold a link with which somebody acts for the customer, with the minutes that it works. */
-const secretMinutes = { reset_link: 60, email_confirmation: 24 * 60 } satisfies Partial<
-  Record<EmailContent["kind"], number>
->;
-type SecretKind = keyof typeof secretMinutes;
+type Kind = EmailContent["kind"] | StaffEmailKind;
+
+/** The kinds of mail that hold a link with which somebody acts for its reader, with the minutes that it works. */
+const secretMinutes = {
+  reset_link: 60,
+  email_confirmation: 24 * 60,
+  staff_invitation: 7 * 24 * 60,
+} satisfies Partial<Record<Kind, number>>;
+type SecretKind = Exclude<keyof typeof secretMinutes, StaffEmailKind>;
 const secretKinds = Object.keys(secretMinutes);
 
 /** Whether what a mail says is a secret, which is stored no longer than it must be. */
-export function holdsSecret({ kind }: EmailContent): boolean {
+export function holdsSecret({ kind }: { readonly kind: Kind }): boolean {
   return secretKinds.includes(kind);
 }
 
@@ -25,6 +29,18 @@ export async function eraseSecretEmails(db: Database, customerId: number, kind: 
     .updateTable("emails")
     .set({ text: null, html: null })
     .where("customer_id", "=", customerId)
+    .where("kind", "=", kind)
+    .where("text", "is not", null)
+    .execute();
+}
+
+/** Erases what the mails say by which one of the staff was invited, once their links are used or replaced. */
+export async function eraseInvitationEmails(db: Database, staffId: number): Promise<void> {
+  const kind: StaffEmailKind = "staff_invitation";
+  await db
+    .updateTable("emails")
+    .set({ text: null, html: null })
+    .where("staff_id", "=", staffId)
     .where("kind", "=", kind)
     .where("text", "is not", null)
     .execute();

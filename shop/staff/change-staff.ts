@@ -6,6 +6,7 @@ import { isEasyToGuess } from "../customers/easy-passwords.ts";
 import type { Passwords } from "../customers/passwords.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { endInvitations } from "./invitations.ts";
 import { forgetStaffDevices } from "./staff-devices.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
 
@@ -34,8 +35,8 @@ export async function addStaff(
 }
 
 /**
- * Changes one of the staff; `lockStaff` was called before. A new password and leaving end their sessions and the standing of their
- * devices. The last owner stays one. What `makesOwner`, the caller has had confirmed.
+ * Changes one of the staff; `lockStaff` was called before. A new password and leaving end their sessions, the links that were
+ * mailed to them and the standing of their devices. The last owner stays one.
  */
 export async function changeStaff(
   tx: DatabaseTransaction,
@@ -55,6 +56,7 @@ export async function changeStaff(
   const isEasy =
     password !== undefined && (await isEasyToGuess(password, { name, email: before.email, phone: "" }));
   if (isEasy) return refuse(easyPassword());
+  const locksOut = password !== undefined || removed === true;
   await tx
     .updateTable("staff")
     .set({
@@ -64,11 +66,13 @@ export async function changeStaff(
         password_hash: await passwords.hash(password),
         password_changed_at: sql`now()`,
       }),
+      ...(locksOut && { invited_at: null }),
       ...(removed !== undefined && { removed_at: removed ? sql`coalesce(removed_at, now())` : null }),
     })
     .where("id", "=", id)
     .execute();
-  if (password !== undefined || removed === true) {
+  if (locksOut) {
+    await endInvitations(tx, id);
     await endSessionsOfStaff(tx, id);
     await forgetStaffDevices(tx, id);
   }

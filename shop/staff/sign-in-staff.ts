@@ -1,27 +1,28 @@
 import { sql } from "kysely";
 import type { StaffCredentials } from "#contract/admin/staff.ts";
 import type { Database } from "#db/database.ts";
-import type { AccountDependencies } from "../customers/account-dependencies.ts";
 import { admitSignIn } from "../customers/admit-sign-in.ts";
-import type { SignInOrigin } from "../customers/devices.ts";
 import { staffSignIns, type TooManyTries } from "../customers/sign-in-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type Staff, staffColumns } from "./staff.ts";
-import { isKnownStaffDevice, rememberStaffDevice } from "./staff-devices.ts";
-import { startStaffSession } from "./staff-sessions.ts";
+import { continueSignIn } from "./continue-sign-in.ts";
+import { staffColumns } from "./staff.ts";
+import { isKnownStaffDevice } from "./staff-devices.ts";
+import type { StaffSignInDependencies, StaffSignInOrigin, StaffSignInStep } from "./staff-sign-in.ts";
 
 export type StaffSignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
 
 /**
- * Opens a session for an e-mail (whatever its case) and its password, and remembers the device. Unknown e-mails, those who were
- * removed and wrong passwords are refused alike and take alike; how often they may fail, `admitSignIn` says.
+ * Lets in whoever has an e-mail (whatever its case) and its password: with a session, or with a ticket for the second step where a
+ * second factor is set. Unknown e-mails, those who were removed or have no password yet, and wrong passwords are refused alike and
+ * take alike; how often they may fail, `admitSignIn` says.
  */
 export async function signInStaff(
   db: Database,
-  { passwords, rateLimits }: Omit<AccountDependencies, "hashPhone">,
+  { passwords, rateLimits }: Pick<StaffSignInDependencies, "passwords" | "rateLimits">,
   { email, password }: StaffCredentials,
-  { address, device = null }: SignInOrigin,
-): Promise<Result<{ readonly staff: Staff; readonly token: string }, StaffSignInRefusal>> {
+  origin: StaffSignInOrigin,
+): Promise<Result<StaffSignInStep, StaffSignInRefusal>> {
+  const { address, device = null } = origin;
   const account = await db
     .selectFrom("staff")
     .select([...staffColumns, "password_hash"])
@@ -39,6 +40,5 @@ export async function signInStaff(
   if (!right || account === undefined) return refuse({ code: "wrong_credentials" });
   await rateLimits.giveBack(db, admitted.value);
   const { password_hash: _hash, device_known: _known, ...staff } = account;
-  if (device !== null) await rememberStaffDevice(db, staff.id, device);
-  return accept({ staff, token: await startStaffSession(db, staff.id) });
+  return accept(await continueSignIn(db, staff, origin));
 }

@@ -1,61 +1,151 @@
 import { sql } from "kysely";
+import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { newToken, tokenHash } from "../customers/tokens.ts";
+import { wideNetwork } from "../limits/wide-network.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 
 /** A staff session ends so many minutes after its last use, and so many hours after it began. */
 export const staffSessionLimits = { idleMinutes: 30, maxHours: 12 } as const;
+/** How long a session is fresh once it was confirmed. */
+export const freshMinutes = 10;
 
 const { idleMinutes, maxHours } = staffSessionLimits;
-const inUse = sql<boolean>`staff_sessions.used_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
-  and staff_sessions.created_at > now() - make_interval(hours => ${sql.lit(maxHours)})`;
+const maxUserAgentLength = 200;
+const isOpen = sql<boolean>`(staff_sessions.used_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
+  and staff_sessions.created_at > now() - make_interval(hours => ${sql.lit(maxHours)}))`;
+const freshUntil = sql<Date | null>`case when confirmed_at > now() - make_interval(mins => ${sql.lit(freshMinutes)})
+  then confirmed_at + make_interval(mins => ${sql.lit(freshMinutes)}) end`;
+
+/** A session that is open, and whose it is. */
+export interface StaffSession {
+  readonly id: number;
+  readonly staff: Staff;
+  /** Whether a second factor was shown in it. */
+  readonly secondFactor: boolean;
+  /** Until when it may do what asks to be confirmed; null where it was not confirmed lately. */
+  readonly freshUntil: Date | null;
+  readonly createdAt: Date;
+  readonly usedAt: Date;
+}
+
+/** Where a session begins, and what was shown for it. */
+export interface SessionStart {
+  /** The address of the network; a wider one is stored. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly secondFactor: boolean;
+}
 
 /** Starts a session and answers its token: 256 random bits, of which only the SHA-256 is stored. */
-export async function startStaffSession(db: Database, staffId: number): Promise<string> {
+export async function startStaffSession(
+  db: Database,
+  staffId: number,
+  { address, userAgent, secondFactor }: SessionStart,
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto("staff_sessions")
-    .values({ token_hash: tokenHash(token), staff_id: staffId })
+    .values({
+      token_hash: tokenHash(token),
+      staff_id: staffId,
+      address: wideNetwork(address),
+      user_agent: cleanText(userAgent.slice(0, maxUserAgentLength)),
+      second_factor: secondFactor,
+    })
     .execute();
   return token;
 }
 
-/** Whose session this token opens; null for an unknown, ended or outlived one, and for those who were removed. */
-export async function findStaffByToken(db: Database, token: string): Promise<Staff | null> {
-  const token_hash = tokenHash(token);
+/** The session that this token opens; null for an unknown, ended or outlived one, and for those who were removed. */
+export async function findStaffSession(db: Database, token: string): Promise<StaffSession | null> {
   const session = await db
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
     .select(staffColumns)
+    .select(["staff_sessions.id as session_id", "second_factor", "used_at"])
+    .select(["staff_sessions.created_at", freshUntil.as("fresh_until")])
     .select(sql<boolean>`used_at < now() - interval '1 minute'`.as("stale"))
-    .where("token_hash", "=", token_hash)
+    .where("token_hash", "=", tokenHash(token))
     .where("removed_at", "is", null)
-    .where(inUse)
+    .where(isOpen)
     .executeTakeFirst();
   if (session === undefined) return null;
-  const { stale, ...staff } = session;
+  const { stale, session_id, second_factor, fresh_until, created_at, used_at, ...staff } = session;
   // Once a minute is exact enough for a limit of 30, and spares a write on most requests.
   if (stale) {
     await db
       .updateTable("staff_sessions")
       .set({ used_at: sql`now()` })
-      .where("token_hash", "=", token_hash)
+      .where("id", "=", session_id)
       .execute();
   }
-  return staff;
+  return {
+    id: session_id,
+    staff,
+    secondFactor: second_factor,
+    freshUntil: fresh_until,
+    createdAt: created_at,
+    usedAt: stale ? new Date() : used_at,
+  };
 }
+
+/** The sessions of one of the staff that are open, the newest first. */
+export async function listStaffSessions(db: Database, staffId: number) {
+  return await db
+    .selectFrom("staff_sessions")
+    .select(["id", "created_at", "used_at", "user_agent", "address"])
+    .where("staff_id", "=", staffId)
+    .where(isOpen)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export type ListedStaffSession = Awaited<ReturnType<typeof listStaffSessions>>[number];
 
 /** Ends the session of this token; nothing happens when there is none. */
 export async function endStaffSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom("staff_sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
-/** Ends all sessions of one of the staff. */
+/** Ends one session of one of the staff; answers it as it was, null where they have none of this id. */
+export async function endSessionById(
+  db: Database,
+  staffId: number,
+  id: number,
+): Promise<ListedStaffSession | null> {
+  const ended = await db
+    .deleteFrom("staff_sessions")
+    .where("staff_id", "=", staffId)
+    .where("id", "=", id)
+    .where(isOpen)
+    .returning(["id", "created_at", "used_at", "user_agent", "address"])
+    .executeTakeFirst();
+  return ended ?? null;
+}
+
+/** Ends all sessions of one of the staff, and the sign-ins that wait for their second step. */
 export async function endSessionsOfStaff(db: Database, staffId: number): Promise<void> {
+  await db.deleteFrom("staff_sign_in_tickets").where("staff_id", "=", staffId).execute();
   await db.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();
+}
+
+/** Lets a session be fresh from now on, and answers until when; `secondFactor` says whether one was shown. Null where it has ended. */
+export async function refreshStaffSession(
+  db: Database,
+  id: number,
+  { secondFactor }: { readonly secondFactor: boolean },
+): Promise<Date | null> {
+  const session = await db
+    .updateTable("staff_sessions")
+    .set({ confirmed_at: sql`now()`, second_factor: sql<boolean>`second_factor or ${secondFactor}` })
+    .where("id", "=", id)
+    .returning(sql<Date>`confirmed_at + make_interval(mins => ${sql.lit(freshMinutes)})`.as("fresh_until"))
+    .executeTakeFirst();
+  return session?.fresh_until ?? null;
 }
 
 /** Forgets the sessions that open nothing any more. */
 export async function deleteExpiredStaffSessions(db: Database): Promise<void> {
-  await db.deleteFrom("staff_sessions").where(sql<boolean>`not (${inUse})`).execute();
+  await db.deleteFrom("staff_sessions").where(sql<boolean>`not ${isOpen}`).execute();
 }

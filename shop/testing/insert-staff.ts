@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Database } from "#db/database.ts";
 import { type Staff, staffColumns } from "../staff/staff.ts";
@@ -7,10 +8,14 @@ import { plainPasswords } from "./plain-passwords.ts";
 let made = 0;
 export const staffPassword = "correct horse battery";
 
-/** Inserts one of the staff whose password is `staffPassword` for `plainPasswords`, with the token of a session. */
+/**
+ * Inserts one of the staff whose password is `staffPassword` for `plainPasswords`, with the token of a session; unless told otherwise one
+ * that has shown a second factor and is fresh, so that it may do whatever the role may.
+ */
 export async function insertStaff(
   db: Database,
   role: StaffRole = "manager",
+  { secondFactor = true, fresh = true } = {},
 ): Promise<{ staff: Staff; token: string }> {
   const staff = await db
     .insertInto("staff")
@@ -22,5 +27,17 @@ export async function insertStaff(
     })
     .returning(staffColumns)
     .executeTakeFirstOrThrow();
-  return { staff, token: await startStaffSession(db, staff.id) };
+  const token = await startStaffSession(db, staff.id, {
+    address: "nowhere",
+    userAgent: "test",
+    secondFactor,
+  });
+  if (fresh) {
+    await db
+      .updateTable("staff_sessions")
+      .set({ confirmed_at: sql`now()` })
+      .where("staff_id", "=", staff.id)
+      .execute();
+  }
+  return { staff, token };
 }

@@ -28,6 +28,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
     searchMisses: createSearchMisses(db),
+    secondFactor: "optional",
     verifyUrl: publicUrl,
     requestNumber: () => "1a2b3c4d",
     onError: (error) => bugs.push(error),

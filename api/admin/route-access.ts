@@ -1,0 +1,123 @@
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
+
+/** Who may make a call, and what it asks of the session. */
+export interface RouteAccess {
+  readonly roles: readonly StaffRole[];
+  /** The only fields that a body of this role may have; others of the call's roles send all. */
+  readonly fields?: Partial<Record<StaffRole, readonly string[]>>;
+  /** Whether only a session may make it that was confirmed within ten minutes (`POST /admin/auth/confirm`). */
+  readonly fresh?: true;
+  /** Whether a session may make it that still has to show or set up a second factor. */
+  readonly beforeFactor?: true;
+}
+
+const everybody: RouteAccess = { roles: ["owner", "manager", "packer", "reader"] };
+/** What packers need not see: customers, figures, offers, codes. */
+const office: RouteAccess = { roles: ["owner", "manager", "reader"] };
+/** Orders on their way out of the warehouse. */
+const warehouse: RouteAccess = { roles: ["owner", "manager", "packer"] };
+const managers: RouteAccess = { roles: ["owner", "manager"] };
+const owners: RouteAccess = { roles: ["owner"] };
+
+const beforeFactor = (access: RouteAccess): RouteAccess => ({ ...access, beforeFactor: true });
+const fresh = (access: RouteAccess): RouteAccess => ({ ...access, fresh: true });
+const packersSend = (...fields: string[]): RouteAccess => ({ ...warehouse, fields: { packer: fields } });
+
+/** Every call of the back office behind signing in. A route that is missing here is nobody's. */
+const routeAccess: Readonly<Record<string, RouteAccess>> = {
+  "GET /admin/auth/me": beforeFactor(everybody),
+  "POST /admin/auth/logout": beforeFactor(everybody),
+  "POST /admin/auth/confirm": beforeFactor(everybody),
+  "POST /admin/auth/confirm/options": beforeFactor(everybody),
+  // What else these ask where a factor is set, their rules say.
+  "POST /admin/auth/totp": beforeFactor(everybody),
+  "POST /admin/auth/totp/confirm": beforeFactor(everybody),
+  "POST /admin/auth/passkeys/options": beforeFactor(everybody),
+  "POST /admin/auth/passkeys": beforeFactor(everybody),
+  "DELETE /admin/auth/totp": fresh(everybody),
+  "GET /admin/auth/passkeys": everybody,
+  "DELETE /admin/auth/passkeys/:id": fresh(everybody),
+  "POST /admin/auth/recovery-codes": fresh(everybody),
+  "GET /admin/auth/sessions": everybody,
+  "DELETE /admin/auth/sessions/:id": everybody,
+
+  "GET /admin/products": everybody,
+  "POST /admin/products": managers,
+  "GET /admin/products/:id": everybody,
+  "PATCH /admin/products/:id": packersSend("stock", "expected_stock", "stock_note"),
+  "DELETE /admin/products/:id": managers,
+  "GET /admin/products/:id/stock-movements": everybody,
+  "GET /admin/categories": everybody,
+  "POST /admin/categories": managers,
+  "GET /admin/categories/:id": everybody,
+  "PATCH /admin/categories/:id": managers,
+  "GET /admin/sliders": office,
+  "POST /admin/sliders": managers,
+  "GET /admin/sliders/:id": office,
+  "PATCH /admin/sliders/:id": managers,
+  "DELETE /admin/sliders/:id": managers,
+  "POST /admin/media": managers,
+  "GET /admin/content-pages": office,
+  "GET /admin/content-pages/:id": office,
+  "PATCH /admin/content-pages/:id": managers,
+  "GET /admin/cities": everybody,
+  "GET /admin/cities/:id": everybody,
+  "PATCH /admin/cities/:id": managers,
+
+  "GET /admin/orders": everybody,
+  "GET /admin/orders/:id": everybody,
+  "PATCH /admin/orders/:id": warehouse,
+
+  "GET /admin/customers": office,
+  "GET /admin/customers/:id": office,
+  "POST /admin/customers/:id/free-phone": managers,
+  "GET /admin/reviews": office,
+  "GET /admin/reviews/:id": office,
+  "PATCH /admin/reviews/:id": managers,
+  "DELETE /admin/reviews/:id": managers,
+  "GET /admin/contact-messages": office,
+  "GET /admin/contact-messages/:id": office,
+  "PATCH /admin/contact-messages/:id": managers,
+  "DELETE /admin/contact-messages/:id": managers,
+  "GET /admin/stats": office,
+
+  "GET /admin/coupons": office,
+  "POST /admin/coupons": managers,
+  "GET /admin/coupons/:id": office,
+  "PATCH /admin/coupons/:id": managers,
+  "DELETE /admin/coupons/:id": managers,
+
+  "GET /admin/code-batches": office,
+  "POST /admin/code-batches": managers,
+  "GET /admin/code-batches/:id": office,
+  "PATCH /admin/code-batches/:id": managers,
+  "POST /admin/code-batches/:id/export": managers,
+  "POST /admin/code-batches/:id/labels": managers,
+  "POST /admin/code-batches/:id/confirm-export": managers,
+  "GET /admin/code-checks": office,
+  "GET /admin/code-checks/figures": office,
+  "GET /admin/code-checks/:id": office,
+  "GET /admin/fake-reports": office,
+  "GET /admin/fake-reports/:id": office,
+  "PATCH /admin/fake-reports/:id": managers,
+  "GET /admin/fake-reports/:id/photo": office,
+
+  "GET /admin/settings": owners,
+  "GET /admin/settings/:id": owners,
+  // Those of money ask for a fresh session.
+  "PATCH /admin/settings/:id": owners,
+  "GET /admin/staff": owners,
+  "GET /admin/staff/:id": owners,
+  // A password in the body stands in for a fresh session, where no second factor is set.
+  "POST /admin/staff": owners,
+  "PATCH /admin/staff/:id": owners,
+  "POST /admin/staff/:id/invite": fresh(owners),
+  "DELETE /admin/staff/:id/second-factor": fresh(owners),
+  "GET /admin/audit-log": owners,
+  "GET /admin/audit-log/:id": owners,
+};
+
+/** What a route of the back office asks, such as 'GET /admin/orders/:id'; undefined where it has no line, which is nobody's. */
+export function accessOf(method: string, path: string): RouteAccess | undefined {
+  return routeAccess[`${method} ${path}`];
+}

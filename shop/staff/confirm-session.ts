@@ -1,0 +1,77 @@
+import type { Confirmation } from "#contract/admin/second-factor.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { Database } from "#db/database.ts";
+import { type TooManyTries, wrongPasswordsOfSession } from "../customers/sign-in-limits.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { takeSessionChallenge } from "./passkey-challenges.ts";
+import { acceptedFactors, findSetFactors } from "./second-factors.ts";
+import { refreshStaffSession, type StaffSession } from "./staff-sessions.ts";
+import type { StaffSignInDependencies } from "./staff-sign-in.ts";
+import { type FactorProof, takeSecondFactor } from "./take-second-factor.ts";
+
+export type ConfirmRefusal =
+  | { readonly code: "fields"; readonly errors: FieldErrors }
+  /** At this moment, by another request. */
+  | { readonly code: "session_ended" }
+  | TooManyTries;
+
+/**
+ * Makes a session fresh for ten minutes, and answers until when: for a second factor, or for the password where none is set. A token
+ * that was found somewhere is not enough for what changes who may do what. Wrong tries count by session.
+ */
+export async function confirmSession(
+  db: Database,
+  dependencies: StaffSignInDependencies,
+  session: StaffSession,
+  { password, ...proof }: Confirmation,
+): Promise<Result<Date, ConfirmRefusal>> {
+  const { rateLimits } = dependencies;
+  const tries = [{ limit: wrongPasswordsOfSession, whose: `staff ${session.id}` }];
+  const seconds = await rateLimits.take(db, tries);
+  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  const confirmed =
+    password === undefined
+      ? await showFactor(db, dependencies, session, proof)
+      : await showPassword(db, dependencies, session, password);
+  if (confirmed.ok) await rateLimits.giveBack(db, tries);
+  return confirmed;
+}
+
+async function showFactor(
+  db: Database,
+  dependencies: StaffSignInDependencies,
+  { id, staff }: StaffSession,
+  proof: FactorProof,
+): Promise<Result<Date, ConfirmRefusal>> {
+  const challenge = proof.passkey === undefined ? null : await takeSessionChallenge(db, id);
+  return await inTransaction(db, async (tx): Promise<Result<Date, ConfirmRefusal>> => {
+    const shown = await takeSecondFactor(tx, dependencies, staff, proof, challenge);
+    if (!shown.ok) return refuse({ code: "fields", errors: shown.refusal.errors });
+    return freshUntil(await refreshStaffSession(tx, id, { secondFactor: true }));
+  });
+}
+
+async function showPassword(
+  db: Database,
+  { passwords }: StaffSignInDependencies,
+  { id, staff }: StaffSession,
+  password: string,
+): Promise<Result<Date, ConfirmRefusal>> {
+  if (acceptedFactors(await findSetFactors(db, staff.id)).length > 0) {
+    return refuse({ code: "fields", errors: { password: ["factor_needed"] } });
+  }
+  const account = await db
+    .selectFrom("staff")
+    .select("password_hash")
+    .where("id", "=", staff.id)
+    .executeTakeFirst();
+  if (!(await passwords.verify(password, account?.password_hash ?? null))) {
+    return refuse({ code: "fields", errors: { password: ["password_wrong"] } });
+  }
+  return freshUntil(await refreshStaffSession(db, id, { secondFactor: false }));
+}
+
+function freshUntil(moment: Date | null): Result<Date, ConfirmRefusal> {
+  return moment === null ? refuse({ code: "session_ended" }) : accept(moment);
+}

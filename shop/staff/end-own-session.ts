@@ -1,0 +1,20 @@
+import type { Database } from "#db/database.ts";
+import { writeEntry } from "../audit/write-entry.ts";
+import { endSessionById, type StaffSession } from "./staff-sessions.ts";
+
+/** Ends a session of whoever asks, from this one or another of theirs, which the audit log then knows; answers whether there was one. */
+export async function endOwnSession(
+  db: Database,
+  { id: current, staff }: StaffSession,
+  id: number,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const ended = await endSessionById(tx, staff.id, id);
+    if (ended === null) return false;
+    if (id === current) return true;
+    const { created_at, used_at, user_agent, address } = ended;
+    const before = { id, created_at, used_at, user_agent, network: address };
+    await writeEntry(tx, staff, { action: "delete", resource: "staff-sessions", id, before, after: null });
+    return true;
+  });
+}

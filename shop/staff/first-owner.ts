@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { NewFirstOwner } from "#contract/admin/staff-links.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { isEasyToGuess } from "../customers/easy-passwords.ts";
+import type { Passwords } from "../customers/passwords.ts";
+import { newToken, tokenHash } from "../customers/tokens.ts";
+import { inTransaction } from "../in-transaction.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { lockStaff } from "./lock-staff.ts";
+import { type Staff, staffColumns } from "./staff.ts";
+
+/** How long the link works by which the first owner makes an account. */
+export const firstOwnerLinkHours = 24;
+
+const isOpen = sql<boolean>`created_at > now() - make_interval(hours => ${sql.lit(firstOwnerLinkHours)})`;
+
+/** The token of a new link for the first owner; null where there is staff. Links of other processes keep working until one is used. */
+export async function makeFirstOwnerLink(db: Database): Promise<string | null> {
+  if (await hasStaff(db)) return null;
+  const token = newToken();
+  await db
+    .insertInto("first_owner_links")
+    .values({ token_hash: tokenHash(token) })
+    .execute();
+  return token;
+}
+
+/** Whether a link makes the first owner. */
+export async function isFirstOwnerLink(db: Database, token: string): Promise<boolean> {
+  return (await findLink(db, token)) && !(await hasStaff(db));
+}
+
+export type FirstOwnerRefusal = ChangeRefusal | { readonly code: "owner_exists" };
+
+/** Makes the first owner by a link that a start has printed: once, whatever the number of links and of those who use them at once. */
+export async function makeFirstOwner(
+  db: Database,
+  passwords: Passwords,
+  { token, name, email, password }: NewFirstOwner,
+): Promise<Result<Staff, FirstOwnerRefusal>> {
+  if (await hasStaff(db)) return refuse({ code: "owner_exists" });
+  if (!(await findLink(db, token))) return refuse({ code: "unknown" });
+  if (await isEasyToGuess(password, { name, email, phone: "" })) {
+    return refuse({ code: "fields", errors: { password: ["password_common"] } });
+  }
+  const password_hash = await passwords.hash(password);
+  return await inTransaction(db, async (tx): Promise<Result<Staff, FirstOwnerRefusal>> => {
+    await lockStaff(tx);
+    if (await hasStaff(tx)) return refuse({ code: "owner_exists" });
+    await tx.deleteFrom("first_owner_links").execute();
+    const staff = await tx
+      .insertInto("staff")
+      .values({ name, email, password_hash, role: "owner" })
+      .returning(staffColumns)
+      .executeTakeFirstOrThrow();
+    return accept(staff);
+  });
+}
+
+/** Forgets links that make nobody an owner any more. */
+export async function deleteExpiredFirstOwnerLinks(db: Database): Promise<void> {
+  await db.deleteFrom("first_owner_links").where(sql<boolean>`not ${isOpen}`).execute();
+}
+
+async function findLink(db: Database, token: string): Promise<boolean> {
+  const link = await db
+    .selectFrom("first_owner_links")
+    .select("token_hash")
+    .where("token_hash", "=", tokenHash(token))
+    .where(isOpen)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+async function hasStaff(db: Database | DatabaseTransaction): Promise<boolean> {
+  return (await db.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
+}

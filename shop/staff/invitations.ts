@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Language } from "#contract/language.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { isEasyToGuess } from "../customers/easy-passwords.ts";
+import type { Passwords } from "../customers/passwords.ts";
+import { newToken, tokenHash } from "../customers/tokens.ts";
+import { queueStaffEmail } from "../emails/queue-staff-email.ts";
+import { eraseInvitationEmails } from "../emails/secret-emails.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { type Staff, staffColumns } from "./staff.ts";
+import { forgetStaffDevices } from "./staff-devices.ts";
+import { endSessionsOfStaff } from "./staff-sessions.ts";
+
+/** How long the link of an invitation works. */
+export const invitationDays = 7;
+
+const isOpen = sql<boolean>`staff_invitations.created_at > now() - make_interval(days => ${sql.lit(invitationDays)})`;
+
+/**
+ * Lets a link be mailed to one of the staff by which they choose a password: their first one, or another where they have forgotten it.
+ * Links of before end. Those who were removed get none. Called with the transaction of the change.
+ */
+export async function inviteStaff(
+  tx: DatabaseTransaction,
+  id: number,
+  language: Language,
+): Promise<Result<null, { readonly code: "removed" }>> {
+  const invited = await tx
+    .updateTable("staff")
+    .set({ invited_at: sql`now()` })
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (invited.numUpdatedRows === 0n) return refuse({ code: "removed" });
+  await endInvitations(tx, id);
+  await queueStaffEmail(tx, id, "staff_invitation", language);
+  return accept(null);
+}
+
+/** The token of a new link for one of the staff; null where they are to get none any more. Only its hash is stored. */
+export async function makeInvitationToken(db: Database, staffId: number): Promise<string | null> {
+  const token = newToken();
+  const made = await db
+    .insertInto("staff_invitations")
+    .columns(["token_hash", "staff_id"])
+    .expression((eb) =>
+      eb
+        .selectFrom("staff")
+        .select([sql<Buffer>`${tokenHash(token)}::bytea`.as("token_hash"), "id"])
+        .where("id", "=", staffId)
+        .where("invited_at", "is not", null)
+        .where("removed_at", "is", null),
+    )
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 0n ? null : token;
+}
+
+/** Whom a link lets choose a password; null for one that was used or has ended. */
+export async function findInvited(db: Database, token: string): Promise<Staff | null> {
+  const staff = await db
+    .selectFrom("staff_invitations")
+    .innerJoin("staff", "staff.id", "staff_invitations.staff_id")
+    .select(staffColumns)
+    .where("token_hash", "=", tokenHash(token))
+    .where("removed_at", "is", null)
+    .where(isOpen)
+    .executeTakeFirst();
+  return staff ?? null;
+}
+
+/**
+ * Sets the password that somebody has chosen by a link, which works once, also of several tries at once. Ends their sessions, devices and
+ * other links; a second factor stays. `hash` is that of the password.
+ */
+export async function acceptInvitation(
+  tx: DatabaseTransaction,
+  { id }: Staff,
+  token: string,
+  hash: string,
+): Promise<Result<null, { readonly code: "link_ended" }>> {
+  const used = await tx
+    .deleteFrom("staff_invitations")
+    .where("token_hash", "=", tokenHash(token))
+    .where("staff_id", "=", id)
+    .executeTakeFirst();
+  if (used.numDeletedRows === 0n) return refuse({ code: "link_ended" });
+  await tx
+    .updateTable("staff")
+    .set({ password_hash: hash, password_changed_at: sql`now()`, invited_at: null })
+    .where("id", "=", id)
+    .execute();
+  await endInvitations(tx, id);
+  await endSessionsOfStaff(tx, id);
+  await forgetStaffDevices(tx, id);
+  return accept(null);
+}
+
+/** The hash of a password for whoever was invited; refuses one that is easy to guess. */
+export async function hashChosenPassword(
+  passwords: Passwords,
+  { name, email }: Staff,
+  password: string,
+): Promise<Result<string, ChangeRefusal>> {
+  const isEasy = await isEasyToGuess(password, { name, email, phone: "" });
+  if (isEasy) return refuse({ code: "fields", errors: { password: ["password_common"] } });
+  return accept(await passwords.hash(password));
+}
+
+/** Ends the links of one of the staff, and erases the mails that hold them. */
+export async function endInvitations(tx: DatabaseTransaction, staffId: number): Promise<void> {
+  await tx.deleteFrom("staff_invitations").where("staff_id", "=", staffId).execute();
+  await eraseInvitationEmails(tx, staffId);
+}
+
+/** Forgets links that have ended. */
+export async function deleteExpiredInvitations(db: Database): Promise<void> {
+  await db.deleteFrom("staff_invitations").where(sql<boolean>`not (${isOpen})`).execute();
+}

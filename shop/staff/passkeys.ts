@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { NewPasskey, PasskeyAssertion } from "#contract/admin/passkey.ts";
+import type { Database } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { takeSessionChallenge } from "./passkey-challenges.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import {
+  acceptedFactors,
+  findSetFactors,
+  forgetFactorsIfNone,
+  lockFactors,
+  logFactor,
+} from "./second-factors.ts";
+import type { Staff } from "./staff.ts";
+import type { StaffSession } from "./staff-sessions.ts";
+import type { StaffSignInDependencies } from "./staff-sign-in.ts";
+import { readCreatedPasskey, readPasskeySignature } from "./webauthn.ts";
+
+type RelyingParty = Pick<StaffSignInDependencies, "publicUrl">;
+
+const maxPasskeys = 10;
+
+export interface AddedPasskey {
+  readonly id: number;
+  /** For when the passkey is lost; none where they have such codes. */
+  readonly recoveryCodes: readonly string[];
+}
+
+export type PasskeyRefusal = { readonly code: "passkey_wrong" | "passkeys_full" };
+
+/** Stores a passkey that a browser has made for the challenge of this session, in which a second factor was shown with it. */
+export async function addPasskey(
+  db: Database,
+  relyingParty: RelyingParty,
+  { id: sessionId, staff }: StaffSession,
+  { name, passkey }: NewPasskey,
+): Promise<Result<AddedPasskey, PasskeyRefusal>> {
+  const challenge = await takeSessionChallenge(db, sessionId);
+  const credential = challenge === null ? null : await readCreatedPasskey(relyingParty, challenge, passkey);
+  if (credential === null) return refuse({ code: "passkey_wrong" });
+  try {
+    return await inTransaction(db, async (tx): Promise<Result<AddedPasskey, PasskeyRefusal>> => {
+      await lockFactors(tx, staff.id);
+      const before = await findSetFactors(tx, staff.id);
+      if (before.passkeys >= maxPasskeys) return refuse({ code: "passkeys_full" });
+      const { id } = await tx
+        .insertInto("staff_passkeys")
+        .values({
+          staff_id: staff.id,
+          name,
+          credential_id: credential.id,
+          public_key: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports: passkey.response.transports,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable("staff_sessions")
+        .set({ second_factor: true })
+        .where("id", "=", sessionId)
+        .execute();
+      await logFactor(tx, staff, "create", { factor: "passkey", name });
+      const isFirst = acceptedFactors(before).length === 0;
+      return accept({ id, recoveryCodes: isFirst ? await replaceRecoveryCodes(tx, staff.id) : [] });
+    });
+  } catch (error) {
+    // It belongs to a colleague.
+    if (isUniqueViolation(error, "staff_passkeys_credential_id_key"))
+      return refuse({ code: "passkey_wrong" });
+    throw error;
+  }
+}
+
+/** Whether one of the staff's passkeys has signed this challenge, which the caller has used up. */
+export async function takePasskey(
+  db: Database,
+  relyingParty: RelyingParty,
+  staffId: number,
+  { challenge, passkey }: { readonly challenge: string; readonly passkey: PasskeyAssertion },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom("staff_passkeys")
+    .select(["id", "credential_id", "public_key", "counter"])
+    .where("staff_id", "=", staffId)
+    .where("credential_id", "=", passkey.id)
+    .executeTakeFirst();
+  if (known === undefined) return false;
+  const counter = await readPasskeySignature(relyingParty, challenge, passkey, {
+    id: known.credential_id,
+    publicKey: new Uint8Array(known.public_key),
+    counter: known.counter,
+  });
+  if (counter === null) return false;
+  const used = await db
+    .updateTable("staff_passkeys")
+    .set({ counter, used_at: sql`now()` })
+    .where("id", "=", known.id)
+    // It counts its uses: a copy of it that was used meanwhile would have moved this.
+    .where("counter", "=", known.counter)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** The passkeys of one of the staff, the oldest first. */
+export async function listPasskeys(db: Database, staffId: number) {
+  return await db
+    .selectFrom("staff_passkeys")
+    .select(["id", "name", "created_at", "used_at"])
+    .where("staff_id", "=", staffId)
+    .orderBy("id")
+    .execute();
+}
+
+export type ListedPasskey = Awaited<ReturnType<typeof listPasskeys>>[number];
+
+/** Removes a passkey of one of the staff; answers whether they had it. */
+export async function removePasskey(db: Database, staff: Staff, id: number): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    await lockFactors(tx, staff.id);
+    const removed = await tx
+      .deleteFrom("staff_passkeys")
+      .where("staff_id", "=", staff.id)
+      .where("id", "=", id)
+      .returning("name")
+      .executeTakeFirst();
+    if (removed === undefined) return false;
+    await logFactor(tx, staff, "delete", { factor: "passkey", name: removed.name });
+    await forgetFactorsIfNone(tx, staff.id);
+    return true;
+  });
+}

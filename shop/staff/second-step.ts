@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { SecondFactorProof } from "#contract/admin/second-factor.ts";
+import type { Database } from "#db/database.ts";
+import {
+  failuresOfAddress,
+  failuresOfSecondFactor,
+  staffSignIns,
+  type TooManyTries,
+} from "../customers/sign-in-limits.ts";
+import { tokenHash } from "../customers/tokens.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { openSession } from "./continue-sign-in.ts";
+import { type Staff, staffColumns } from "./staff.ts";
+import { isKnownStaffDevice } from "./staff-devices.ts";
+import type { StaffSignInDependencies, StaffSignInOrigin } from "./staff-sign-in.ts";
+import { takeSecondFactor, type WrongFactor } from "./take-second-factor.ts";
+import { passkeyRequestOptions } from "./webauthn.ts";
+
+/** How long a ticket opens the second step, and how often that may fail. */
+const ticketLimits = { minutes: 5, tries: 5 } as const;
+
+const isOpen = sql<boolean>`(staff_sign_in_tickets.tries < ${sql.lit(ticketLimits.tries)}
+  and staff_sign_in_tickets.created_at > now() - make_interval(mins => ${sql.lit(ticketLimits.minutes)}))`;
+
+/** The ticket was used, is too old, or has failed too often. */
+export interface TicketEnded {
+  readonly code: "ticket_ended";
+}
+
+/**
+ * The second step of signing in: opens a session for a ticket and a second factor. A ticket is used once, also of several tries at
+ * once, and dies of five wrong ones; wrong ones count for the account, too, which strangers who know its password could else try on.
+ */
+export async function takeSecondStep(
+  db: Database,
+  dependencies: StaffSignInDependencies,
+  { ticket, ...proof }: SecondFactorProof,
+  origin: StaffSignInOrigin,
+): Promise<
+  Result<{ readonly staff: Staff; readonly token: string }, WrongFactor | TicketEnded | TooManyTries>
+> {
+  const { rateLimits } = dependencies;
+  const tried = await countTry(db, ticket, origin);
+  if (tried === undefined) return refuse({ code: "ticket_ended" });
+  const { challenge, knownDevice, staff } = tried;
+  const tries =
+    knownDevice === null
+      ? [
+          { limit: failuresOfAddress, whose: origin.address },
+          { limit: failuresOfSecondFactor, whose: String(staff.id) },
+        ]
+      : [{ limit: staffSignIns.ofDevice, whose: `second factor ${staff.id}\n${knownDevice}` }];
+  const seconds = await rateLimits.take(db, tries);
+  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  const opened = await inTransaction(db, async (tx): Promise<Result<string, WrongFactor | TicketEnded>> => {
+    const used = await tx
+      .deleteFrom("staff_sign_in_tickets")
+      .where("token_hash", "=", tokenHash(ticket))
+      .executeTakeFirst();
+    if (used.numDeletedRows === 0n) return refuse({ code: "ticket_ended" });
+    const shown = await takeSecondFactor(tx, dependencies, staff, proof, challenge);
+    return shown.ok ? accept(await openSession(tx, staff.id, origin, true)) : shown;
+  });
+  if (!opened.ok) return opened;
+  await rateLimits.giveBack(db, tries);
+  return accept({ staff, token: opened.value });
+}
+
+/** What a browser needs to show a passkey for a ticket; null for one that has ended. */
+export async function passkeyOptionsOfTicket(
+  db: Database,
+  dependencies: StaffSignInDependencies,
+  ticket: string,
+) {
+  const open = await db
+    .selectFrom("staff_sign_in_tickets")
+    .select("staff_id")
+    .where("token_hash", "=", tokenHash(ticket))
+    .where(isOpen)
+    .executeTakeFirst();
+  if (open === undefined) return null;
+  const options = await passkeyRequestOptions(db, dependencies, open.staff_id);
+  await db
+    .updateTable("staff_sign_in_tickets")
+    .set({ challenge: options.challenge })
+    .where("token_hash", "=", tokenHash(ticket))
+    .execute();
+  return options;
+}
+
+/** Forgets tickets that open nothing any more. */
+export async function deleteExpiredTickets(db: Database): Promise<void> {
+  await db.deleteFrom("staff_sign_in_tickets").where(sql<boolean>`not ${isOpen}`).execute();
+}
+
+/** Counts a try before its factor is looked at, and uses up what a passkey has to sign; whose ticket it is. */
+async function countTry(db: Database, ticket: string, { device = null }: StaffSignInOrigin) {
+  const { rows } = await sql<{ staff_id: number; challenge: string | null }>`
+    with tried as (
+      select token_hash, challenge from staff_sign_in_tickets
+      where token_hash = ${tokenHash(ticket)} and ${isOpen} for update
+    )
+    update staff_sign_in_tickets set tries = tries + 1, challenge = null from tried
+    where staff_sign_in_tickets.token_hash = tried.token_hash
+    returning staff_id, tried.challenge`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const account = await db
+    .selectFrom("staff")
+    .select(staffColumns)
+    .select(isKnownStaffDevice(device).as("device_known"))
+    .where("id", "=", row.staff_id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (account === undefined) return undefined;
+  const { device_known, ...staff } = account;
+  return { challenge: row.challenge, knownDevice: device_known ? device : null, staff };
+}
