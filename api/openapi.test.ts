@@ -161,7 +161,7 @@ describe("GET /openapi.json", () => {
       expect([name, operation.security]).toEqual([name, needsToken || mayBringOne ? security : []]);
       expect([name, "401" in operation.responses]).toEqual([
         name,
-        needsToken || mayBringOne || name.endsWith("/auth/login"),
+        needsToken || mayBringOne || /\/auth\/(login|second-factor)/.test(name),
       ]);
     }
   });

@@ -60,7 +60,11 @@ export const scanners: Drill = {
     }
     const folder = await temporaryFolder(shutdown);
     const database = await startDatabase(folder, shutdown);
-    const settings = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
+    const settings = {
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+      SECOND_FACTOR: "optional",
+    };
     const shop = await startShop({ folder, databaseUrl: database.url, settings }, shutdown);
     await shop.ready();
     const tokens = {

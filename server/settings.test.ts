@@ -23,6 +23,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     backupDir: undefined,
     shutdownDelay: 0,
     openOrders: { maxOrders: 3, maxPieces: 30 },
+    secondFactor: "required",
     logLevel: "info",
   });
 });
@@ -57,6 +58,7 @@ test("everything set is taken as it is", () => {
     OWNER_PASSWORD: "a long quiet evening",
     BACKUP_DIR: "/srv/backups",
     SHUTDOWN_DELAY: "3",
+    SECOND_FACTOR: "optional",
     LOG_LEVEL: "silent",
   });
   expect(settings).toEqual({
@@ -86,6 +88,7 @@ test("everything set is taken as it is", () => {
     backupDir: "/srv/backups",
     shutdownDelay: 3,
     openOrders: { maxOrders: 7, maxPieces: 50 },
+    secondFactor: "optional",
     logLevel: "silent",
   });
 });

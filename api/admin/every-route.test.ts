@@ -1,9 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { createApi } from "../app.ts";
 import { refusal } from "../testing/test-api.ts";
+import { testDependencies } from "../testing/test-dependencies.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
 const { app, db, drop, call, signedIn, placeOrder, insertReview } = await createTestAdmin();
@@ -18,97 +22,132 @@ const customer = (await signedIn()).id;
 const member = (await insertStaff(db)).staff.id;
 const never = 2_000_000_000;
 
-/** Of everything but sign-in: what staff and an owner are answered; nobody and customers are answered 401. */
+/** What a call behind signing in answers to those who may make it; others are answered 403, nobody and customers 401. */
 interface Row {
   readonly id?: number;
-  readonly manager: number;
-  readonly owner: number;
+  readonly status: number;
+  readonly roles: readonly StaffRole[];
+  /** Whether it asks for a session that was confirmed lately. */
+  readonly fresh?: boolean;
+  /** Whether it may be made before a second factor was shown, where one is required. */
+  readonly beforeFactor?: boolean;
 }
 
-const forAll = (status: number, id?: number): Row => ({
-  manager: status,
-  owner: status,
-  ...(id !== undefined && { id }),
-});
-const forOwners = (status: number, id?: number): Row => ({ ...forAll(status, id), manager: 403 });
+function answersTo(...roles: StaffRole[]) {
+  return (status: number, id?: number): Row => ({ status, roles, ...(id !== undefined && { id }) });
+}
+const forAll = answersTo("owner", "manager", "packer", "reader");
+const forOffice = answersTo("owner", "manager", "reader");
+const forWarehouse = answersTo("owner", "manager", "packer");
+const forManagers = answersTo("owner", "manager");
+const forOwners = answersTo("owner");
+const fresh = (row: Row): Row => ({ ...row, fresh: true });
+const beforeFactor = (row: Row): Row => ({ ...row, beforeFactor: true });
 
 // A call with a body brings an empty one: it finds its fields missing, or changes nothing.
 const routes: Record<string, Row> = {
-  "GET /admin/auth/me": forAll(200),
-  "POST /admin/auth/logout": forAll(204),
+  "GET /admin/auth/me": beforeFactor(forAll(200)),
+  "POST /admin/auth/logout": beforeFactor(forAll(204)),
+  "POST /admin/auth/confirm": beforeFactor(forAll(422)),
+  "POST /admin/auth/confirm/options": beforeFactor(forAll(200)),
+  "POST /admin/auth/totp": beforeFactor(forAll(200)),
+  "POST /admin/auth/totp/confirm": beforeFactor(forAll(422)),
+  "DELETE /admin/auth/totp": fresh(forAll(204)),
+  "POST /admin/auth/passkeys/options": beforeFactor(forAll(200)),
+  "POST /admin/auth/passkeys": beforeFactor(forAll(422)),
+  "GET /admin/auth/passkeys": forAll(200),
+  "DELETE /admin/auth/passkeys/:id": fresh(forAll(404, never)),
+  "POST /admin/auth/recovery-codes": fresh(forAll(409)),
+  "GET /admin/auth/sessions": forAll(200),
+  "DELETE /admin/auth/sessions/:id": forAll(404, never),
   "GET /admin/products": forAll(200),
-  "POST /admin/products": forAll(422),
+  "POST /admin/products": forManagers(422),
   "GET /admin/products/:id": forAll(200, product),
-  "PATCH /admin/products/:id": forAll(200, product),
-  "DELETE /admin/products/:id": forAll(404, never),
+  "PATCH /admin/products/:id": forWarehouse(200, product),
+  "DELETE /admin/products/:id": forManagers(404, never),
   "GET /admin/products/:id/stock-movements": forAll(200, product),
   "GET /admin/categories": forAll(200),
-  "POST /admin/categories": forAll(422),
+  "POST /admin/categories": forManagers(422),
   "GET /admin/categories/:id": forAll(200, 1),
-  "PATCH /admin/categories/:id": forAll(200, 1),
-  "GET /admin/sliders": forAll(200),
-  "POST /admin/sliders": forAll(422),
-  "GET /admin/sliders/:id": forAll(200, slider),
-  "PATCH /admin/sliders/:id": forAll(200, slider),
-  "DELETE /admin/sliders/:id": forAll(404, never),
-  "POST /admin/media": forAll(415),
+  "PATCH /admin/categories/:id": forManagers(200, 1),
+  "GET /admin/sliders": forOffice(200),
+  "POST /admin/sliders": forManagers(422),
+  "GET /admin/sliders/:id": forOffice(200, slider),
+  "PATCH /admin/sliders/:id": forManagers(200, slider),
+  "DELETE /admin/sliders/:id": forManagers(404, never),
+  "POST /admin/media": forManagers(415),
   "GET /admin/cities": forAll(200),
   "GET /admin/cities/:id": forAll(200, 1),
-  "PATCH /admin/cities/:id": forAll(200, 1),
+  "PATCH /admin/cities/:id": forManagers(200, 1),
   "GET /admin/orders": forAll(200),
   "GET /admin/orders/:id": forAll(200, order),
-  "PATCH /admin/orders/:id": forAll(200, order),
-  "GET /admin/coupons": forAll(200),
-  "POST /admin/coupons": forAll(422),
-  "GET /admin/coupons/:id": forAll(200, coupon),
-  "PATCH /admin/coupons/:id": forAll(200, coupon),
-  "DELETE /admin/coupons/:id": forAll(404, never),
-  "GET /admin/reviews": forAll(200),
-  "GET /admin/reviews/:id": forAll(200, review),
-  "PATCH /admin/reviews/:id": forAll(422, review),
-  "DELETE /admin/reviews/:id": forAll(404, never),
-  "GET /admin/code-batches": forAll(200),
-  "POST /admin/code-batches": forAll(422),
-  "GET /admin/code-batches/:id": forAll(404, never),
-  "PATCH /admin/code-batches/:id": forAll(404, never),
-  "POST /admin/code-batches/:id/export": forAll(404, never),
-  "POST /admin/code-batches/:id/labels": forAll(404, never),
-  "POST /admin/code-batches/:id/confirm-export": forAll(404, never),
-  "GET /admin/code-checks": forAll(200),
-  "GET /admin/code-checks/:id": forAll(404, never),
-  "GET /admin/code-checks/figures": forAll(200),
-  "GET /admin/fake-reports": forAll(200),
-  "GET /admin/fake-reports/:id": forAll(404, never),
-  "PATCH /admin/fake-reports/:id": forAll(404, never),
-  "GET /admin/fake-reports/:id/photo": forAll(404, never),
-  "GET /admin/customers": forAll(200),
-  "GET /admin/customers/:id": forAll(200, customer),
-  "POST /admin/customers/:id/free-phone": forAll(404, never),
-  "GET /admin/stats": forAll(200),
-  "GET /admin/contact-messages": forAll(200),
-  "GET /admin/contact-messages/:id": forAll(404, never),
-  "PATCH /admin/contact-messages/:id": forAll(404, never),
-  "DELETE /admin/contact-messages/:id": forAll(404, never),
+  "PATCH /admin/orders/:id": forWarehouse(200, order),
+  "GET /admin/coupons": forOffice(200),
+  "POST /admin/coupons": forManagers(422),
+  "GET /admin/coupons/:id": forOffice(200, coupon),
+  "PATCH /admin/coupons/:id": forManagers(200, coupon),
+  "DELETE /admin/coupons/:id": forManagers(404, never),
+  "GET /admin/reviews": forOffice(200),
+  "GET /admin/reviews/:id": forOffice(200, review),
+  "PATCH /admin/reviews/:id": forManagers(422, review),
+  "DELETE /admin/reviews/:id": forManagers(404, never),
+  "GET /admin/code-batches": forOffice(200),
+  "POST /admin/code-batches": forManagers(422),
+  "GET /admin/code-batches/:id": forOffice(404, never),
+  "PATCH /admin/code-batches/:id": forManagers(404, never),
+  "POST /admin/code-batches/:id/export": forManagers(404, never),
+  "POST /admin/code-batches/:id/labels": forManagers(404, never),
+  "POST /admin/code-batches/:id/confirm-export": forManagers(404, never),
+  "GET /admin/code-checks": forOffice(200),
+  "GET /admin/code-checks/:id": forOffice(404, never),
+  "GET /admin/code-checks/figures": forOffice(200),
+  "GET /admin/fake-reports": forOffice(200),
+  "GET /admin/fake-reports/:id": forOffice(404, never),
+  "PATCH /admin/fake-reports/:id": forManagers(404, never),
+  "GET /admin/fake-reports/:id/photo": forOffice(404, never),
+  "GET /admin/customers": forOffice(200),
+  "GET /admin/customers/:id": forOffice(200, customer),
+  "POST /admin/customers/:id/free-phone": forManagers(404, never),
+  "GET /admin/stats": forOffice(200),
+  "GET /admin/contact-messages": forOffice(200),
+  "GET /admin/contact-messages/:id": forOffice(404, never),
+  "PATCH /admin/contact-messages/:id": forManagers(404, never),
+  "DELETE /admin/contact-messages/:id": forManagers(404, never),
   "GET /admin/settings": forOwners(200),
   "GET /admin/settings/:id": forOwners(200, 1),
   "PATCH /admin/settings/:id": forOwners(200, 1),
-  "GET /admin/content-pages": forOwners(200),
-  "GET /admin/content-pages/:id": forOwners(200, 1),
-  "PATCH /admin/content-pages/:id": forOwners(200, 1),
+  "GET /admin/content-pages": forOffice(200),
+  "GET /admin/content-pages/:id": forOffice(200, 1),
+  "PATCH /admin/content-pages/:id": forManagers(200, 1),
   "GET /admin/staff": forOwners(200),
   "POST /admin/staff": forOwners(422),
   "GET /admin/staff/:id": forOwners(200, member),
-  "PATCH /admin/staff/:id": forOwners(200, member),
+  "PATCH /admin/staff/:id": fresh(forOwners(200, member)),
+  "POST /admin/staff/:id/invite": fresh(forOwners(200, member)),
+  "DELETE /admin/staff/:id/second-factor": fresh(forOwners(200, member)),
   "GET /admin/audit-log": forOwners(200),
   "GET /admin/audit-log/:id": forOwners(404, never),
 };
 
-const login = "POST /admin/auth/login";
+/** What nobody needs a session for. */
+const open = [
+  "POST /admin/auth/login",
+  "POST /admin/auth/second-factor",
+  "POST /admin/auth/second-factor/options",
+  "GET /admin/auth/first-owner/:token",
+  "POST /admin/auth/first-owner",
+  "GET /admin/auth/invitation/:token",
+  "POST /admin/auth/invitation",
+];
 const table = Object.entries(routes).map(([route, row]) => {
   const [method = "", path = ""] = route.split(" ");
   const body = method === "POST" || method === "PATCH" ? { body: {} } : {};
   return { ...row, route, method, path, body };
 });
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  return text.startsWith("{") ? JSON.parse(text) : {};
+}
 const pathFor = (path: string, id: number | undefined) => path.replace(":id", String(id));
 
 describe("every route of the back office (R8)", () => {
@@ -116,7 +155,7 @@ describe("every route of the back office (R8)", () => {
     const built = app.routes
       .filter((route) => route.method !== "ALL" && route.path.startsWith("/admin"))
       .map((route) => `${route.method} ${route.path}`);
-    expect([...new Set(built)].sort()).toEqual([login, ...Object.keys(routes)].sort());
+    expect([...new Set(built)].sort()).toEqual([...open, ...Object.keys(routes)].sort());
   });
 
   test.each(table)(
@@ -136,17 +175,40 @@ describe("every route of the back office (R8)", () => {
     },
   );
 
-  test.each(["manager", "owner"] as const)(
-    "answers %s as the table says, never to be stored (R10)",
-    async (role) => {
-      for (const { method, path, body, id, route, ...row } of table) {
-        const { token } = await insertStaff(db, role);
-        const answer = await call(method, pathFor(path, id), { token, ...body });
-        expect([route, answer.status]).toEqual([route, row[role]]);
-        expect([route, answer.headers.get("cache-control")]).toEqual([route, "no-store"]);
+  test.each(staffRoles)("answers a %s as the table says, never to be stored (R10)", async (role) => {
+    for (const { method, path, body, id, route, status, roles } of table) {
+      const { token } = await insertStaff(db, role);
+      const answer = await call(method, pathFor(path, id), { token, ...body });
+      expect([route, answer.status]).toEqual([route, roles.includes(role) ? status : 403]);
+      expect([route, answer.headers.get("cache-control")]).toEqual([route, "no-store"]);
+    }
+  });
+
+  test("asks an owner to confirm a session for what the table says", async () => {
+    for (const { method, path, body, id, route, ...row } of table) {
+      const { token } = await insertStaff(db, "owner", { fresh: false });
+      const { status, json } = await call(method, pathFor(path, id), { token, ...body });
+      if (row.fresh === true) expect([route, status, json]).toMatchObject([route, 403, { code: "confirm" }]);
+      else expect([route, status]).toEqual([route, row.status]);
+    }
+  });
+
+  test("is shut until a second factor was shown where one is required, but for setting one up", async () => {
+    const strict = createApi({ ...testDependencies(db), secondFactor: "required" }, () => {});
+    for (const role of ["owner", "manager", "packer"] as const) {
+      const { token } = await insertStaff(db, role, { secondFactor: false });
+      for (const { method, path, id, route, ...row } of table.filter(
+        ({ path }) => !path.includes("logout"),
+      )) {
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await strict.request(pathFor(path, id), { method, headers });
+        const { code } = z.object({ code: z.string().optional() }).parse(await bodyOf(answer));
+        const isShut = role !== "packer" && row.beforeFactor !== true;
+        expect([route, code === "second_factor"]).toEqual([route, isShut]);
+        if (isShut) expect([route, answer.status]).toEqual([route, 403]);
       }
-    },
-  );
+    }
+  });
 
   test("is 404 for an id that is not there or is none", async () => {
     const { token } = await insertStaff(db, "owner");
@@ -160,8 +222,17 @@ describe("every route of the back office (R8)", () => {
     }
   });
 
-  test("lets everybody try to sign in", async () => {
-    expect((await call("POST", "/admin/auth/login", { body: {} })).status).toBe(422);
+  test("lets everybody try to sign in, also with a token that opens nothing", async () => {
+    for (const route of open) {
+      const [method = "", path = ""] = route.split(" ");
+      const isReading = method === "GET";
+      const answer = await call(method, path.replace(":token", "x"), {
+        token: "x",
+        ...(!isReading && { body: {} }),
+      });
+      expect([route, answer.status]).toEqual([route, isReading ? 404 : 422]);
+      expect([route, answer.headers.get("cache-control")]).toEqual([route, "no-store"]);
+    }
   });
 
   test("an address of the back office that leads nowhere tells strangers nothing", async () => {
@@ -176,7 +247,7 @@ describe("a token of staff", () => {
   const calls = ["/client/me", "/cart", "/orders", "/client/addresses", "/coupons"];
 
   test.each(calls)("opens nothing of a customer: %s", async (path) => {
-    for (const role of ["manager", "owner"] as const) {
+    for (const role of staffRoles) {
       const { token } = await insertStaff(db, role);
       expect((await call("GET", path, { token })).status).toBe(401);
     }

@@ -42,7 +42,7 @@ export const checkOwner: Check = {
       if (shop.settings.owner !== undefined)
         return [advice("there is none yet: the next start makes OWNER_EMAIL's account")];
       const text =
-        "there is none, so that nobody can open the back office: set OWNER_EMAIL and OWNER_PASSWORD";
+        "there is none, so that nobody can open the back office: open the link that the next start prints";
       return [shop.isForCustomers ? wrong(text) : advice(text)];
     }),
 };

@@ -39,6 +39,9 @@ describe("settings", () => {
     expect(await linesOf(checkSettings, { ...forCustomers, CODE_KEY })).toEqual([
       "✓ settings: all of them can be read",
     ]);
+    expect(await linesOf(checkSettings, { ...forCustomers, SECOND_FACTOR: "optional" })).toContainEqual(
+      expect.stringMatching(/^! settings: SECOND_FACTOR is optional/),
+    );
     expect(await linesOf(checkSettings, { RATE_LIMITS: "off" })).toContainEqual(
       expect.stringMatching(/^! settings: RATE_LIMITS is off/),
     );

@@ -5,7 +5,7 @@ import { advice, type Finding, fine, wrong } from "./finding.ts";
 export const checkSettings: Check = {
   name: "settings",
   async find({ settings, publicUrl, isForCustomers }) {
-    const { rateLimits, trustedProxies, databaseUrl, codeKey, owner } = settings;
+    const { rateLimits, trustedProxies, databaseUrl, codeKey, owner, secondFactor } = settings;
     const isHttps = publicUrl.startsWith("https:");
     const found: Finding[] = [];
     if (settings.publicUrl === undefined)
@@ -26,6 +26,10 @@ export const checkSettings: Check = {
     if (isForCustomers && codeKey === undefined)
       found.push(
         advice("CODE_KEY is not set: the key in DATA_DIR is the only one, and other machines lack it"),
+      );
+    if (isForCustomers && secondFactor === "optional")
+      found.push(
+        advice("SECOND_FACTOR is optional: whoever learns an owner's password is in the back office"),
       );
     if (isForCustomers && owner !== undefined)
       found.push(advice("OWNER_PASSWORD is set: once the owner has signed in, take it out"));

@@ -5,7 +5,9 @@ import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { rememberDevice } from "#shop/customers/devices.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { startSession } from "#shop/customers/sessions.ts";
+import { tokenHash } from "#shop/customers/tokens.ts";
 import { rateLimits } from "#shop/limits/rate-limits.ts";
+import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import { rememberStaffDevice } from "#shop/staff/staff-devices.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -21,12 +23,16 @@ const tables = [
   "password_resets",
   "email_confirmations",
   "rate_limits",
+  "staff_sign_in_tickets",
+  "staff_invitations",
+  "first_owner_links",
 ] as const;
 
 test("what has ended goes, what still opens something stays", async () => {
   const customer = await insertCustomer(db);
   const { email } = await db.selectFrom("customers").select("email").executeTakeFirstOrThrow();
   const { staff } = await insertStaff(db);
+  await db.updateTable("staff").set({ invited_at: new Date() }).execute();
   const knock = { limit: { what: "knock", max: 1, minutes: 1 }, whose: "a" };
   for (let made = 0; made < 2; made++) {
     await startSession(db, customer);
@@ -34,6 +40,15 @@ test("what has ended goes, what still opens something stays", async () => {
     await rememberStaffDevice(db, staff.id, `device ${made}`);
     await makeResetToken(db, customer);
     await makeConfirmationToken(db, customer, email);
+    await db
+      .insertInto("staff_sign_in_tickets")
+      .values({ token_hash: tokenHash(`${made}`), staff_id: staff.id })
+      .execute();
+    await makeInvitationToken(db, staff.id);
+    await db
+      .insertInto("first_owner_links")
+      .values({ token_hash: tokenHash(`${made}`) })
+      .execute();
     await rateLimits.take(db, [{ ...knock, whose: String(made) }]);
     if (made > 0) break;
     await sql`update sessions set used_at = now() - interval '31 days'`.execute(db);
@@ -41,6 +56,9 @@ test("what has ended goes, what still opens something stays", async () => {
     await sql`update staff_devices set seen_at = now() - interval '181 days'`.execute(db);
     await sql`update password_resets set created_at = now() - interval '2 hours'`.execute(db);
     await sql`update email_confirmations set created_at = now() - interval '25 hours'`.execute(db);
+    await sql`update staff_sign_in_tickets set created_at = now() - interval '6 minutes'`.execute(db);
+    await sql`update staff_invitations set created_at = now() - interval '8 days'`.execute(db);
+    await sql`update first_owner_links set created_at = now() - interval '25 hours'`.execute(db);
     await sql`update rate_limits set window_ends = now() - interval '1 second'`.execute(db);
   }
   await deleteExpired(db);

@@ -8,6 +8,9 @@ import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
+import { deleteExpiredFirstOwnerLinks } from "#shop/staff/first-owner.ts";
+import { deleteExpiredInvitations } from "#shop/staff/invitations.ts";
+import { deleteExpiredTickets } from "#shop/staff/second-step.ts";
 import { deleteExpiredStaffDevices } from "#shop/staff/staff-devices.ts";
 import { deleteExpiredStaffSessions } from "#shop/staff/staff-sessions.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -28,6 +31,9 @@ export function deleteExpiredHourly(db: Database, shutdown: Shutdown, log: Logge
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredStaffSessions(db);
+  await deleteExpiredTickets(db);
+  await deleteExpiredInvitations(db);
+  await deleteExpiredFirstOwnerLinks(db);
   await deleteExpiredDevices(db);
   await deleteExpiredStaffDevices(db);
   await deleteExpiredResets(db);

@@ -5,8 +5,12 @@ import { answeredStatus } from "../answered-status.ts";
 import { loggedNetwork } from "../client-address.ts";
 import { requestId } from "./log.ts";
 
-/** A code of a pack is worth as much as the pack, a link's token proves an e-mail: whoever reads the log must not learn them. */
-const beforeSecret = /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/confirm-email\/+).+/i;
+/**
+ * A code of a pack is worth as much as the pack, a link's token proves an e-mail or opens the back office: whoever reads the log must
+ * not learn them.
+ */
+const beforeSecret =
+  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation)\/+).+/i;
 
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
 

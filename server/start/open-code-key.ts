@@ -21,7 +21,7 @@ export async function openCodeKey(
   throw new StartFailure(
     setting === undefined
       ? `CODE_KEY: the codes of this shop belong to another key than that in ${file}, which another process has. Set CODE_KEY to the same key for all.`
-      : "CODE_KEY: the codes of this shop were made under another key. Set it to that one.",
+      : "CODE_KEY: the codes of this shop were made under another key, or the second factors of its staff. Set it to that one.",
   );
 }
 

@@ -24,6 +24,7 @@ import { openMetrics } from "./open-metrics.ts";
 import { watchReadiness } from "./readiness.ts";
 import { say } from "./say.ts";
 import { sayDemoContent } from "./say-demo-content.ts";
+import { sayFirstOwnerLink } from "./say-first-owner-link.ts";
 import type { EmailRenderer } from "./shop-module.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { watchPictures } from "./watch-pictures.ts";
@@ -115,6 +116,7 @@ export async function openShop({
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
+  await sayFirstOwnerLink(db, publicUrl, say);
   await sayDemoContent(db, say);
   const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, renderEmail });
   shutdown.onShutdown(() => mailing.stop());

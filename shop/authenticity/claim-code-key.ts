@@ -4,7 +4,8 @@ import type { CodeKey } from "./code-key.ts";
 
 /**
  * Claims the codes of this shop for a key; answers whether it is theirs. The first key that asks becomes the codes' own, of
- * several processes that start with different ones too. While no code was made under it, `replace` lets another key take its place.
+ * several processes that start with different ones too. While no code and no secret of an authenticator app was stored under it,
+ * `replace` lets another key take its place.
  */
 export async function claimCodeKey(
   db: Database,
@@ -14,10 +15,17 @@ export async function claimCodeKey(
   return await db.transaction().execute(async (tx) => {
     const claimed = await claimedFingerprint(tx, fingerprint, sql`for update`);
     if (claimed.equals(fingerprint)) return true;
-    const made = await tx.selectFrom("codes").select("hash").limit(1).executeTakeFirst();
-    if (made !== undefined || !replace) return false;
+    const code = await tx.selectFrom("codes").select("hash").limit(1).executeTakeFirst();
+    const app = await tx
+      .selectFrom("staff_totp")
+      .select("staff_id")
+      .where("confirmed_at", "is not", null)
+      .limit(1)
+      .executeTakeFirst();
+    if (code !== undefined || app !== undefined || !replace) return false;
     await tx.updateTable("code_key").set({ fingerprint }).execute();
     // Under the other key they tell nothing any more.
+    await tx.deleteFrom("staff_totp").execute();
     await tx.updateTable("customers").set({ phone_hash: null }).execute();
     await tx.updateTable("coupon_redemptions").set({ phone_hash: null }).execute();
     return true;

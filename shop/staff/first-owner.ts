@@ -39,8 +39,8 @@ export async function makeFirstOwner(
   passwords: Passwords,
   { token, name, email, password }: NewFirstOwner,
 ): Promise<Result<Staff, FirstOwnerRefusal>> {
-  if (await hasStaff(db)) return refuse({ code: "owner_exists" });
-  if (!(await findLink(db, token))) return refuse({ code: "unknown" });
+  if (!(await findLink(db, token)))
+    return refuse({ code: (await hasStaff(db)) ? "owner_exists" : "unknown" });
   if (await isEasyToGuess(password, { name, email, phone: "" })) {
     return refuse({ code: "fields", errors: { password: ["password_common"] } });
   }

@@ -9,6 +9,9 @@ type RelyingParty = Pick<StaffSignInDependencies, "publicUrl">;
 /** Few ever use one: loaded with the first. */
 const library = () => import("@simplewebauthn/server");
 
+/** EdDSA, ES256 and RS256, by their numbers in COSE: what today's authenticators sign with. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** What a browser needs to make a passkey for one of the staff; its challenge is the caller's to store. */
 export async function passkeyCreationOptions(
   db: Database,
@@ -24,6 +27,7 @@ export async function passkeyCreationOptions(
     userName: staff.email,
     userDisplayName: staff.name,
     excludeCredentials: await credentialsOf(db, staff.id),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
   return { ...options };
@@ -71,6 +75,7 @@ export async function readCreatedPasskey(
   // It throws at whatever is wrong with what it was sent.
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expected(publicUrl, challenge),
+    supportedAlgorithmIDs,
     response: {
       id,
       rawId,

@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { Language } from "#contract/language.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { findDueEmail } from "#shop/emails/email.ts";
+import type { StaffEmailKind } from "#shop/emails/email-content.ts";
+import { queueStaffEmail } from "#shop/emails/queue-staff-email.ts";
+import { storeUnsent } from "#shop/emails/record-outcome.ts";
+import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
+import { endInvitations, findInvited, inviteStaff } from "#shop/staff/invitations.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { renderEmail } from "./render-email.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const publicUrl = "https://smile.example";
+const newest = () =>
+  db.selectFrom("emails").select(["id", "text", "html"]).orderBy("id", "desc").executeTakeFirstOrThrow();
+
+/** Makes and stores the newest mail, as where no mail server is set. */
+async function made() {
+  const due = await findDueEmail(db, (await newest()).id);
+  const mail = due && (await renderEmail(due, { db, publicUrl }));
+  if (due === null || mail === null) throw new Error("the mail has nothing to say");
+  await storeUnsent(db, due, mail);
+  return { ...mail, to: due.to };
+}
+
+async function invited(language: Language) {
+  const { staff } = await insertStaff(db, "packer");
+  await db.updateTable("staff").set({ password_hash: null }).where("id", "=", staff.id).execute();
+  await db.transaction().execute((tx) => inviteStaff(tx, staff.id, language));
+  return staff;
+}
+
+describe("an invitation", () => {
+  test.each([
+    ["en", "You’re invited to work on Smile", "The link works for 7 days, once."],
+    ["ar", "دعوة للعمل على متجر Smile", "الرابط صالح لمدة 7 أيام، ويُستخدم مرة واحدة."],
+  ] as const)(
+    "in %s holds a link that opens the account of its reader",
+    async (language, subject, limits) => {
+      const staff = await invited(language);
+      const mail = await made();
+      expect([mail.to, mail.subject]).toEqual([staff.email, subject]);
+      expect(mail.text.replace(/[\u2066-\u2069]/g, "")).toContain(limits);
+      const token = /https:\/\/smile\.example\/admin\/invitation\/([\w-]{43})\n/.exec(mail.text)?.[1] ?? "";
+      expect(mail.html).toContain(token);
+      expect(await findInvited(db, token)).toEqual(staff);
+    },
+  );
+
+  test("says that it is for another password where there is one", async () => {
+    const { staff } = await insertStaff(db);
+    await db.transaction().execute((tx) => inviteStaff(tx, staff.id, "en"));
+    expect((await made()).subject).toBe("Choose a new password");
+  });
+
+  test("is not read from the database once it was used or has ended", async () => {
+    const staff = await invited("en");
+    await made();
+    await db.transaction().execute((tx) => endInvitations(tx, staff.id));
+    expect(await newest()).toMatchObject({ text: null, html: null });
+    await invited("en");
+    await made();
+    const queued_at = new Date(Date.now() - 8 * 24 * 60 * 60_000);
+    await db.updateTable("emails").set({ queued_at }).execute();
+    await eraseExpiredSecretEmails(db);
+    expect(await newest()).toMatchObject({ text: null, html: null });
+  });
+
+  test("is not made for somebody who has left, or has chosen a password meanwhile", async () => {
+    for (const change of [{ removed_at: new Date() }, { invited_at: null }]) {
+      const staff = await invited("en");
+      await db.updateTable("staff").set(change).where("id", "=", staff.id).execute();
+      await expect(made()).rejects.toThrow("nothing to say");
+    }
+  });
+});
+
+test.each<[StaffEmailKind, Language, string]>([
+  ["staff_factors_removed", "en", "Two-step verification was removed from your account"],
+  ["staff_factors_removed", "ar", "تم إيقاف التحقق بخطوتين في حسابك"],
+])("%s in %s leads to the back office", async (kind, language, subject) => {
+  const { staff } = await insertStaff(db);
+  await db.transaction().execute((tx) => queueStaffEmail(tx, staff.id, kind, language));
+  const mail = await made();
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain("https://smile.example/admin\n");
+});
