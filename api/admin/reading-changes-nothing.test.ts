@@ -9,6 +9,7 @@ import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { storePhoto } from "#shop/media/store-photo.ts";
+import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
@@ -41,8 +42,11 @@ const photo = await storePhoto(photos, openPictureProcess(), await picture.jpeg(
 const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
 await reportFake(db, report, photo.ok ? photo.value : null);
 
+await ask("POST", `/staff/${owner.staff.id}/invite`);
+const invitation = (await makeInvitationToken(db, owner.staff.id)) ?? "";
+
 /** Where the first id of a resource is none, or another's: those of what stands above. */
-const ids: Record<string, number> = {
+const ids: Record<string, number | string> = {
   "/orders/:id": order,
   "/admin/orders/:id": order,
   "/admin/code-batches/:id": batch,
@@ -50,10 +54,11 @@ const ids: Record<string, number> = {
   "/admin/code-batches/:id/labels": batch,
   "/admin/customers/:id": buyer.id,
   "/admin/staff/:id": owner.staff.id,
+  "/admin/auth/invitation/:token": invitation,
 };
 const idIn = (path: string) => ids[path] ?? (path.includes("product") ? product : 1);
-/** No checks were made, which a GET of the service itself counts. */
-const empty = ["/admin/code-checks/:id"];
+/** No checks were made, which a GET of the service itself counts, and there is an owner. */
+const empty = ["/admin/code-checks/:id", "/admin/auth/first-owner/:token"];
 /** Methods are all refused. */
 const shut = ["/admin/code-batches/:id/codes.csv", "/admin/code-batches/:id/labels"];
 
