@@ -51,7 +51,7 @@ test("a visitor who leaves before the answer is no failure of the shop", async (
   await expect.poll(() => lines).toMatchObject([{ path: "/cart", status: 499 }]);
 });
 
-test("codes of packs are not logged (R29)", async () => {
+test("codes of packs and tokens of links are not logged (R29)", async () => {
   const { lines, log } = logInMemory();
   const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text(""));
   const prefixes = [
@@ -60,6 +60,10 @@ test("codes of packs are not logged (R29)", async () => {
     "/en/Product/Verify/result/",
     "/confirm-email/",
     "/en/confirm-email/",
+    "/admin/first-owner/",
+    "/admin/invitation/",
+    "/smile/api/admin/auth/first-owner/",
+    "/smile/api/admin/auth/invitation/",
   ];
   const codes = ["482139076415827", "482139076415827.data", "%D9%A4%D9%A8", "4821/3907", "4821 3907"];
   for (const prefix of prefixes) for (const code of codes) await site.request(prefix + code);

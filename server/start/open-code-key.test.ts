@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { openCodeKey } from "./open-code-key.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -37,6 +38,17 @@ test("a process whose key was replaced makes no codes", async () => {
   await openCodeKey(db, { codeKey: Buffer.alloc(32, 6), dataDir });
   await expect(db.transaction().execute((tx) => makeBatch(tx, old, batch))).rejects.toThrow(/^CODE_KEY: /);
   expect(await db.selectFrom("codes").selectAll().execute()).toEqual([]);
+});
+
+test("while an authenticator app is in force under it, a key is not replaced: its owner would be locked out", async () => {
+  const { staff } = await insertStaff(db);
+  const totp = { staff_id: staff.id, encrypted_secret: Buffer.alloc(1), confirmed_at: new Date() };
+  await db.insertInto("staff_totp").values(totp).execute();
+  const setting = { codeKey: Buffer.alloc(32, 5), dataDir };
+  await expect(openCodeKey(db, setting)).rejects.toThrow(/^CODE_KEY: .*the second factors of its staff/);
+  await db.updateTable("staff_totp").set({ confirmed_at: null }).execute();
+  await openCodeKey(db, setting);
+  expect(await db.selectFrom("staff_totp").selectAll().execute()).toEqual([]);
 });
 
 test("while no code was made the setting may take its place; after that the shop does not start with another", async () => {
