@@ -152,12 +152,15 @@ describe("PATCH /admin/staff/{id}", () => {
     expect((await call("GET", "/admin/staff", { token })).status).toBe(403);
   });
 
-  test("the last owner stays one", async () => {
+  test("the last owner stays one, also where another was invited", async () => {
+    const invited = { name: "Hana", email: "invited-owner@smile.example", role: "owner" };
+    expect((await ask("POST", "/staff", invited)).status).toBe(201);
     for (const body of [{ removed: true }, { role: "manager" }]) {
       const { status, json } = await change(owner.staff.id, body);
       expect([status, json]).toEqual([409, refusal(expect.stringContaining("needs an owner"))]);
     }
     expect((await change(owner.staff.id, { name: "Nour A." })).status).toBe(200);
+    await db.updateTable("staff").set({ role: "manager" }).where("email", "=", invited.email).execute();
   });
 
   test("of two owners who let each other go at once one stays", async () => {

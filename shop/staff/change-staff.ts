@@ -85,6 +85,8 @@ async function hasOtherOwner(tx: DatabaseTransaction, id: number): Promise<boole
     .select("id")
     .where("role", "=", "owner")
     .where("removed_at", "is", null)
+    // Somebody who was invited may never come.
+    .where("password_hash", "is not", null)
     .where("id", "<>", id)
     .limit(1)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ export async function hasOwner(db: Database): Promise<boolean> {
     .select("id")
     .where("role", "=", "owner")
     .where("removed_at", "is", null)
+    .where("password_hash", "is not", null)
     .limit(1)
     .executeTakeFirst();
   return owner !== undefined;
