@@ -3,11 +3,26 @@ import { toPounds } from "#contract/money.ts";
 import type { Order as WireOrder } from "#contract/order.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { orderStatusCode, orderStatusName } from "#messages/order-status.ts";
-import type { Order } from "#shop/orders/order.ts";
+import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 /** An order as the contract writes it. */
 export function toOrderJson(order: Order, language: Language, mediaUrl: string): WireOrder {
+  return {
+    ...toOrderFieldsJson(order, language),
+    details: order.lines.map((line) => ({
+      ...toOrderLineJson(line, language),
+      product: line.product === null ? null : toProductJson(line.product, language, mediaUrl),
+      reviewed: line.reviewed,
+    })),
+  };
+}
+
+/** The fields of an order without its lines. */
+export function toOrderFieldsJson(
+  order: OrderRow & { readonly lines: readonly OrderedLine[] },
+  language: Language,
+): Omit<WireOrder, "details"> {
   return {
     id: order.id,
     order_no: order.order_no,
@@ -38,16 +53,21 @@ export function toOrderJson(order: Order, language: Language, mediaUrl: string):
       phone: { number: nationalPhone(order.address_phone) },
     },
     history: order.history.map(({ status_id, at }) => ({ status: toOrderStatusJson(status_id), at })),
-    details: order.lines.map((line) => ({
-      id: line.id,
-      product: line.product === null ? null : toProductJson(line.product, language, mediaUrl),
-      product_name: language === "ar" ? line.product_name_ar : line.product_name_en,
-      quantity: line.quantity,
-      unit_price_egp: toPounds(line.unit_price),
-      total: toPounds(line.paid_price * line.quantity),
-      total_price_egp: toPounds(line.paid_price * line.quantity),
-      reviewed: line.reviewed,
-    })),
+  };
+}
+
+type OrderedLine = Omit<Order["lines"][number], "product" | "reviewed">;
+
+/** A line as it was ordered, without the product as it is now. */
+export function toOrderLineJson(line: OrderedLine, language: Language) {
+  const total = toPounds(line.paid_price * line.quantity);
+  return {
+    id: line.id,
+    product_name: language === "ar" ? line.product_name_ar : line.product_name_en,
+    quantity: line.quantity,
+    unit_price_egp: toPounds(line.unit_price),
+    total,
+    total_price_egp: total,
   };
 }
 

@@ -67,6 +67,8 @@ export const fieldErrorCodes = [
   "photo_heavy",
   "one_file",
   "shop_path",
+  "too_many",
+  "product_twice",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

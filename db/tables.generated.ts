@@ -217,10 +217,11 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
   email_proven_at: Timestamp | null;
+  guest_phone: string | null;
   id: Generated<number>;
   language: Generated<string>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   pending_email: string | null;
   phone: string | null;
   phone_hash: Buffer | null;
@@ -292,6 +293,34 @@ export interface Media {
   width: number;
 }
 
+export interface OrderAttempts {
+  at: Generated<Timestamp>;
+  channel: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  outcome: string;
+  staff_id: number | null;
+}
+
+export interface OrderComments {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  staff_id: number | null;
+  text: string;
+}
+
+export interface OrderEvents {
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  happened_by: string;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  staff_id: number | null;
+}
+
 export interface OrderLines {
   id: Generated<number>;
   order_id: number;
@@ -309,6 +338,9 @@ export interface Orders {
   address_title: string;
   block: string;
   city_id: number;
+  confirmation: Generated<string>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
   coupon: string | null;
   coupon_discount: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -325,17 +357,22 @@ export interface Orders {
   payment_method: string;
   phone: string;
   recipient_name: Generated<string>;
+  source: Generated<string>;
   status_id: Generated<number>;
   street: string;
   subtotal: number;
   total: number;
   tracking_number: string | null;
+  updated_at: Generated<Timestamp>;
   vat_percent: Generated<number>;
 }
 
 export interface OrderStatusChanges {
   at: Generated<Timestamp>;
+  moved_by: string | null;
   order_id: number;
+  reason: Generated<string>;
+  staff_id: number | null;
   status_id: number;
 }
 
@@ -449,6 +486,7 @@ export interface Sessions {
 export interface Settings {
   address_ar: string;
   address_en: string;
+  auto_cancel_hours: number | null;
   brand_ar: string;
   brand_en: string;
   email: string;
@@ -457,7 +495,10 @@ export interface Settings {
   greeting_en: string;
   id: Generated<number>;
   instagram_url: Generated<string>;
+  max_confirmation_attempts: Generated<number>;
   phone: string;
+  risk_first_order_piastres: Generated<number | null>;
+  risk_open_orders: Generated<number>;
   seller_ar: string;
   seller_en: string;
   since: number;
@@ -499,6 +540,14 @@ export interface StaffDevices {
   seen_at: Generated<Timestamp>;
   staff_id: number;
   token_hash: Buffer;
+}
+
+export interface StaffIdempotencyKeys {
+  created_at: Generated<Timestamp>;
+  key: string;
+  order_id: number | null;
+  request_hash: Buffer;
+  staff_id: number;
 }
 
 export interface StaffInvitations {
@@ -600,6 +649,9 @@ export interface DB {
   first_owner_links: FirstOwnerLinks;
   idempotency_keys: IdempotencyKeys;
   media: Media;
+  order_attempts: OrderAttempts;
+  order_comments: OrderComments;
+  order_events: OrderEvents;
   order_lines: OrderLines;
   order_status_changes: OrderStatusChanges;
   orders: Orders;
@@ -619,6 +671,7 @@ export interface DB {
   sliders: Sliders;
   staff: Staff;
   staff_devices: StaffDevices;
+  staff_idempotency_keys: StaffIdempotencyKeys;
   staff_invitations: StaffInvitations;
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;

@@ -73,4 +73,6 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   photo_heavy: m.field_photo_heavy,
   one_file: m.field_one_file,
   shop_path: m.field_shop_path,
+  too_many: m.field_too_many,
+  product_twice: m.field_product_twice,
 };

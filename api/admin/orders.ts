@@ -1,10 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AdminOrder, AdminOrderQuery, OrderPatch } from "#contract/admin/order.ts";
+import { AdminOrder } from "#contract/admin/order.ts";
+import { OrderPatch } from "#contract/admin/order-changes.ts";
+import { AdminOrderQuery } from "#contract/admin/order-query.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
-import { findAdminOrder, listAdminOrders, type AdminOrder as ShopOrder } from "#shop/orders/admin-orders.ts";
+import { findAdminOrder, type AdminOrder as ShopOrder } from "#shop/orders/admin-order.ts";
+import { listAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { lockOrder } from "#shop/orders/lock-order.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
@@ -19,7 +22,7 @@ const list = routes.list(AdminOrderQuery, "Orders, found by number, phone or the
 const one = routes.one("One order with its customer");
 const change = routes.change(OrderPatch, "Move an order to its next status, or note its tracking number");
 
-export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminOrders(db, query), query, inLanguageOf(c));
@@ -45,8 +48,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: 
     }
   });
 
-  const inLanguageOf = (c: Context<ApiEnv>) => (order: ShopOrder) =>
-    toAdminOrderJson(order, c.var.language, mediaUrl);
+  const inLanguageOf = (c: Context<ApiEnv>) => (order: ShopOrder) => toAdminOrderJson(order, c.var.language);
   const resource = (c: Context<ApiEnv>) =>
     auditedResource("orders", lockOrder, findAdminOrder, inLanguageOf(c), logged);
 }

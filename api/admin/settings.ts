@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings.ts";
+import { toPounds } from "#contract/money.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
@@ -45,5 +46,6 @@ export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
 }
 
 function toAdminSettingsJson(settings: Settings): AdminSettings {
-  return { ...settings };
+  const { risk_first_order_piastres: piastres, ...rest } = settings;
+  return { ...rest, risk_first_order_egp: piastres === null ? null : toPounds(piastres) };
 }

@@ -1,39 +1,48 @@
 import type { AdminOrder as WireOrder } from "#contract/admin/order.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import type { AdminOrder } from "#shop/orders/admin-orders.ts";
-import { toOrderJson } from "../to-order-json.ts";
+import type { AdminOrder } from "#shop/orders/admin-order.ts";
+import { toOrderFieldsJson, toOrderLineJson } from "../to-order-json.ts";
 
-/** An order as the back office sees it. */
-export function toAdminOrderJson(order: AdminOrder, language: Language, mediaUrl: string): WireOrder {
-  const { details: _, ...shown } = toOrderJson(order, language, mediaUrl);
+/** An order as the back office lists it. */
+export function toAdminOrderJson(order: AdminOrder, language: Language): WireOrder {
+  const { spent, ...record } = order.customer_record;
   return {
-    ...shown,
+    ...toOrderFieldsJson(order, language),
     status_id: order.status_id,
     tracking_number: order.tracking_number,
     coupon_discount_egp: toPounds(order.coupon_discount),
-    customer: customerOf(order),
+    customer: toCustomerJson(order),
     recipient_name: order.recipient_name === "" ? null : order.recipient_name,
     details: order.lines.map((line) => ({
-      id: line.id,
+      ...toOrderLineJson(line, language),
       product_id: line.product_id,
-      product_name: language === "ar" ? line.product_name_ar : line.product_name_en,
       product_name_en: line.product_name_en,
       product_name_ar: line.product_name_ar,
-      quantity: line.quantity,
-      unit_price_egp: toPounds(line.unit_price),
-      total: toPounds(line.paid_price * line.quantity),
-      total_price_egp: toPounds(line.paid_price * line.quantity),
     })),
+    confirmation: order.confirmation,
+    confirmed_at: order.confirmed_at?.toISOString() ?? null,
+    confirmed_by: order.confirmed_by,
+    source: order.source,
+    risks: order.risks,
+    attempts: order.attempts,
+    comments: order.comments,
+    prints: order.prints,
+    customer_record: record.orders === 0 ? null : { ...record, spent_egp: toPounds(spent) },
+    ...toCashJson(order),
+    shipment: null,
+    updated_at: order.updated_at.toISOString(),
   };
 }
 
-function customerOf({
+function toCustomerJson({
   customer_id: id,
   customer_name,
   customer_email,
   customer_phone,
+  customer_is_guest: guest,
 }: AdminOrder): WireOrder["customer"] {
   if (id === null) return null;
   return {
@@ -41,5 +50,16 @@ function customerOf({
     name: customer_name ?? "",
     email: customer_email ?? "",
     phone: nationalPhone(customer_phone ?? ""),
+    guest,
+  };
+}
+
+const unpaid: readonly number[] = [orderStatusIds.processing, orderStatusIds.shipped];
+
+function toCashJson({ status_id, total }: AdminOrder) {
+  return {
+    cash_due_egp: unpaid.includes(status_id) ? toPounds(total) : 0,
+    cash_collected_egp: null,
+    cash_booked_at: null,
   };
 }

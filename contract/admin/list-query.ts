@@ -2,6 +2,9 @@ import { z } from "zod";
 import { Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
 
+/** As many rows as are chosen at once and exported. */
+const maxRepeated = 500;
+
 /**
  * What every list of the back office may be asked; the first of `sorts` and `order` are the defaults. Filters are
  * added to it.
@@ -30,6 +33,15 @@ export interface ListPage {
 /** A filter that may be left out or left empty. */
 export function filter<Schema extends z.ZodType>(schema: Schema) {
   return z.union([z.literal("").transform(() => undefined), schema]).optional();
+}
+
+/** A filter that may be given several times: rows that match any of them. */
+export function repeatable<Schema extends z.ZodType>(schema: Schema) {
+  const one = z.union([z.literal("").transform(() => undefined), schema]);
+  return z
+    .union([z.array(one).max(maxRepeated, "too_many"), one.transform((value) => [value])])
+    .transform((values) => values.filter((value) => value !== undefined))
+    .optional();
 }
 
 /** A filter by yes or no. */

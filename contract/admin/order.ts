@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { rowId, wholeNumber } from "../numbers.ts";
 import { Order } from "../order.ts";
-import { type OrderStatusId, orderStatuses } from "../order-statuses.ts";
-import { singleLine } from "../text.ts";
-import { filter, listQuery } from "./list-query.ts";
+import { Meta } from "../paging.ts";
+import {
+  attemptChannels,
+  attemptOutcomes,
+  confirmations,
+  orderSources,
+  orderSteps,
+  riskCodes,
+} from "./order-choices.ts";
 
 const detail = Order.shape.details.element.omit({ product: true, reviewed: true }).extend({
   product_id: z.int().nullable(),
@@ -11,13 +16,59 @@ const detail = Order.shape.details.element.omit({ product: true, reviewed: true 
   product_name_ar: z.string(),
 });
 
-/** An order as the back office sees it: what its customer sees, and whose it is. */
+const staffMember = z
+  .object({ id: z.int(), name: z.string() })
+  .nullable()
+  .describe("null where it is not known any more");
+
+const OrderAttempt = z
+  .object({
+    id: z.int(),
+    channel: z.enum(attemptChannels),
+    outcome: z.enum(attemptOutcomes),
+    note: z.string(),
+    at: z.iso.datetime(),
+    staff: staffMember,
+  })
+  .meta({ id: "OrderAttempt" });
+
+const OrderComment = z
+  .object({ id: z.int(), text: z.string(), at: z.iso.datetime(), staff: staffMember })
+  .meta({ id: "OrderComment" });
+
+const Shipment = z
+  .object({
+    courier_id: z.int(),
+    courier_name: z.string(),
+    tracking_number: z.string().nullable(),
+    tracking_url: z.string().nullable(),
+    handed_over_at: z.iso.datetime().nullable(),
+    hand_over_id: z.int().nullable(),
+    outcome: z.enum(["delivered", "refused"]).nullable(),
+    reason: z.string(),
+    stock: z.enum(["back", "damaged"]).nullable(),
+    outcome_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Shipment" });
+
+const CustomerRecord = z
+  .object({
+    orders: z.int(),
+    delivered: z.int(),
+    refused: z.int().describe("Not accepted at the door"),
+    cancelled: z.int(),
+    open: z.int(),
+    spent_egp: z.number().describe("What was delivered and not returned cost"),
+  })
+  .meta({ id: "CustomerRecord" });
+
+/** An order as the back office lists it: what its customer sees, whose it is, and how far staff are with it. */
 export const AdminOrder = Order.extend({
   status_id: z.int(),
   tracking_number: z.string().nullable(),
   coupon_discount_egp: z.number().describe("The part of the discount that the coupon took off"),
   customer: z
-    .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
+    .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string(), guest: z.boolean() })
     .nullable()
     .describe("null once the customer has erased the account"),
   recipient_name: z
@@ -25,28 +76,67 @@ export const AdminOrder = Order.extend({
     .nullable()
     .describe("Whom the courier asks for, while an order of an erased account is on its way; else null"),
   details: z.array(detail),
+  confirmation: z.enum(confirmations),
+  confirmed_at: z.iso.datetime().nullable(),
+  confirmed_by: z.enum(["customer", "staff"]).nullable(),
+  source: z.enum(orderSources),
+  risks: z.array(z.enum(riskCodes)).describe("What makes one look twice; only while it is Processing"),
+  attempts: z.array(OrderAttempt).describe("Tries to reach the customer, newest first"),
+  comments: z.array(OrderComment).describe("What staff wrote to each other, newest first"),
+  prints: z.int().describe("How often paper of it was printed"),
+  customer_record: CustomerRecord.nullable().describe("All orders of this account or to this phone"),
+  cash_due_egp: z.number().describe("What the courier is to bring, while nobody has paid"),
+  cash_collected_egp: z.number().nullable(),
+  cash_booked_at: z.iso.datetime().nullable(),
+  shipment: Shipment.nullable(),
+  updated_at: z.iso.datetime(),
 }).meta({ id: "AdminOrder" });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-const statusId = wholeNumber(3, 7, "unknown_choice").transform((id, context): OrderStatusId => {
-  if (isStatus(id)) return id;
-  context.addIssue({ code: "custom", message: "unknown_choice" });
-  return z.NEVER;
-});
-
-function isStatus(id: number): id is OrderStatusId {
-  return id in orderStatuses;
-}
-
-export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend({
-  status_id: filter(statusId),
-  customer_id: filter(rowId),
-});
-export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
-
-export const OrderPatch = z
+const TimelineEntry = z
   .object({
-    status_id: statusId.describe("Only along 3→4→5→7, 3→6, 4→7"),
-    tracking_number: singleLine(1, 60).nullable(),
+    kind: z.string().describe("status, attempt, comment, email, or the kind of an event such as edited"),
+    at: z.iso.datetime(),
+    by: z.enum(["customer", "staff", "system"]),
+    staff: staffMember,
+    details: z.record(z.string(), z.unknown()),
   })
-  .partial();
+  .meta({ id: "TimelineEntry" });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** One order with all that a page about it shows. */
+export const AdminOrderPage = AdminOrder.extend({
+  timeline: z.array(TimelineEntry).describe("What happened to it, newest first"),
+  confirmation_link: z
+    .url()
+    .nullable()
+    .describe("Where its customer confirms or cancels it; null once it is not Processing"),
+  whatsapp_url: z
+    .url()
+    .nullable()
+    .describe("A chat with the customer, in her language, with the link written already"),
+  allowed: z.array(z.enum(orderSteps)).describe("What can be done with it next"),
+}).meta({ id: "AdminOrderPage" });
+export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
+
+/** A page of orders, whose number is exact up to 100,000. */
+export const AdminOrderList = z.object({
+  data: z.array(AdminOrder),
+  meta: Meta.extend({ total_is_capped: z.boolean().describe("Whether there are more than total") }),
+});
+
+const counted = z.int().describe("Up to 100,000");
+
+/** How many orders stand in each tab, as far as they pass the other filters. */
+export const OrderCounts = z
+  .object({
+    to_confirm: counted,
+    to_ship: counted,
+    shipped: counted,
+    delivered: counted,
+    refused: counted,
+    cancelled: counted,
+    all: counted,
+  })
+  .meta({ id: "OrderCounts" });
+export type OrderCounts = z.infer<typeof OrderCounts>;

@@ -4,6 +4,7 @@ import { emailField } from "../email-field.ts";
 import { wholeNumber } from "../numbers.ts";
 import { parsePhone } from "../phone.ts";
 import { singleLine } from "../text.ts";
+import { amount } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
 
 export const AdminSettings = z
@@ -25,6 +26,18 @@ export const AdminSettings = z
     seller_en: z.string(),
     tax_number: z.string(),
     vat_percent: z.int(),
+    max_confirmation_attempts: z
+      .int()
+      .describe("Tries without an answer after which a customer counts as unreachable"),
+    auto_cancel_hours: z
+      .int()
+      .nullable()
+      .describe("Hours after which an order that nobody confirmed is cancelled by itself; null: never"),
+    risk_first_order_egp: z
+      .number()
+      .nullable()
+      .describe("A first order from this sum on is marked; null: none"),
+    risk_open_orders: z.int().describe("From so many open orders of one customer on each is marked"),
   })
   .meta({ id: "AdminSettings" });
 export type AdminSettings = z.infer<typeof AdminSettings>;
@@ -75,6 +88,10 @@ export const SettingsPatch = z
     seller_en: singleLine(2, 120),
     tax_number: singleLine(1, 40),
     vat_percent: wholeNumber(0, 99, "percent_range"),
+    max_confirmation_attempts: wholeNumber(1, 20, "whole_number"),
+    auto_cancel_hours: wholeNumber(1, 2160, "whole_number").nullable(),
+    risk_first_order_egp: amount(1).nullable(),
+    risk_open_orders: wholeNumber(2, 100, "whole_number"),
   })
   .partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;

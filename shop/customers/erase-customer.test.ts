@@ -4,7 +4,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { receiveMessage } from "../contact/receive-message.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
-import { findAdminOrder } from "../orders/admin-orders.ts";
+import { findAdminOrder } from "../orders/admin-order.ts";
 import { noRecipient } from "../orders/erase-recipient.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";

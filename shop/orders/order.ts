@@ -5,50 +5,15 @@ import type { Database } from "#db/database.ts";
 import { selectProducts } from "../catalogue/product.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 
-/**
- * Starts a query for orders as they were placed, with history in the order it happened and lines, each with its product as
- * it is now (null for one that is gone); amounts are piastres.
- */
-export function selectOrders(db: Database) {
+/** Starts a query for orders with their city, and their statuses in the order they were entered; amounts are piastres. */
+export function selectOrderRows(db: Database) {
   return db
     .selectFrom("orders")
     .innerJoin("cities", "cities.id", "orders.city_id")
     .selectAll("orders")
     .select(["cities.name_en as city_name_en", "cities.name_ar as city_name_ar"])
     .select(["cities.delivery_days_from", "cities.delivery_days_to"])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom("order_lines")
-          .select([
-            "id",
-            "product_id",
-            "product_name_en",
-            "product_name_ar",
-            "quantity",
-            "unit_price",
-            "paid_price",
-          ])
-          .select((line) =>
-            line
-              .exists(
-                line
-                  .selectFrom("reviews")
-                  .select(sql`1`.as("one"))
-                  .whereRef("reviews.product_id", "=", "order_lines.product_id")
-                  .whereRef("reviews.customer_id", "=", "orders.customer_id"),
-              )
-              .$castTo<boolean>()
-              .as("reviewed"),
-          )
-          .select(
-            jsonObjectFrom(
-              selectProducts(db).where("products.id", "=", sql<number>`order_lines.product_id`),
-            ).as("product"),
-          )
-          .whereRef("order_id", "=", "orders.id")
-          .orderBy("order_lines.id"),
-      ).as("lines"),
+    .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom("order_status_changes")
@@ -57,9 +22,54 @@ export function selectOrders(db: Database) {
           .whereRef("order_id", "=", "orders.id")
           .orderBy("order_status_changes.at"),
       ).as("history"),
-    ]);
+    );
 }
 
+/** The columns of a line as it was ordered; prices in piastres. */
+export const orderLineColumns = [
+  "order_lines.id",
+  "product_id",
+  "product_name_en",
+  "product_name_ar",
+  "quantity",
+  "unit_price",
+  "paid_price",
+] as const;
+
+/**
+ * Starts a query for orders as they were placed, with history in the order it happened and lines, each with its product as
+ * it is now (null for one that is gone); amounts are piastres.
+ */
+export function selectOrders(db: Database) {
+  return selectOrderRows(db).select((eb) =>
+    jsonArrayFrom(
+      eb
+        .selectFrom("order_lines")
+        .select(orderLineColumns)
+        .select((line) =>
+          line
+            .exists(
+              line
+                .selectFrom("reviews")
+                .select(sql`1`.as("one"))
+                .whereRef("reviews.product_id", "=", "order_lines.product_id")
+                .whereRef("reviews.customer_id", "=", "orders.customer_id"),
+            )
+            .$castTo<boolean>()
+            .as("reviewed"),
+        )
+        .select(
+          jsonObjectFrom(
+            selectProducts(db).where("products.id", "=", sql<number>`order_lines.product_id`),
+          ).as("product"),
+        )
+        .whereRef("order_id", "=", "orders.id")
+        .orderBy("order_lines.id"),
+    ).as("lines"),
+  );
+}
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrderRows>["execute"]>>[number];
 export type Order = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
 /** All of a customer's orders, newest first. */

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { couponCode } from "../coupon.ts";
+import { rowId, wholeNumber } from "../numbers.ts";
+import { type OrderStatusId, orderStatuses } from "../order-statuses.ts";
+import { amount } from "./amount.ts";
+import { filter, listQuery, repeatable } from "./list-query.ts";
+import { orderTabs, riskCodes } from "./order-choices.ts";
+import { timestampField } from "./timestamp-field.ts";
+
+/** One of the statuses of an order, by its id. */
+export const statusId = wholeNumber(3, 7, "unknown_choice").transform((id, context): OrderStatusId => {
+  if (isStatus(id)) return id;
+  context.addIssue({ code: "custom", message: "unknown_choice" });
+  return z.NEVER;
+});
+
+function isStatus(id: number): id is OrderStatusId {
+  return id in orderStatuses;
+}
+
+/** What a list of orders can be narrowed by. Days are of Cairo; amounts piastres once parsed. */
+const filters = {
+  tab: filter(z.enum(orderTabs, { error: "unknown_choice" })),
+  status_id: filter(statusId),
+  customer_id: filter(rowId),
+  city_id: repeatable(rowId),
+  coupon: filter(couponCode),
+  min_total_egp: filter(amount(0)),
+  max_total_egp: filter(amount(0)),
+  risk: filter(z.enum(riskCodes, { error: "unknown_choice" })),
+  created_from: filter(timestampField("begin")),
+  created_to: filter(timestampField("end")),
+  id: repeatable(rowId),
+};
+
+export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend(filters);
+export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
+
+/** The same filters, for the number of orders in each tab. */
+export const OrderCountsQuery = AdminOrderQuery.omit({
+  page: true,
+  per_page: true,
+  sort: true,
+  order: true,
+  tab: true,
+});
+export type OrderCountsQuery = z.infer<typeof OrderCountsQuery>;

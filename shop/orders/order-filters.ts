@@ -1,0 +1,49 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { OrderTab } from "#contract/admin/order-choices.ts";
+import type { OrderCountsQuery } from "#contract/admin/order-query.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { hasRisk } from "./order-risks.ts";
+import { matchesOrder } from "./order-search.ts";
+
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+
+const inStatus = (id: number) => sql<SqlBool>`orders.status_id = ${id}`;
+
+/** What an order of a tab is. */
+export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
+  to_confirm: sql<SqlBool>`(orders.status_id = ${processing} and orders.confirmation <> 'confirmed')`,
+  to_ship: sql<SqlBool>`(orders.status_id = ${processing} and orders.confirmation = 'confirmed')`,
+  shipped: inStatus(shipped),
+  delivered: inStatus(delivered),
+  refused: inStatus(returned),
+  cancelled: inStatus(cancelled),
+};
+
+/** Whether an order of a query on `orders` alone passes all filters that are asked for. */
+export function passesFilters(
+  query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
+): RawBuilder<SqlBool> {
+  const { tab, status_id, customer_id, city_id = [], coupon, risk, id = [], q } = query;
+  const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
+  const conditions = [
+    tab !== undefined && tabConditions[tab],
+    status_id !== undefined && inStatus(status_id),
+    customer_id !== undefined && sql`orders.customer_id = ${customer_id}`,
+    city_id.length > 0 && sql`orders.city_id = any(${city_id}::int[])`,
+    coupon !== undefined && coupon !== "" && usedCoupon(coupon),
+    min !== undefined && sql`orders.total >= ${min}`,
+    max !== undefined && sql`orders.total <= ${max}`,
+    risk !== undefined && hasRisk(risk),
+    from !== undefined && sql`orders.created_at >= ${from}`,
+    to !== undefined && sql`orders.created_at <= ${to}`,
+    id.length > 0 && sql`orders.id = any(${id}::int[])`,
+    q !== "" && matchesOrder(q),
+  ].filter((condition) => condition !== false);
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function usedCoupon(foldedCode: string): RawBuilder<SqlBool> {
+  return sql`(orders.coupon is not null and orders.id in (
+    select order_id from coupon_redemptions join coupons on coupons.id = coupon_id
+    where folded_code = ${foldedCode}))`;
+}
