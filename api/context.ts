@@ -42,6 +42,8 @@ export interface ApiDependencies {
   readonly isSameOrigin: (c: Context) => boolean;
   /** Where visitors reach the shop, and so its pictures, without a slash at the end. */
   readonly mediaUrl: string;
+  /** Where visitors reach the shop, without a slash at the end. */
+  readonly publicUrl: string;
 }
 
 /** What the layers in front of a call have found out about the request. */

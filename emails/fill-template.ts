@@ -3,6 +3,7 @@ import type { ShopDetails } from "#messages/shop-details.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts";
+import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirmation-link.ts";
 import { findOrder, type Order } from "#shop/orders/order.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import type { EmailDocument } from "./email-document.ts";
@@ -18,6 +19,7 @@ import {
 import { confirmEmailTemplate } from "./templates/confirm-email.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
 import { orderCancelledTemplate } from "./templates/order-cancelled.ts";
+import { orderChangedTemplate } from "./templates/order-changed.ts";
 import { orderDeliveredTemplate } from "./templates/order-delivered.ts";
 import { orderReceivedTemplate } from "./templates/order-received.ts";
 import { orderShippedTemplate } from "./templates/order-shipped.ts";
@@ -30,10 +32,13 @@ export interface TemplateSources {
   readonly db: Database;
   /** Where visitors reach the shop, without a slash at the end. */
   readonly publicUrl: string;
+  /** Makes the links by which orders are confirmed. */
+  readonly key: ConfirmationKey;
 }
 
 const orderTemplates = {
   order_received: orderReceivedTemplate,
+  order_changed: orderChangedTemplate,
   order_shipped: orderShippedTemplate,
   order_delivered: orderDeliveredTemplate,
   order_cancelled: orderCancelledTemplate,
@@ -46,9 +51,13 @@ export async function fillTemplate(
   sources: TemplateSources,
 ): Promise<EmailDocument | null> {
   if ("message" in mail) return contactMessageTemplate(mail.message);
-  const links = linksTo(sources.publicUrl, mail.language);
-  if ("staff" in mail) return await fillStaffTemplate(mail, shop, links, sources.db);
-  return await fillCustomerTemplate(mail, createReader(mail, shop, links), sources.db);
+  const { publicUrl, key, db } = sources;
+  const links = linksTo(publicUrl, mail.language);
+  if ("staff" in mail) return await fillStaffTemplate(mail, shop, links, db);
+  const reader = createReader(mail, shop, links, (order) =>
+    confirmationLink(publicUrl, key, order, mail.language),
+  );
+  return await fillCustomerTemplate(mail, reader, db);
 }
 
 async function fillStaffTemplate(

@@ -1,5 +1,6 @@
 import type { ShopDetails } from "#messages/shop-details.ts";
 import type { CustomerEmail } from "#shop/emails/email.ts";
+import type { Order } from "#shop/orders/order.ts";
 import { asWritten } from "./isolates.ts";
 import type { Links } from "./links.ts";
 
@@ -14,6 +15,10 @@ export interface Reader {
   readonly shop: ShopDetails;
   /** The shop's name, as sentences have it. */
   readonly brand: string;
+  /** Where the reader sees an order: in the account, or, for a guest, on the page to which a link of its own leads. */
+  readonly orderPage: (order: Order) => string;
+  /** Where the reader confirms or cancels an order. */
+  readonly confirmationPage: (order: Order) => string;
 }
 
 /** The reader of a mail to a customer. */
@@ -21,8 +26,9 @@ export function createReader(
   { customer, createdAt }: CustomerEmail,
   shop: ShopDetails,
   links: Links,
+  confirmationPage: (order: Order) => string,
 ): Reader {
-  const { id, name, email } = customer;
+  const { id, name, email, isGuest } = customer;
   return {
     id,
     name: isNameToGreet(name) ? asWritten(name) : null,
@@ -31,6 +37,8 @@ export function createReader(
     links,
     shop,
     brand: asWritten(shop.brand),
+    orderPage: isGuest ? confirmationPage : (order) => links.order(order.id),
+    confirmationPage,
   };
 }
 

@@ -6,6 +6,7 @@ import { resetMinutes } from "#shop/customers/password-reset.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { renderEmail } from "./render-email.ts";
 import { orderFor, publicUrl, renderedEmail } from "./testing/rendered-emails.ts";
 
@@ -121,7 +122,7 @@ test("a reset link goes only to the address that the account has now", async () 
   await db.updateTable("customers").set({ email: "new@example.com" }).where("id", "=", customerId).execute();
   const { id } = await db.selectFrom("emails").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   const due = await findDueEmail(db, id);
-  expect(due && (await renderEmail(due, { db, publicUrl }))).toBeNull();
+  expect(due && (await renderEmail(due, { db, publicUrl, key: testCodeKey }))).toBeNull();
   expect(await db.selectFrom("password_resets").where("customer_id", "=", customerId).execute()).toEqual([]);
 });
 

@@ -151,6 +151,7 @@ export function createShop(parts: ShopParts): Hono {
         secondFactor: parts.secondFactor,
         isSameOrigin: sameOriginOf(publicUrl),
         mediaUrl: publicUrl,
+        publicUrl,
       },
       onError,
     ),

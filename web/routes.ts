@@ -50,6 +50,8 @@ export default [
         page("cancellation", "orders/cancel-order-page.tsx"),
         page("review/:productId", "reviews/review-page.tsx"),
       ]),
+      page("order/:number/confirm/:token", "orders/confirm-order-page.tsx"),
+      page("order/:number/confirm/:token/cancellation", "orders/cancel-by-link-page.tsx"),
       page("order/:id/invoice", "orders/invoice-page.tsx"),
       layout("account-area/account-layout.tsx", [
         page("account_setting", "account-settings/account-settings-page.tsx", [

@@ -18,6 +18,8 @@ import { registerCouponRoutes } from "./coupons.ts";
 import { registerCustomerRoutes } from "./customers.ts";
 import { registerFakeReportRoutes } from "./fake-reports.ts";
 import { noStore } from "./no-store.ts";
+import { registerOrderContentRoutes } from "./order-content.ts";
+import { registerOrderNoteRoutes } from "./order-notes.ts";
 import { registerOrderRoutes } from "./orders.ts";
 import { registerProductRoutes } from "./products.ts";
 import { requireStaff } from "./require-staff.ts";
@@ -49,6 +51,8 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerSliderRoutes(app, dependencies);
   registerCityRoutes(app, dependencies);
   registerOrderRoutes(app, dependencies);
+  registerOrderContentRoutes(app, dependencies);
+  registerOrderNoteRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);
   registerReviewRoutes(app, dependencies);
   registerCustomerRoutes(app, dependencies);

@@ -1,59 +1,107 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { AdminOrder } from "#contract/admin/order.ts";
-import { OrderPatch } from "#contract/admin/order-changes.ts";
-import { AdminOrderQuery } from "#contract/admin/order-query.ts";
-import { m } from "#messages/compiled/messages.js";
-import { orderStatusName } from "#messages/order-status.ts";
-import { auditedChange } from "#shop/audit/audited.ts";
-import { findAdminOrder, type AdminOrder as ShopOrder } from "#shop/orders/admin-order.ts";
-import { listAdminOrders } from "#shop/orders/list-admin-orders.ts";
-import { lockOrder } from "#shop/orders/lock-order.ts";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { AdminOrder, AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/order.ts";
+import { BulkOrderPatch, BulkOrderResult, OrderPatch } from "#contract/admin/order-changes.ts";
+import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
+import { strictly } from "#contract/strictly.ts";
+import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
+import { findAdminOrder } from "#shop/orders/admin-order.ts";
+import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
+import { byStaff } from "#shop/orders/order-events.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { listed, shown } from "./answers.ts";
-import { auditedResource } from "./audited-resource.ts";
+import { auditedOrders } from "./audited-orders.ts";
+import { bulkChange } from "./bulk-orders.ts";
+import { changedMeanwhile, expectedVersion } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
+import { toAdminOrderPageJson } from "./to-admin-order-page-json.ts";
 
-const routes = adminRoutes("orders", "Order", AdminOrder);
-const list = routes.list(AdminOrderQuery, "Orders, found by number, phone or the customer's name");
-const one = routes.one("One order with its customer");
-const change = routes.change(OrderPatch, "Move an order to its next status, or note its tracking number");
+const tags = ["admin"];
+const guarded = { 401: refusal[401], 403: refusal[403] };
+const list = createRoute({
+  tags,
+  security: bearer,
+  method: "get",
+  path: "/admin/orders",
+  operationId: "adminListOrders",
+  summary: "Orders, found by number, end of a phone, or words of a name; by tab and other filters",
+  request: { query: strictly(AdminOrderQuery) },
+  responses: { 200: answer("A page of them", AdminOrderList), ...guarded, 422: refusal[422] },
+});
+const counts = createRoute({
+  tags,
+  security: bearer,
+  method: "get",
+  path: "/admin/orders/counts",
+  operationId: "adminCountOrders",
+  summary: "How many orders stand in each tab, as far as they pass the filters",
+  request: { query: strictly(OrderCountsQuery) },
+  responses: { 200: answer("Up to 100,000 each", data(OrderCounts)), ...guarded, 422: refusal[422] },
+});
+const one = adminRoutes("orders", "Order", AdminOrderPage).one(
+  "One order with its timeline, and what can be done with it next",
+);
+const change = adminRoutes("orders", "Order", AdminOrder).changeIfUnchanged(
+  OrderPatch,
+  "Move an order to its next status, or note its tracking number or what the customer said",
+);
+const changeMany = createRoute({
+  tags,
+  security: bearer,
+  method: "patch",
+  path: "/admin/orders",
+  operationId: "adminUpdateOrders",
+  summary: "The same change of many orders, each for itself, with what became of each",
+  request: jsonBody(strictly(BulkOrderPatch)),
+  responses: { 200: answer("Each in turn", data(BulkOrderResult.array())), ...guarded, ...bodyRefusals },
+});
 
-export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
-    return listed(c, await listAdminOrders(db, query), query, inLanguageOf(c));
+    const { page, per_page } = query;
+    const { rows, total, isCapped } = await listAdminOrders(db, query);
+    const orders = rows.map((order) => toAdminOrderJson(order, c.var.language));
+    return c.json({ data: orders, meta: { total, page, per_page, total_is_capped: isCapped } }, 200);
   });
 
-  app.openapi(one, async (c) => shown(c, await findAdminOrder(db, c.req.valid("param").id), inLanguageOf(c)));
+  // Before the one: 'counts' is no id.
+  app.openapi(counts, async (c) => c.json({ data: await countAdminOrders(db, c.req.valid("query")) }, 200));
+
+  app.openapi(one, async (c) => {
+    const order = await findAdminOrder(db, c.req.valid("param").id);
+    if (order === null) return notFound(c);
+    return c.json({ data: await toAdminOrderPageJson(dependencies, order, c.var.language) }, 200);
+  });
 
   app.openapi(change, async (c) => {
+    const { staff, language } = c.var;
     const { id } = c.req.valid("param");
     const body = c.req.valid("json");
-    const result = await auditedChange(db, c.var.staff, resource(c), id, (tx) => moveOrder(tx, id, body));
-    if (result.ok) return c.json({ data: result.value }, 200);
-    switch (result.refusal.code) {
+    const version = expectedVersion(c.req.valid("header")["if-match"]);
+    const changed = await auditedChangeOf(db, staff, auditedOrders(language), { id, version }, (tx) =>
+      moveOrder(tx, id, body, byStaff(staff.id)),
+    );
+    if (changed.ok) return c.json({ data: changed.value }, 200);
+    switch (changed.refusal.code) {
       case "unknown":
       case "order_unknown":
         return notFound(c);
-      case "transition_not_allowed": {
-        const locale = c.var.language;
-        const from = orderStatusName(result.refusal.from, locale);
-        const to = orderStatusName(result.refusal.to, locale);
-        return failure(c, 409, m.admin_transition({ from, to }, { locale }));
-      }
+      case "changed_meanwhile":
+        return changedMeanwhile(c, changed.refusal);
+      case "transition_not_allowed":
+      case "order_not_processing":
+        return failure(c, 409, adminOrderRefusalMessage(changed.refusal, language));
     }
   });
 
-  const inLanguageOf = (c: Context<ApiEnv>) => (order: ShopOrder) => toAdminOrderJson(order, c.var.language);
-  const resource = (c: Context<ApiEnv>) =>
-    auditedResource("orders", lockOrder, findAdminOrder, inLanguageOf(c), logged);
-}
-
-/** Of an order the log keeps what staff can change: whose it is goes when the customer wants it erased. */
-function logged({ id, order_no, status_id, tracking_number }: AdminOrder) {
-  return { id, order_no, status_id, tracking_number };
+  app.openapi(changeMany, async (c) => {
+    const { staff, language } = c.var;
+    return c.json({ data: await bulkChange(db, staff, c.req.valid("json"), language) }, 200);
+  });
 }

@@ -3,6 +3,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { changedMeanwhileAnswer, ifMatchHeader } from "./if-match.ts";
 
 const tags = ["admin"];
 const params = z.object({ id: rowId });
@@ -66,6 +67,24 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(
           ...guarded,
           404: refusal[404],
           409: refusal[409],
+          ...bodyRefusals,
+        },
+      }),
+    /** The same with If-Match: 412 where somebody else has changed it since. */
+    changeIfUnchanged: <Body extends z.ZodType>(body: Body, summary: string) =>
+      createRoute({
+        ...all,
+        method: "patch",
+        path: onePath,
+        operationId: `adminUpdate${one}`,
+        summary,
+        request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
+        responses: {
+          200: answer("As it is now", data(row)),
+          ...guarded,
+          404: refusal[404],
+          409: refusal[409],
+          412: changedMeanwhileAnswer(row),
           ...bodyRefusals,
         },
       }),

@@ -30,6 +30,7 @@ export function toAdminOrderJson(order: AdminOrder, language: Language): WireOrd
     attempts: order.attempts,
     comments: order.comments,
     prints: order.prints,
+    content_changes: order.content_changes,
     customer_record: record.orders === 0 ? null : { ...record, spent_egp: toPounds(spent) },
     ...toCashJson(order),
     shipment: null,

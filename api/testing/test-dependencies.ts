@@ -30,5 +30,6 @@ export function testDependencies(db: Database): ApiDependencies {
     secondFactor: "optional",
     isSameOrigin: ({ req }) => req.header("sec-fetch-site") === "same-origin",
     mediaUrl: "https://shop.example",
+    publicUrl: "https://shop.example",
   };
 }

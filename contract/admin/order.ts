@@ -84,6 +84,7 @@ export const AdminOrder = Order.extend({
   attempts: z.array(OrderAttempt).describe("Tries to reach the customer, newest first"),
   comments: z.array(OrderComment).describe("What staff wrote to each other, newest first"),
   prints: z.int().describe("How often paper of it was printed"),
+  content_changes: z.int().describe("How often staff changed its lines, address, phone or fee"),
   customer_record: CustomerRecord.nullable().describe("All orders of this account or to this phone"),
   cash_due_egp: z.number().describe("What the courier is to bring, while nobody has paid"),
   cash_collected_egp: z.number().nullable(),

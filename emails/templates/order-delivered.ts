@@ -7,7 +7,7 @@ import type { Reader } from "../reader.ts";
 import { productOf } from "./order-parts.ts";
 
 /** Asks for a review of each product that the order brought. */
-export function orderDeliveredTemplate({ links, brand }: Reader, order: Order): EmailDocument {
+export function orderDeliveredTemplate({ links, brand, orderPage }: Reader, order: Order): EmailDocument {
   const number = ltr(order.order_no);
   return {
     subject: m.mail_delivered_subject({ number }),
@@ -18,7 +18,7 @@ export function orderDeliveredTemplate({ links, brand }: Reader, order: Order): 
       { type: "paragraph", text: m.mail_delivered_text({ number }) },
       productsToReview(order, links),
       { type: "notice", title: m.fact_returns(), text: m.returns_policy_short() },
-      { type: "button", label: m.your_order(), url: links.order(order.id) },
+      { type: "button", label: m.your_order(), url: orderPage(order) },
     ],
     why: m.mail_why_order({ brand }),
   };

@@ -1,3 +1,4 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import type { Order } from "#shop/orders/order.ts";
@@ -7,7 +8,10 @@ import type { Reader } from "../reader.ts";
 import { amount, deliveryAddress, orderedProducts, orderSums, phoneOf } from "./order-parts.ts";
 
 /** Confirms an order with all that it holds. */
-export function orderReceivedTemplate({ name, links, brand }: Reader, order: Order): EmailDocument {
+export function orderReceivedTemplate(
+  { name, links, brand, orderPage, confirmationPage }: Reader,
+  order: Order,
+): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(order.total);
   return {
@@ -25,7 +29,8 @@ export function orderReceivedTemplate({ name, links, brand }: Reader, order: Ord
           phone: phoneOf(order),
         }),
       },
-      { type: "button", label: m.mail_track_order(), url: links.order(order.id) },
+      ...toConfirm(order, confirmationPage),
+      { type: "button", label: m.mail_track_order(), url: orderPage(order) },
       orderedProducts(order, links),
       orderSums(order, links),
       deliveryAddress(order, links),
@@ -34,6 +39,15 @@ export function orderReceivedTemplate({ name, links, brand }: Reader, order: Ord
     ],
     why: m.mail_why_order({ brand }),
   };
+}
+
+/** Asks to confirm an order that waits for it. */
+function toConfirm(order: Order, confirmationPage: Reader["confirmationPage"]): EmailPart[] {
+  if (order.confirmation === "confirmed" || order.status_id !== orderStatusIds.processing) return [];
+  return [
+    { type: "paragraph", text: m.mail_received_confirm() },
+    { type: "button", label: m.mail_confirm_order(), url: confirmationPage(order) },
+  ];
 }
 
 function whatHappensNext(total: string): EmailPart {

@@ -6,7 +6,7 @@ import type { Reader } from "../reader.ts";
 import { amount, deliveryAddress, orderedProducts, phoneOf } from "./order-parts.ts";
 
 /** Tells that an order has left the shop, by which number it is tracked, and what to have ready for it. */
-export function orderShippedTemplate({ links, brand }: Reader, order: Order): EmailDocument {
+export function orderShippedTemplate({ links, brand, orderPage }: Reader, order: Order): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(order.total);
   const tracking: EmailPart[] =
@@ -22,7 +22,7 @@ export function orderShippedTemplate({ links, brand }: Reader, order: Order): Em
       { type: "paragraph", text: m.mail_shipped_text({ number, phone: phoneOf(order) }) },
       ...tracking,
       { type: "fact", label: m.mail_cash_to_have_ready(), value: total },
-      { type: "button", label: m.mail_track_order(), url: links.order(order.id) },
+      { type: "button", label: m.mail_track_order(), url: orderPage(order) },
       orderedProducts(order, links),
       deliveryAddress(order, links),
     ],

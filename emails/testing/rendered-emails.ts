@@ -7,6 +7,7 @@ import { queueEmail } from "#shop/emails/queue-email.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { renderEmail } from "../render-email.ts";
 
 export const publicUrl = "https://smile.example";
@@ -20,7 +21,7 @@ export async function renderedEmail(
   await queueEmail(db, customerId, content);
   const newest = await db.selectFrom("emails").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   const due = await findDueEmail(db, newest.id);
-  const made = due === null ? null : await renderEmail(due, { db, publicUrl });
+  const made = due === null ? null : await renderEmail(due, { db, publicUrl, key: testCodeKey });
   if (made === null) throw new Error("the mail has nothing to say");
   return made;
 }
@@ -63,6 +64,7 @@ export function everyContent(orderId: number): EmailContent[] {
     { kind: "email_changed", details: { recipient: "old" } },
     { kind: "email_changed", details: { recipient: "new" } },
     { kind: "order_received", details },
+    { kind: "order_changed", details },
     { kind: "order_shipped", details },
     { kind: "order_delivered", details },
     { kind: "order_cancelled", details },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, loadBundle, openBuiltShop } from "./testing/built-shop.ts";
@@ -38,7 +39,8 @@ describe.runIf(isBuilt)("a forgotten password", () => {
         .executeTakeFirstOrThrow();
       const mail = await findDueEmail(database.db, emailId);
       const { renderEmail } = await loadBundle();
-      const made = mail === null ? null : await renderEmail(mail, { db: database.db, publicUrl });
+      const made =
+        mail === null ? null : await renderEmail(mail, { db: database.db, publicUrl, key: testCodeKey });
       expect(made?.text).toMatch(
         new RegExp(`https://smile\\.example/reset-password/${id}\\?token=[\\w-]{43}&email=`),
       );

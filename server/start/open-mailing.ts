@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
+import type { ConfirmationKey } from "#shop/orders/confirmation-link.ts";
 import { type Mailing, startMailing } from "../mailing/start-mailing.ts";
 import type { Settings } from "../settings.ts";
 import type { EmailRenderer } from "./shop-module.ts";
@@ -14,9 +15,17 @@ export function openMailing(
     db,
     databaseUrl,
     publicUrl,
+    key,
     log,
     renderEmail,
-  }: { db: Database; databaseUrl: string; publicUrl: string; log: Logger; renderEmail: EmailRenderer },
+  }: {
+    db: Database;
+    databaseUrl: string;
+    publicUrl: string;
+    key: ConfirmationKey;
+    log: Logger;
+    renderEmail: EmailRenderer;
+  },
 ): Mailing {
   return startMailing({
     db,
@@ -24,7 +33,7 @@ export function openMailing(
     smtpUrl,
     startAfter,
     from: mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },
-    renderEmail: (mail) => renderEmail(mail, { db, publicUrl }),
+    renderEmail: (mail) => renderEmail(mail, { db, publicUrl, key }),
     onError: (error, mail) => {
       if (mail !== null) log.warn({ mail, ...reasonOf(error) }, "mail not sent");
       else if (!isDatabaseUnavailable(error)) log.error({ err: error }, "mailing failed");

@@ -10,6 +10,7 @@ import { closeOnShutdown } from "../connections/close-listening.ts";
 import { listen } from "../connections/listen.ts";
 import { refuseUnreadable } from "../connections/refuse-unreadable.ts";
 import type { Settings } from "../settings.ts";
+import { cancelUnconfirmedRegularly } from "./cancel-unconfirmed.ts";
 import { type Answering, createSite } from "./create-site.ts";
 import { backUpDaily } from "./daily-backup.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
@@ -118,9 +119,17 @@ export async function openShop({
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
   await sayFirstOwnerLink(db, publicUrl, say);
   await sayDemoContent(db, say);
-  const mailing = openMailing(settings, { db, databaseUrl: await database, publicUrl, log, renderEmail });
+  const mailing = openMailing(settings, {
+    db,
+    databaseUrl: await database,
+    publicUrl,
+    key: codes.key,
+    log,
+    renderEmail,
+  });
   shutdown.onShutdown(() => mailing.stop());
   deleteExpiredHourly(db, shutdown, log);
+  cancelUnconfirmedRegularly(db, shutdown, log);
   keepSearch(db, searchMisses, shutdown, log);
   if (settings.backupDir !== undefined) {
     const { backupDir: folder } = settings;

@@ -2,6 +2,7 @@ import type { AuditedResourceName } from "#contract/admin/audit-entry.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { findLastChanger } from "./last-changer.ts";
 import { type Author, writeEntry } from "./write-entry.ts";
 
 /** A kind of thing that staff change, as the back office shows it. */
@@ -16,6 +17,45 @@ export interface AuditedResource<Shown> {
 
 interface Unknown {
   readonly code: "unknown";
+}
+
+/** A kind of thing whose every change has another version, such as the time of the last one. */
+export interface VersionedResource<Shown> extends AuditedResource<Shown> {
+  readonly versionOf: (shown: Shown) => string;
+}
+
+/** Somebody changed it since the version that a change expects. `changedBy`: who of the staff; null for anybody else. */
+export interface ChangedMeanwhile<Shown> {
+  readonly code: "changed_meanwhile";
+  readonly current: Shown;
+  readonly changedBy: { readonly id: number; readonly name: string } | null;
+}
+
+/**
+ * The same as `auditedChange` for something of which the author has seen a version: refuses without any change where it is
+ * another one by now. Null expects none.
+ */
+export async function auditedChangeOf<Shown, Refusal>(
+  db: Database,
+  author: Author,
+  resource: VersionedResource<Shown>,
+  { id, version }: { readonly id: number; readonly version: string | null },
+  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
+): Promise<Result<Shown, Refusal | Unknown | ChangedMeanwhile<Shown>>> {
+  return await auditedChange(
+    db,
+    author,
+    resource,
+    id,
+    async (tx): Promise<Result<unknown, Refusal | Unknown | ChangedMeanwhile<Shown>>> => {
+      if (version === null) return await work(tx);
+      const current = await resource.show(tx, id);
+      if (current === null) return refuse({ code: "unknown" });
+      if (resource.versionOf(current) === version) return await work(tx);
+      const changedBy = await findLastChanger(tx, { resource: resource.name, id, since: version });
+      return refuse({ code: "changed_meanwhile", current, changedBy });
+    },
+  );
 }
 
 /**

@@ -21,6 +21,11 @@ export interface CodeKey {
   hashPhone(phone: string): Buffer;
   /** Encrypts the secrets of the staff's authenticator apps, under a key of their own; each is bound to whose it is. */
   readonly staffSecrets: SealedBox;
+  /**
+   * What the link holds by which a customer confirms an order without signing in: 192 bits of an HMAC-SHA256 under a key of its
+   * own, 32 characters of base64url. Made anew whenever it is needed, and stored nowhere.
+   */
+  confirmationToken(order: { readonly id: number; readonly order_no: string }): string;
   /** Tells this key from another one. */
   readonly fingerprint: Buffer;
 }
@@ -33,6 +38,7 @@ export function codeKey(secret: Buffer): CodeKey {
   const networks = derive("network");
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
   const staff = Buffer.from(hkdfSync("sha256", secret, "", "smile staff: second factors", 32));
+  const orders = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: confirmation", 32));
   return {
     hash(code) {
       const hex = createHmac("sha256", hashing).update(code).digest("hex");
@@ -44,6 +50,8 @@ export function codeKey(secret: Buffer): CodeKey {
     unseal: (sealed) => codes.unseal(sealed),
     staffSecrets: createSealedBox(staff),
     hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
+    confirmationToken: ({ id, order_no }) =>
+      createHmac("sha256", orders).update(`${id} ${order_no}`).digest().subarray(0, 24).toString("base64url"),
     fingerprint: telling,
   };
 }

@@ -4,6 +4,8 @@ import { eraseMessagesOf } from "../contact/erase-messages.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { noRecipient } from "../orders/erase-recipient.ts";
+import { byCustomer } from "../orders/order-events.ts";
+import { eraseOrderNotes } from "../orders/order-notes.ts";
 import { accept, type Result } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { type AskingSession, checkPassword, type PasswordRefusal } from "./check-password.ts";
@@ -55,6 +57,11 @@ export async function eraseCustomer(
 
 /** Answers how many orders are on their way, and keep what the courier needs. */
 async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name: string): Promise<number> {
+  const orders = await tx.selectFrom("orders").select("id").where("customer_id", "=", customerId).execute();
+  await eraseOrderNotes(
+    tx,
+    orders.map(({ id }) => id),
+  );
   const theirs = tx.updateTable("orders").where("customer_id", "=", customerId);
   await theirs.set(noRecipient).where("status_id", "<>", shipped).execute();
   const onTheWay = await theirs
@@ -89,5 +96,5 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number): Pr
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  for (const { id } of open) await cancelOrder(tx, id);
+  for (const { id } of open) await cancelOrder(tx, id, byCustomer);
 }

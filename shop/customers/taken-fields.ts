@@ -3,7 +3,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 
-/** Which of an e-mail (whatever its case) and a phone another account has, proven or not. */
+/** Which of an e-mail (whatever its case) and a phone another account has, proven or not; guests have neither to themselves. */
 export async function takenFields(db: Database, fields: EmailAndPhone): Promise<FieldErrors> {
   return await findTaken(db, fields, 0, sql<boolean>`true`);
 }
@@ -36,6 +36,7 @@ async function findTaken(
     .selectFrom("customers")
     .select((eb) => [hasEmail.as("has_email"), eb("phone", "=", phone).as("has_phone")])
     .where("id", "<>", exceptId)
+    .where("password_hash", "is not", null)
     .where((eb) => eb.or([hasEmail, eb("phone", "=", phone)]))
     .execute();
   return {

@@ -16,6 +16,8 @@ export const EmailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("phone_freed") }),
   z.object({ kind: z.literal("email_changed"), details: z.object({ recipient: z.enum(["old", "new"]) }) }),
   z.object({ kind: z.literal("order_received"), details: ofOrder }),
+  /** Staff have changed what it holds or where it goes; tells all of it as it is when the mail is sent. */
+  z.object({ kind: z.literal("order_changed"), details: ofOrder }),
   /** Tells the tracking number that the order has when the mail is sent. */
   z.object({ kind: z.literal("order_shipped"), details: ofOrder }),
   z.object({ kind: z.literal("order_delivered"), details: ofOrder }),

@@ -16,7 +16,12 @@ interface Mail {
 /** A mail to a customer that is still to be sent. */
 export interface CustomerEmail extends Mail {
   readonly content: EmailContent;
-  readonly customer: { readonly id: number; readonly name: string; readonly email: string };
+  readonly customer: {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string;
+    readonly isGuest: boolean;
+  };
 }
 
 /** A mail that is still to be sent to the shop itself: what somebody wrote on its contact page. */
@@ -53,6 +58,7 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
     .select(["contact_message_id", "customers.id as customer_id", "customers.name", "customers.email"])
     .select(["staff.id as staff_id", "staff.name as staff_name"])
     .select(sql<boolean>`staff.password_hash is null`.as("is_new"))
+    .select(sql<boolean>`customers.password_hash is null`.as("is_guest"))
     .where("emails.id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
@@ -75,5 +81,5 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
   const { customer_id, name, email } = row;
   if (customer_id === null || name === null || email === null) return null;
   const content = EmailContent.parse({ kind: row.kind, details: row.details });
-  return { ...mail, content, customer: { id: customer_id, name, email } };
+  return { ...mail, content, customer: { id: customer_id, name, email, isGuest: row.is_guest } };
 }

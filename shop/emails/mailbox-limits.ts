@@ -47,6 +47,7 @@ function limitOf(kind: EmailContent["kind"] | "contact_message", isProven: boole
     case "email_change_asked":
     case "email_changed":
       return isProven ? null : warnings;
+    case "order_changed":
     case "order_shipped":
     case "order_delivered":
     case "phone_freed":

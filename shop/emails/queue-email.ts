@@ -7,7 +7,7 @@ import { mayGetEmail } from "./mailbox-limits.ts";
  * Writes down that a customer is to get a mail, at the customer's address and in the customer's language as they are now; a link
  * that proves an e-mail goes to the address that it proves. Called with the transaction of what the mail tells of, so that there
  * is one with the other or neither. Silently leaves the mail out where the mailbox has had its share (`mailbox-limits.ts`), and
- * where another customer has proven that the address is theirs.
+ * where another customer has proven that the address is theirs, and for a guest who has told none.
  */
 export async function queueEmail(db: Database, customerId: number, content: EmailContent): Promise<void> {
   const isConfirmation = content.kind === "email_confirmation";
@@ -33,12 +33,13 @@ export async function queueEmailChanged(
 
 /**
  * Lets a link to reset the password be mailed to whoever has this e-mail: who has proven it, before all who only say that it is
- * theirs. One statement, whether there is somebody or not; the caller has asked `mayGetEmail`.
+ * theirs. Guests have no password to reset. One statement, whether there is somebody or not; the caller has asked `mayGetEmail`.
  */
 export async function queueResetLink(db: Database, email: string): Promise<void> {
   await sql`
     insert into emails (kind, customer_id, to_address, language)
-    select 'reset_link', id, email, language from customers where lower(email) = lower(${email})
+    select 'reset_link', id, email, language from customers
+    where lower(email) = lower(${email}) and password_hash is not null
     order by email_proven_at is null, id limit 1`.execute(db);
 }
 
@@ -55,7 +56,7 @@ async function insertEmail(
 ): Promise<void> {
   const { rows } = await sql<{ address: string; language: string; proven: boolean }>`
     select ${to} as address, language, ${isProven} as proven from customers
-    where id = ${customerId} and not exists (
+    where id = ${customerId} and ${to} <> '' and not exists (
       select from customers as owner
       where lower(owner.email) = lower(${to}) and owner.email_proven_at is not null and owner.id <> ${customerId}
     )`.execute(db);

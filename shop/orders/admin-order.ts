@@ -4,6 +4,7 @@ import type { AdminOrder as WireOrder } from "#contract/admin/order.ts";
 import type { Confirmation, OrderSource } from "#contract/admin/order-choices.ts";
 import type { Database } from "#db/database.ts";
 import { orderLineColumns, selectOrderRows } from "./order.ts";
+import type { OrderEventKind } from "./order-events.ts";
 import { riskCodesOfOrder } from "./order-risks.ts";
 import { recordOfCustomer } from "./same-customer.ts";
 
@@ -14,6 +15,10 @@ const inUtc = (column: string) =>
 /** Who of the staff did something, of a query that joins `staff`. */
 export const staffMember = sql<{ id: number; name: string } | null>`case when staff.id is not null
   then json_build_object('id', staff.id, 'name', staff.name) end`;
+
+function countEvents(kind: OrderEventKind) {
+  return sql<number>`(select count(*) from order_events where order_id = orders.id and kind = ${kind})::int`;
+}
 
 /** Starts a query for orders with whose they are (nulls once the customer has erased the account) and how far staff are with them. */
 export function selectAdminOrders(db: Database) {
@@ -30,9 +35,8 @@ export function selectAdminOrders(db: Database) {
       sql<"customer" | "staff" | null>`orders.confirmed_by`.as("confirmed_by"),
       riskCodesOfOrder.as("risks"),
       recordOfCustomer.as("customer_record"),
-      sql<number>`(select count(*) from order_events where order_id = orders.id and kind = 'printed')::int`.as(
-        "prints",
-      ),
+      countEvents("printed").as("prints"),
+      countEvents("edited").as("content_changes"),
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -5,6 +5,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { lockOrder } from "./lock-order.ts";
+import { type Actor, byCustomer, staffIdOf } from "./order-events.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
 const { processing, cancelled } = orderStatusIds;
@@ -31,7 +32,7 @@ export async function cancelOwnOrder(
       .executeTakeFirst();
     if (order === undefined) return refuse({ code: "order_unknown" });
     await lockOrder(tx, orderId);
-    if (!(await cancelOrder(tx, orderId))) return refuse({ code: "order_not_cancellable" });
+    if (!(await cancelOrder(tx, orderId, byCustomer))) return refuse({ code: "order_not_cancellable" });
     await queueEmail(tx, customerId, { kind: "order_cancelled", details: { order_id: orderId } });
     return accept(null);
   });
@@ -41,7 +42,12 @@ export async function cancelOwnOrder(
  * Cancels an order that is still Processing: its pieces return to the stock with a movement each, its coupon can be used
  * again. Answers whether it was; an order that moved on meanwhile stays as it is.
  */
-export async function cancelOrder(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
+export async function cancelOrder(
+  tx: DatabaseTransaction,
+  orderId: number,
+  actor: Actor,
+  reason = "",
+): Promise<boolean> {
   const order = await tx
     .updateTable("orders")
     .set({ status_id: cancelled })
@@ -50,7 +56,16 @@ export async function cancelOrder(tx: DatabaseTransaction, orderId: number): Pro
     .returning("id")
     .executeTakeFirst();
   if (order === undefined) return false;
-  await tx.insertInto("order_status_changes").values({ order_id: orderId, status_id: cancelled }).execute();
+  await tx
+    .insertInto("order_status_changes")
+    .values({
+      order_id: orderId,
+      status_id: cancelled,
+      moved_by: actor.by,
+      staff_id: staffIdOf(actor),
+      reason,
+    })
+    .execute();
   await returnToStock(tx, orderId, "cancelled");
   await giveBackCoupon(tx, orderId);
   return true;

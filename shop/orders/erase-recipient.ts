@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "#db/database.ts";
+import { eraseOrderNotes } from "./order-notes.ts";
 
 /** The columns of an order that tell whose it was and whither it went, as they are without that. */
 export const noRecipient = {
@@ -17,5 +18,6 @@ export const noRecipient = {
 
 /** Leaves of an order what was bought, without whom and whither. */
 export async function eraseRecipient(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await eraseOrderNotes(tx, [orderId]);
   await tx.updateTable("orders").set(noRecipient).where("id", "=", orderId).execute();
 }

@@ -1,10 +1,9 @@
 import { type Insertable, sql } from "kysely";
-import type { NewOrder } from "#contract/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { Orders } from "#db/tables.generated.ts";
-import type { Address } from "../addresses/address.ts";
 import type { CartTotals } from "../cart/cart-totals.ts";
+import { type Actor, staffIdOf } from "./order-events.ts";
 import { newOrderNumber } from "./order-number.ts";
 import type { CartLineForOrder } from "./take-from-stock.ts";
 
@@ -13,20 +12,41 @@ const { processing } = orderStatusIds;
 /** Days from the order to its estimated delivery (specification 9). */
 const deliveryDays = 5;
 
+/** An order as it is about to be written: phones in their stored form. */
+export interface OrderToInsert {
+  readonly customerId: number;
+  readonly phone: string;
+  readonly note: string;
+  readonly lines: readonly CartLineForOrder[];
+  readonly address: DeliveryAddress;
+  readonly totals: CartTotals;
+  /** Who orders: the customer on the pages or by the API, or staff for a caller. */
+  readonly orderedBy: Actor;
+}
+
+interface DeliveryAddress {
+  readonly title: string;
+  readonly city_id: number;
+  readonly street: string;
+  readonly block: string;
+  readonly house_number: string;
+  readonly notes: string;
+  readonly phone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
 /** Writes an order with its lines and its first status; answers its id. */
 export async function insertOrder(
   tx: DatabaseTransaction,
-  customerId: number,
-  order: NewOrder,
-  lines: readonly CartLineForOrder[],
-  address: Address,
-  totals: CartTotals,
+  { customerId, phone, note, lines, address, totals, orderedBy }: OrderToInsert,
 ): Promise<number> {
   const id = await insertWithFreeNumber(tx, {
     customer_id: customerId,
-    payment_method: order.payment_method,
-    phone: order.phone,
-    note: order.note,
+    payment_method: "cash",
+    source: orderedBy.by === "staff" ? "phone" : "shop",
+    phone,
+    note,
     address_title: address.title,
     city_id: address.city_id,
     street: address.street,
@@ -55,7 +75,8 @@ export async function insertOrder(
         ${inCartOrder.map((line) => line.quantity)}::int[],
         ${inCartOrder.map((line) => line.price)}::int[],
         ${inCartOrder.map((line) => line.discounted_price ?? line.price)}::int[]) as lines)
-    insert into order_status_changes (order_id, status_id) values (${id}, ${processing})`.execute(tx);
+    insert into order_status_changes (order_id, status_id, moved_by, staff_id)
+    values (${id}, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)})`.execute(tx);
   return id;
 }
 

@@ -1,18 +1,27 @@
+import type { Insertable } from "kysely";
+import type { Confirmation } from "#contract/admin/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import type { OrderStatusChanges } from "#db/tables.generated.ts";
 import type { EmailContent } from "../emails/email-content.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { type ConfirmRefusal, setConfirmation } from "./confirm-order.ts";
 import { eraseRecipient } from "./erase-recipient.ts";
 import { lockOrder } from "./lock-order.ts";
+import { type Actor, byStaff, staffIdOf, writeOrderEvent } from "./order-events.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
 const { shipped, cancelled, returned } = orderStatusIds;
 
 /** Where an order may go from where it is (wire contract): 3→4→5→7, 3→6, 4→7. */
-const allowed: Record<number, readonly OrderStatusId[]> = { 3: [4, 6], 4: [5, 7], 5: [7] };
+export const nextStatuses: Readonly<Record<number, readonly OrderStatusId[]>> = {
+  3: [4, 6],
+  4: [5, 7],
+  5: [7],
+};
 
 const emails: Partial<Record<OrderStatusId, (details: { order_id: number }) => EmailContent>> = {
   4: (details) => ({ kind: "order_shipped", details }),
@@ -24,14 +33,17 @@ const emails: Partial<Record<OrderStatusId, (details: { order_id: number }) => E
 export interface OrderMove {
   readonly status_id?: OrderStatusId | undefined;
   readonly tracking_number?: string | null | undefined;
+  readonly confirmation?: Confirmation | undefined;
+  /** Why it is cancelled or came back, for staff alone. */
+  readonly reason?: string | undefined;
 }
 
 export type MoveRefusal =
-  | { readonly code: "order_unknown" }
+  | ConfirmRefusal
   | { readonly code: "transition_not_allowed"; readonly from: number; readonly to: number };
 
 /**
- * Moves an order to its next status and tells its customer, or only notes its tracking number. A cancelled or returned
+ * Moves an order to its next status and tells its customer, or only notes its tracking number or what she said of it. A cancelled or returned
  * order gives its pieces back to the stock once, a cancelled one its coupon too; of two moves at once the second one
  * starts where the first one ended. What the courier needed of somebody who has erased the account meanwhile goes with the
  * move that ends the delivery.
@@ -39,25 +51,32 @@ export type MoveRefusal =
 export async function moveOrder(
   tx: DatabaseTransaction,
   orderId: number,
-  { status_id: to, tracking_number }: OrderMove,
+  { status_id: to, tracking_number, confirmation, reason = "" }: OrderMove,
+  actor: Actor = byStaff(null),
 ): Promise<Result<null, MoveRefusal>> {
   await lockOrder(tx, orderId);
   const order = await tx
     .selectFrom("orders")
-    .select(["status_id", "customer_id"])
+    .select(["status_id", "customer_id", "tracking_number"])
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (order === undefined) return refuse({ code: "order_unknown" });
-  if (to !== undefined && !allowed[order.status_id]?.includes(to)) {
+  if (to !== undefined && !nextStatuses[order.status_id]?.includes(to)) {
     return refuse({ code: "transition_not_allowed", from: order.status_id, to });
   }
-  if (tracking_number !== undefined) {
+  if (confirmation !== undefined) {
+    const set = await setConfirmation(tx, orderId, confirmation, actor);
+    if (!set.ok) return set;
+  }
+  if (tracking_number !== undefined && tracking_number !== order.tracking_number) {
+    await writeOrderEvent(tx, orderId, actor, "tracking_noted", { tracking_number });
     await tx.updateTable("orders").set({ tracking_number }).where("id", "=", orderId).execute();
   }
   if (to === undefined) return accept(null);
   if (order.customer_id === null && to !== shipped) await eraseRecipient(tx, orderId);
-  if (to === cancelled) await cancelOrder(tx, orderId);
-  else await enterStatus(tx, orderId, to);
+  if (to === cancelled) await cancelOrder(tx, orderId, actor, reason);
+  else
+    await enterStatus(tx, orderId, { status_id: to, moved_by: actor.by, staff_id: staffIdOf(actor), reason });
   if (to === returned) await returnToStock(tx, orderId, "returned");
   const mail = emails[to]?.({ order_id: orderId });
   if (mail !== undefined && order.customer_id !== null) await queueEmail(tx, order.customer_id, mail);
@@ -67,8 +86,12 @@ export async function moveOrder(
 async function enterStatus(
   tx: DatabaseTransaction,
   orderId: number,
-  status_id: OrderStatusId,
+  change: Omit<Insertable<OrderStatusChanges>, "order_id">,
 ): Promise<void> {
+  const { status_id } = change;
   await tx.updateTable("orders").set({ status_id }).where("id", "=", orderId).execute();
-  await tx.insertInto("order_status_changes").values({ order_id: orderId, status_id }).execute();
+  await tx
+    .insertInto("order_status_changes")
+    .values({ order_id: orderId, ...change })
+    .execute();
 }

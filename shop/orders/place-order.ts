@@ -16,13 +16,14 @@ import {
   type OpenOrderLimits,
   type OpenOrdersRefusal,
 } from "./open-orders.ts";
+import { byCustomer } from "./order-events.ts";
 import { type CartLineForOrder, takeFromStock } from "./take-from-stock.ts";
 
 export type OrderRefusal =
   | { readonly code: "cart_empty" | "address_unknown" | "key_reused" }
   | CouponRefusal
   | OpenOrdersRefusal
-  | { readonly code: "stock_short"; readonly products: ShortProduct[] }
+  | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
   /** `total`: piastres that the order would cost now. */
   | { readonly code: "total_changed"; readonly total: number };
 
@@ -90,7 +91,9 @@ async function placeInTransaction(
   const short = lines.filter((line) => line.quantity > line.stock);
   if (short.length > 0) return refuse({ code: "stock_short", products: short.map(shortProduct) });
 
-  const id = await insertOrder(tx, customerId, order, lines, address, totals);
+  const { phone, note } = order;
+  const orderedBy = byCustomer;
+  const id = await insertOrder(tx, { customerId, phone, note, lines, address, totals, orderedBy });
   await takeFromStock(tx, id, lines);
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   // These lines and no others: what is put into the cart meanwhile stays there.

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
 /**
- * Gives the pieces of an order back to the stock, with a movement for each line. Products are locked in the order of
+ * Gives the pieces of an order back to the stock, with a movement for each product. Products are locked in the order of
  * their ids, as placing an order locks them; the order itself is locked by the caller, so that it happens once.
  */
 export async function returnToStock(
@@ -22,7 +22,9 @@ export async function returnToStock(
   const ids = lines.map((line) => line.id);
   const quantities = lines.map((line) => line.quantity);
   await sql`
-    with returned as (select * from unnest(${ids}::int[], ${quantities}::int[]) as returned (product_id, quantity)),
+    with returned as (
+      select product_id, sum(quantity)::int as quantity
+      from unnest(${ids}::int[], ${quantities}::int[]) as lines (product_id, quantity) group by product_id),
     moved as (
       insert into stock_movements (product_id, change, reason, order_id)
       select product_id, quantity, ${reason}, ${orderId} from returned)

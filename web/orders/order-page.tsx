@@ -19,6 +19,7 @@ import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/order-page.ts";
+import { AwaitingConfirmation } from "./awaiting-confirmation.tsx";
 import { namesInList } from "./names-in-list.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -32,9 +33,14 @@ const { processing, delivered } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const order = await findOrder(context.get(shopContext).db, customer.id, { orderId: routeId(params.id) });
+  const { db, codes } = context.get(shopContext);
+  const order = await findOrder(db, customer.id, { orderId: routeId(params.id) });
   if (order === null) throw data(null, { status: 404 });
-  return { order: orderView(order, context.get(languageContext)) };
+  const shown = orderView(order, context.get(languageContext));
+  const confirmation = shown.awaitsConfirmation
+    ? paths.orderConfirmation(order.order_no, codes.key.confirmationToken(order))
+    : null;
+  return { order: shown, confirmation };
 }
 
 /** Orders the same again: puts what is available of it into the cart. */
@@ -62,13 +68,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** One order; a question or form that was opened from here stands over it. */
-export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, confirmation }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap order-page">
       <PageWithRouteDialog>
         <OrderHead order={order} />
         <div className="buying mt-6">
           <div className="steps">
+            {confirmation !== null && <AwaitingConfirmation confirmation={confirmation} />}
             <OrderProgress {...order} />
             <NextSteps statusId={order.statusId} total={order.totals.total} />
             <OrderDelivery order={order} />

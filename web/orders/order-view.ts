@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { Order } from "#shop/orders/order.ts";
@@ -12,6 +13,7 @@ export function orderView(order: Order, language: Language) {
     estimatedDelivery: new Date(order.estimated_delivery),
     deliveryDays: `${order.delivery_days_from}–${order.delivery_days_to}`,
     statusId: order.status_id,
+    awaitsConfirmation: order.status_id === orderStatusIds.processing && order.confirmation !== "confirmed",
     history: order.history.map(({ status_id, at }) => ({ statusId: status_id, at: new Date(at) })),
     trackingNumber: order.tracking_number,
     phone: readablePhone(order.phone),

@@ -11,7 +11,7 @@ import type { OrderView } from "./order-view.ts";
 const { delivered } = orderStatusIds;
 
 /** The products of an order, each a link while it is sold; once delivered, each can be reviewed. */
-export function OrderedProducts({ order }: { readonly order: OrderView }) {
+export function OrderedProducts({ order }: { readonly order: Pick<OrderView, "id" | "statusId" | "lines"> }) {
   return (
     <ul>
       {order.lines.map(({ id, productId, name, quantity, total, picture, reviewed }) => (

@@ -32,7 +32,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     if (customer !== null) context.set(sessionContext, { customer, token });
   }
   const response = await inLanguage(language, next);
-  response.headers.set("Cache-Control", token === null ? "private, no-cache" : "private, no-store");
+  // A page with a secret in its address is stored for nobody.
+  const isSecret = response.headers.get("Cache-Control") === "no-store";
+  const storing = token === null && !isSecret ? "no-cache" : "no-store";
+  response.headers.set("Cache-Control", `private, ${storing}`);
   response.headers.append("Vary", "Cookie");
   secureCookies(response.headers, publicUrl);
   return response;

@@ -123,6 +123,16 @@ export const pages: Record<string, PageRow> = {
     post: mine("409"),
     form: { productId: ":product", rating: "5", comment: "" },
   },
+  "/order/:number/confirm/:token": {
+    path: "/order/123456782/confirm/unknown",
+    get: all("404"),
+    post: all("404"),
+  },
+  "/order/:number/confirm/:token/cancellation": {
+    path: "/order/123456782/confirm/unknown/cancellation",
+    get: all("404"),
+    post: all("404"),
+  },
   "/order/:id/invoice": { path: "/order/:order/invoice", get: mine("200"), post: noForm },
   "/user/orders": { path: "/user/orders", get: signedIn("200"), post: noForm },
   "/user/track_order": { path: "/user/track_order", get: signedIn("200"), post: signedIn("422") },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { renderEmail } from "#emails/render-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { type Mailing, type MailingParts, startMailing } from "../start-mailing.ts";
 
 /** A database with mailing on it, as often as wanted, that does not take long to try again. */
@@ -20,7 +21,8 @@ export async function openTestMailing() {
         databaseUrl: url,
         smtpUrl: undefined,
         from: { name: "Smile", address: "shop@smile.example" },
-        renderEmail: (mail) => renderEmail(mail, { db, publicUrl: "https://smile.example" }),
+        renderEmail: (mail) =>
+          renderEmail(mail, { db, publicUrl: "https://smile.example", key: testCodeKey }),
         retries: { firstWait: 1, maxWait: 1, max: 100 },
         onError: (error, emailId) => void (emailId === null && failures.push(error)),
         ...parts,

@@ -1,0 +1,54 @@
+import type { BulkOrderPatch, BulkOrderResult } from "#contract/admin/order-changes.ts";
+import type { Language } from "#contract/language.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { moveOrder } from "#shop/orders/move-order.ts";
+import { byStaff } from "#shop/orders/order-events.ts";
+import type { Staff } from "#shop/staff/staff.ts";
+import { auditedOrders } from "./audited-orders.ts";
+
+/**
+ * Does one change to many orders, one after the other, each in a transaction of its own: what is refused of one leaves the
+ * others alone. Answers what became of each; of one that was sent unconfirmed with a word of warning.
+ */
+export async function bulkChange(
+  db: Database,
+  staff: Staff,
+  { ids, ...change }: BulkOrderPatch,
+  language: Language,
+): Promise<BulkOrderResult[]> {
+  const results: BulkOrderResult[] = [];
+  for (const id of new Set(ids)) results.push(await changeOne(db, staff, id, change, language));
+  return results;
+}
+
+async function changeOne(
+  db: Database,
+  staff: Staff,
+  id: number,
+  change: Omit<BulkOrderPatch, "ids">,
+  locale: Language,
+): Promise<BulkOrderResult> {
+  const changed = await auditedChange(db, staff, auditedOrders(locale), id, (tx) =>
+    moveOrder(tx, id, change, byStaff(staff.id)),
+  );
+  if (changed.ok) {
+    const { confirmation, status_id } = changed.value;
+    const wasUnconfirmed =
+      change.status_id === orderStatusIds.shipped &&
+      status_id === orderStatusIds.shipped &&
+      confirmation !== "confirmed";
+    return { id, ok: true, ...(wasUnconfirmed && { message: m.admin_sent_unconfirmed({}, { locale }) }) };
+  }
+  switch (changed.refusal.code) {
+    case "unknown":
+    case "order_unknown":
+      return { id, ok: false, message: m.error_not_found({}, { locale }) };
+    case "transition_not_allowed":
+    case "order_not_processing":
+      return { id, ok: false, message: adminOrderRefusalMessage(changed.refusal, locale) };
+  }
+}

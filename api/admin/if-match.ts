@@ -1,0 +1,49 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { Failure } from "#contract/failure.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { ChangedMeanwhile } from "#shop/audit/audited.ts";
+import { answer } from "../answers.ts";
+import type { ApiEnv } from "../context.ts";
+
+/** The header by which a change says which version it means, for a route's description. */
+export const ifMatchHeader = z.object({
+  "if-match": z
+    .string()
+    .optional()
+    .describe('The updated_at of what is changed, in quotes: "2026-05-31T10:00:00.000Z"'),
+});
+
+/** The answer to a change of what somebody else has changed, for a route's description. */
+export function changedMeanwhileAnswer<Row extends z.ZodType>(row: Row) {
+  return answer(
+    "Changed since; nothing of this change is kept",
+    Failure.extend({
+      data: row.describe("As it is now"),
+      changed_by: z
+        .object({ id: z.int(), name: z.string() })
+        .nullable()
+        .describe("Who of the staff changed it; null for a customer or the shop itself"),
+    }),
+  );
+}
+
+/** The version that a change expects; null where it expects none, or any. */
+export function expectedVersion(header: string | undefined): string | null {
+  const given = header?.trim() ?? "";
+  if (given === "" || given === "*") return null;
+  return given.replace(/^W\//, "").replace(/^"(.*)"$/, "$1");
+}
+
+/** Answers that somebody else has changed it meanwhile: 412 with what is there now. */
+export function changedMeanwhile<Shown extends object>(
+  c: Context<ApiEnv>,
+  { current, changedBy }: ChangedMeanwhile<Shown>,
+) {
+  const locale = c.var.language;
+  const message =
+    changedBy === null
+      ? m.admin_changed_meanwhile({}, { locale })
+      : m.admin_changed_meanwhile_by({ name: changedBy.name }, { locale });
+  return c.json({ message, error: message, data: current, changed_by: changedBy }, 412);
+}

@@ -1,0 +1,26 @@
+import { m } from "#messages/compiled/messages.js";
+import type { Order } from "#shop/orders/order.ts";
+import type { EmailDocument } from "../email-document.ts";
+import { ltr } from "../isolates.ts";
+import type { Reader } from "../reader.ts";
+import { amount, deliveryAddress, orderedProducts, orderSums, phoneOf } from "./order-parts.ts";
+
+/** Tells what an order holds, costs and where it goes after staff have changed it. */
+export function orderChangedTemplate({ links, brand, orderPage }: Reader, order: Order): EmailDocument {
+  const number = ltr(order.order_no);
+  return {
+    subject: m.mail_changed_subject({ number }),
+    preheader: m.mail_changed_preheader({ total: amount(order.total) }),
+    heading: m.mail_changed_heading(),
+    festive: false,
+    parts: [
+      { type: "paragraph", text: m.mail_changed_text({ number, phone: phoneOf(order) }) },
+      orderedProducts(order, links),
+      orderSums(order, links),
+      deliveryAddress(order, links),
+      { type: "button", label: m.your_order(), url: orderPage(order) },
+      { type: "paragraph", text: m.mail_changed_not_you() },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Language } from "#contract/language.ts";
+import type { MoveRefusal } from "#shop/orders/move-order.ts";
+import { m } from "./compiled/messages.js";
+import { orderStatusName } from "./order-status.ts";
+
+/** Why staff can't do something with an order as it stands. */
+export function adminOrderRefusalMessage(
+  refusal: Exclude<MoveRefusal, { readonly code: "order_unknown" }>,
+  locale: Language,
+): string {
+  switch (refusal.code) {
+    case "transition_not_allowed": {
+      const from = orderStatusName(refusal.from, locale);
+      const to = orderStatusName(refusal.to, locale);
+      return m.admin_transition({ from, to }, { locale });
+    }
+    case "order_not_processing":
+      return m.admin_order_moved_on({ status: orderStatusName(refusal.status, locale) }, { locale });
+  }
+}

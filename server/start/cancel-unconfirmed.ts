@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import type { Database } from "#db/database.ts";
+import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
+import type { Shutdown } from "./shutdown.ts";
+
+const tenMinutes = 10 * 60 * 1000;
+
+/** Cancels every ten minutes the orders that were not confirmed in time, where the settings say so; any number of processes may. */
+export function cancelUnconfirmedRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
+  const timer = setInterval(() => {
+    cancelUnconfirmedOrders(db).then(
+      (orders) => {
+        if (orders > 0) log.info({ orders }, "cancelled orders that were not confirmed in time");
+      },
+      (error: unknown) =>
+        log.warn({ err: error }, "could not cancel unconfirmed orders; again in ten minutes"),
+    );
+  }, tenMinutes);
+  shutdown.onShutdown(async () => clearInterval(timer));
+}

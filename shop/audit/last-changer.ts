@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { AuditedResourceName } from "#contract/admin/audit-entry.ts";
+import type { Database } from "#db/database.ts";
+
+interface Changed {
+  readonly resource: AuditedResourceName;
+  readonly id: number;
+  /** A time stamp as the wire has it; any other text means ever. */
+  readonly since: string;
+}
+
+/** Who of the staff changed something last since then; null where nobody of them did. */
+export async function findLastChanger(
+  db: Database,
+  { resource, id, since }: Changed,
+): Promise<{ id: number; name: string } | null> {
+  const moment = new Date(since);
+  const from = Number.isNaN(moment.getTime()) ? null : moment;
+  const last = await db
+    .selectFrom("audit_log")
+    .innerJoin("staff", "staff.id", "audit_log.staff_id")
+    .select(["staff.id", "staff.name"])
+    .where("resource", "=", resource)
+    .where("resource_id", "=", String(id))
+    .where(sql<boolean>`at > coalesce(${from}::timestamptz, '-infinity')`)
+    .orderBy("audit_log.id", "desc")
+    .executeTakeFirst();
+  return last ?? null;
+}

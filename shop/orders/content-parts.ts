@@ -1,0 +1,49 @@
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+
+/** A product as an order needs it; prices in piastres. */
+export interface LockedProduct {
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly price: number;
+  readonly discounted_price: number | null;
+  readonly stock: number;
+}
+
+/** Locks products until the transaction ends, in the order of their ids, as everybody does; those that are not there are missing. */
+export async function lockProducts(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LockedProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("products")
+    .select(["id", "name_en", "name_ar", "price", "discounted_price", "stock"])
+    .where("id", "in", [...new Set(ids)])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
+}
+
+/** The errors of lines whose products are not in the shop; null where all are. */
+export function unknownProducts(
+  lines: readonly { readonly product_id: number }[],
+  products: ReadonlyMap<number, LockedProduct>,
+): FieldErrors | null {
+  const unknown = lines.flatMap(({ product_id }, index) =>
+    products.has(product_id) ? [] : [`lines.${index}.product_id`],
+  );
+  if (unknown.length === 0) return null;
+  return Object.fromEntries(unknown.map((field) => [field, ["unknown_choice" as const]]));
+}
+
+/** What delivery to a governorate costs, in piastres; null where there is no such governorate. */
+export async function findDeliveryFee(tx: DatabaseTransaction, cityId: number): Promise<number | null> {
+  const city = await tx
+    .selectFrom("cities")
+    .select("delivery_fee")
+    .where("id", "=", cityId)
+    .executeTakeFirst();
+  return city?.delivery_fee ?? null;
+}

@@ -1,0 +1,39 @@
+import type { NewPrint } from "#contract/admin/order-changes.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result } from "../result.ts";
+import { byStaff, writeOrderEvent } from "./order-events.ts";
+
+/** Adds what staff write to each other about an order. */
+export async function addComment(
+  tx: DatabaseTransaction,
+  orderId: number,
+  staffId: number,
+  { text }: { readonly text: string },
+): Promise<Result<null, never>> {
+  await tx.insertInto("order_comments").values({ order_id: orderId, staff_id: staffId, text }).execute();
+  return accept(null);
+}
+
+/** Notes that paper of an order was printed. */
+export async function notePrint(
+  tx: DatabaseTransaction,
+  orderId: number,
+  staffId: number,
+  { kind }: NewPrint,
+): Promise<Result<null, never>> {
+  await writeOrderEvent(tx, orderId, byStaff(staffId), "printed", { paper: kind });
+  return accept(null);
+}
+
+/** Erases what notes, comments and earlier contents of orders tell of a customer; that there were some stays. */
+export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.updateTable("order_attempts").set({ note: "" }).where("order_id", "in", orderIds).execute();
+  await tx.updateTable("order_comments").set({ text: "" }).where("order_id", "in", orderIds).execute();
+  await tx.updateTable("order_events").set({ details: "{}" }).where("order_id", "in", orderIds).execute();
+  await tx
+    .updateTable("order_status_changes")
+    .set({ reason: "" })
+    .where("order_id", "in", orderIds)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { staffMember } from "./admin-order.ts";
+
+/** Something that happened to an order: a status, a try to reach the customer, a comment, an event, a mail. */
+export interface TimelineRow {
+  readonly kind: string;
+  readonly at: Date;
+  readonly by: "customer" | "staff" | "system";
+  readonly staff: { readonly id: number; readonly name: string } | null;
+  readonly details: Record<string, unknown>;
+}
+
+const { processing, cancelled } = orderStatusIds;
+const maxRows = 500;
+
+/**
+ * What happened to an order, newest first, up to 500 rows. Of moves that the database does not know the mover of, the first was
+ * the customer's, a cancellation anybody's, the others staff's.
+ */
+export async function orderTimeline(db: Database, orderId: number): Promise<TimelineRow[]> {
+  const { rows } = await sql<TimelineRow>`
+    select kind, at, "by", ${staffMember} as staff, details from (
+      select 'status' as kind, at, staff_id, coalesce(moved_by, case status_id
+          when ${processing} then 'customer' when ${cancelled} then 'system' else 'staff' end) as "by",
+        jsonb_build_object('status_id', status_id, 'reason', reason) as details
+      from order_status_changes where order_id = ${orderId}
+      union all
+      select 'attempt', at, staff_id, 'staff',
+        jsonb_build_object('channel', channel, 'outcome', outcome, 'note', note)
+      from order_attempts where order_id = ${orderId}
+      union all
+      select 'comment', at, staff_id, 'staff', jsonb_build_object('text', text)
+      from order_comments where order_id = ${orderId}
+      union all
+      select kind, at, staff_id, happened_by, details from order_events where order_id = ${orderId}
+      union all
+      select 'email', emails.created_at, null, 'system', jsonb_build_object('email', kind, 'sent_at', sent_at, 'state',
+        case when sent_at is not null then 'sent' when last_error is not null then 'failing'
+          when subject is not null then 'kept' else 'waiting' end)
+      from emails join orders on orders.customer_id = emails.customer_id
+      where orders.id = ${orderId} and emails.details ->> 'order_id' = orders.id::text
+    ) as happened left join staff on staff.id = staff_id
+    order by at desc, kind desc limit ${maxRows}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import type { NewAttempt } from "#contract/admin/order-changes.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result } from "../result.ts";
+import { type ConfirmRefusal, lockProcessingOrder, setConfirmation } from "./confirm-order.ts";
+import { byStaff } from "./order-events.ts";
+
+/**
+ * Writes down that somebody tried to reach the customer of an order that is Processing, and what came of it. Who said yes has
+ * confirmed it; who asked for another time can be reached; who did not answer as often as the settings say counts as
+ * unreachable, until a later try succeeds. A customer who refuses leaves it to staff to cancel.
+ */
+export async function recordAttempt(
+  tx: DatabaseTransaction,
+  orderId: number,
+  staffId: number,
+  { channel, outcome, note }: NewAttempt,
+): Promise<Result<null, ConfirmRefusal>> {
+  const order = await lockProcessingOrder(tx, orderId);
+  if (!order.ok) return order;
+  await tx
+    .insertInto("order_attempts")
+    .values({ order_id: orderId, staff_id: staffId, channel, outcome, note })
+    .execute();
+  const { confirmation } = order.value;
+  const actor = byStaff(staffId);
+  switch (outcome) {
+    case "confirmed":
+      return await setConfirmation(tx, orderId, "confirmed", actor);
+    case "later":
+      if (confirmation === "unreachable") return await setConfirmation(tx, orderId, "waiting", actor);
+      return accept(null);
+    case "no_answer":
+      if (confirmation === "waiting" && (await hasNoAnswerLeft(tx, orderId))) {
+        return await setConfirmation(tx, orderId, "unreachable", actor);
+      }
+      return accept(null);
+    case "refused":
+      return accept(null);
+  }
+}
+
+async function hasNoAnswerLeft(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
+  const { unanswered, max } = await tx
+    .selectFrom("settings")
+    .select((eb) => [
+      "max_confirmation_attempts as max",
+      eb
+        .selectFrom("order_attempts")
+        .select((count) => count.fn.countAll<number>().as("unanswered"))
+        .where("order_id", "=", orderId)
+        .where("outcome", "=", "no_answer")
+        .$asScalar()
+        .$notNull()
+        .as("unanswered"),
+    ])
+    .executeTakeFirstOrThrow();
+  return unanswered >= max;
+}

@@ -1,0 +1,79 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { cancelByLink } from "#shop/orders/confirm-by-link.ts";
+import { localised, paths } from "../paths.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import type { Route } from "./+types/cancel-by-link-page.ts";
+import { linkHeaders, orderLinkOf, orderOfLink } from "./order-of-link.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { number, state } = await orderOfLink(context, params);
+  return { number, isOpen: state === "waiting" || state === "confirmed" };
+}
+
+/** Cancels the order of the link; what became of it, cancelled or moved on, says the page of the order. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { db, codes } = context.get(shopContext);
+  const cancelled = await cancelByLink(db, codes.key, orderLinkOf(params));
+  if (!cancelled.ok) {
+    switch (cancelled.refusal.code) {
+      case "order_unknown":
+        throw data(null, { status: 404 });
+      case "order_not_processing":
+        return data({ refusal: null }, { status: 409 });
+    }
+  }
+  const order = paths.orderConfirmation(params.number, params.token);
+  return redirect(localised(order, context.get(languageContext)), 303);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitChange(sent);
+}
+
+export const headers = linkHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.cancel_order(), robots: "noindex, nofollow" });
+}
+
+export default function CancelByLinkPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { number, isOpen } = loaderData;
+  const order = paths.orderConfirmation(number, params.token);
+  const waiting = useNavigation().formMethod === "POST";
+  const submit = useSubmitAtOnce();
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{isOpen ? m.cancel_order_question() : m.cancel_order()}</h1>
+          <p className="soft mt-2">
+            {m.order_number()} <bdi dir="ltr">{number}</bdi>
+          </p>
+        </div>
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {isOpen ? (
+          <p className="soft">{m.cancel_order_note()}</p>
+        ) : (
+          <Alert kind="error">{m.order_not_cancellable()}</Alert>
+        )}
+        <Form method="post" className="form-end" onSubmit={submit}>
+          <LinkTo to={order} className="button second">
+            {isOpen ? m.cancel_order_keep() : m.back_to_order()}
+          </LinkTo>
+          {isOpen && (
+            <SubmitButton waiting={waiting} waitingWords={m.cancelling_order()} className="button danger">
+              {m.cancel_order()}
+            </SubmitButton>
+          )}
+        </Form>
+      </div>
+    </div>
+  );
+}

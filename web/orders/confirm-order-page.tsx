@@ -1,0 +1,126 @@
+import { X } from "lucide-react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { orderStatusName } from "#messages/order-status.ts";
+import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
+import { Sums } from "../cart/sums.tsx";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
+import type { Route } from "./+types/confirm-order-page.ts";
+import type { OrderLinkState } from "./order-link-view.ts";
+import { linkHeaders, orderLinkOf, orderOfLink } from "./order-of-link.ts";
+import { OrderedProducts } from "./ordered-products.tsx";
+
+/** Only looks: programs that read messages open their links, too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await orderOfLink(context, params);
+}
+
+/** Confirms the order of the link; one that moved on meanwhile stays, and the page says where it is. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { db, codes } = context.get(shopContext);
+  const confirmed = await confirmByLink(db, codes.key, orderLinkOf(params));
+  if (confirmed.ok) {
+    const here = paths.orderConfirmation(params.number, params.token);
+    return redirect(localised(here, context.get(languageContext)), 303);
+  }
+  switch (confirmed.refusal.code) {
+    case "order_unknown":
+      throw data(null, { status: 404 });
+    case "order_not_processing":
+      return data({ refusal: null }, { status: 409 });
+  }
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitChange(sent);
+}
+
+export const headers = linkHeaders;
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.confirm_order_title(), robots: "noindex, nofollow" });
+}
+
+export default function ConfirmOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { number, state, statusId, lines, totals, city } = loaderData;
+  const language = useLanguage();
+  const waiting = useNavigation().formMethod === "POST";
+  const submit = useSubmitAtOnce();
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{m.confirm_order_title()}</h1>
+          <p className="soft mt-2">
+            {m.order_number()} <bdi dir="ltr">{number}</bdi>
+          </p>
+        </div>
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        <Standing state={state} status={orderStatusName(statusId, language)} />
+        {state === "waiting" && (
+          <Form method="post" onSubmit={submit}>
+            <SubmitButton
+              waiting={waiting}
+              waitingWords={m.confirm_order_waiting()}
+              className="button tall wide"
+            >
+              {m.confirm_order_submit()}
+            </SubmitButton>
+          </Form>
+        )}
+        <section className="summary order-summary" aria-labelledby="order-lines">
+          <h2 id="order-lines">{m.products()}</h2>
+          <OrderedProducts order={{ id: 0, lines, statusId: 0 }} />
+          <Sums {...totals} city={city} />
+          {(state === "waiting" || state === "confirmed") && (
+            <div className="order-actions">
+              <LinkTo
+                to={paths.orderLinkCancellation(number, params.token)}
+                className="button ghost red"
+                preventScrollReset
+              >
+                <X size={18} aria-hidden="true" />
+                {m.cancel_order()}
+              </LinkTo>
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Standing({ state, status }: { readonly state: OrderLinkState; readonly status: string }) {
+  switch (state) {
+    case "waiting":
+      return <p>{m.confirm_order_intro()}</p>;
+    case "confirmed":
+      return (
+        <Alert kind="success" title={m.confirm_order_done_title()}>
+          {m.confirm_order_done_text()}
+        </Alert>
+      );
+    case "sent":
+      return (
+        <Alert kind="info" title={m.confirm_order_sent_title()}>
+          {m.confirm_order_sent_text({ status })}
+        </Alert>
+      );
+    case "cancelled":
+      return (
+        <Alert kind="info" title={m.confirm_order_cancelled_title()}>
+          {m.confirm_order_cancelled_text()}
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,25 @@
+import type { Language } from "#contract/language.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
+import type { Order } from "#shop/orders/order.ts";
+import { lineView, orderTotals } from "./order-view.ts";
+
+/** An order as whoever has its link sees it: what was bought, its cost and the governorate; neither name, street nor phone. */
+export function orderLinkView(order: Order, language: Language) {
+  return {
+    number: order.order_no,
+    statusId: order.status_id,
+    state: stateOf(order),
+    lines: order.lines.map((line) => ({ ...lineView(line, language), reviewed: false })),
+    totals: orderTotals(order),
+    city: cityName({ name_en: order.city_name_en, name_ar: order.city_name_ar }, language),
+  };
+}
+
+export type OrderLinkState = "waiting" | "confirmed" | "sent" | "cancelled";
+
+function stateOf({ status_id, confirmation }: Order): OrderLinkState {
+  if (status_id === orderStatusIds.cancelled) return "cancelled";
+  if (status_id !== orderStatusIds.processing) return "sent";
+  return confirmation === "confirmed" ? "confirmed" : "waiting";
+}
