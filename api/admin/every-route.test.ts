@@ -31,6 +31,8 @@ interface Row {
   readonly fresh?: boolean;
   /** Whether it may be made before a second factor was shown, where one is required. */
   readonly beforeFactor?: boolean;
+  /** What it takes, where an empty body is refused before anybody looks whether there is such a row. */
+  readonly valid?: object;
 }
 
 function answersTo(...roles: StaffRole[]) {
@@ -43,6 +45,8 @@ const forManagers = answersTo("owner", "manager");
 const forOwners = answersTo("owner");
 const fresh = (row: Row): Row => ({ ...row, fresh: true });
 const beforeFactor = (row: Row): Row => ({ ...row, beforeFactor: true });
+
+const withBody = (row: Row, valid: object): Row => ({ ...row, valid });
 
 // A call with a body brings an empty one: it finds its fields missing, or changes nothing.
 const routes: Record<string, Row> = {
@@ -80,8 +84,20 @@ const routes: Record<string, Row> = {
   "GET /admin/cities/:id": forAll(200, 1),
   "PATCH /admin/cities/:id": forManagers(200, 1),
   "GET /admin/orders": forAll(200),
+  "POST /admin/orders": forManagers(422),
+  "PATCH /admin/orders": forWarehouse(422),
+  "GET /admin/orders/counts": forAll(200),
   "GET /admin/orders/:id": forAll(200, order),
   "PATCH /admin/orders/:id": forWarehouse(200, order),
+  "PUT /admin/orders/:id/content": withBody(forManagers(422, order), {
+    lines: [{ product_id: product, quantity: 1 }],
+  }),
+  "POST /admin/orders/:id/attempts": withBody(forWarehouse(422, order), {
+    channel: "phone",
+    outcome: "later",
+  }),
+  "POST /admin/orders/:id/comments": withBody(forWarehouse(422, order), { text: "Call after five" }),
+  "POST /admin/orders/:id/prints": withBody(forWarehouse(422, order), { kind: "invoice" }),
   "GET /admin/coupons": forOffice(200),
   "POST /admin/coupons": forManagers(422),
   "GET /admin/coupons/:id": forOffice(200, coupon),
@@ -141,7 +157,7 @@ const open = [
 ];
 const table = Object.entries(routes).map(([route, row]) => {
   const [method = "", path = ""] = route.split(" ");
-  const body = method === "POST" || method === "PATCH" ? { body: {} } : {};
+  const body = ["POST", "PATCH", "PUT"].includes(method) ? { body: {} } : {};
   return { ...row, route, method, path, body };
 });
 async function bodyOf(answer: Response): Promise<unknown> {
@@ -212,10 +228,10 @@ describe("every route of the back office (R8)", () => {
 
   test("is 404 for an id that is not there or is none", async () => {
     const { token } = await insertStaff(db, "owner");
-    for (const { method, path } of table.filter((row) => row.id !== undefined)) {
-      const body = path.includes("reviews") ? { hidden: true } : {};
+    for (const { method, path, valid } of table.filter((row) => row.id !== undefined)) {
+      const body = valid ?? (path.includes("reviews") ? { hidden: true } : {});
       for (const id of [never, 0, -1, "abc", "1e3", "9".repeat(40), "%00"]) {
-        const sent = method === "PATCH" ? { token, body } : { token };
+        const sent = method === "PATCH" || valid !== undefined ? { token, body } : { token };
         const answer = await call(method, path.replace(":id", String(id)), sent);
         expect([method, path, id, answer.status]).toEqual([method, path, id, 404]);
       }

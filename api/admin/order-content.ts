@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { AdminOrder } from "#contract/admin/order.ts";
+import { AdminOrderPage } from "#contract/admin/order.ts";
 import { OrderContent, PhoneOrder } from "#contract/admin/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/order.ts";
@@ -8,7 +8,6 @@ import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
-import { findAdminOrder } from "#shop/orders/admin-order.ts";
 import { editOrder } from "#shop/orders/edit-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
@@ -18,7 +17,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure, notFound, refusedField } from "../failures.ts";
 import { auditedOrders } from "./audited-orders.ts";
 import { changedMeanwhile, changedMeanwhileAnswer, expectedVersion, ifMatchHeader } from "./if-match.ts";
-import { toAdminOrderJson } from "./to-admin-order-json.ts";
+import { readAdminOrderPage } from "./read-admin-order-page.ts";
 
 const guarded = { 401: refusal[401], 403: refusal[403], 404: refusal[404], 409: refusal[409] };
 const edit = createRoute({
@@ -35,9 +34,9 @@ const edit = createRoute({
     ...jsonBody(strictly(OrderContent)),
   },
   responses: {
-    200: answer("As it is now, and whether a coupon went", messageAndData(AdminOrder)),
+    200: answer("As it is now, and whether a coupon went", messageAndData(AdminOrderPage)),
     ...guarded,
-    412: changedMeanwhileAnswer(AdminOrder),
+    412: changedMeanwhileAnswer(AdminOrderPage),
     ...bodyRefusals,
   },
 });
@@ -52,11 +51,13 @@ const place = createRoute({
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(PhoneOrder)),
   },
-  responses: { 201: answer("Ordered", data(AdminOrder)), ...guarded, ...bodyRefusals },
+  responses: { 201: answer("Ordered", data(AdminOrderPage)), ...guarded, ...bodyRefusals },
 });
 
 /** What orders hold, as far as staff decide it. */
-export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+
   app.openapi(edit, async (c) => {
     const { staff, language: locale } = c.var;
     const { id } = c.req.valid("param");
@@ -68,19 +69,21 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
       if (result.ok) dropped = result.value.droppedCoupon;
       return result;
     });
+    const order = await readAdminOrderPage(dependencies, id, locale);
+    if (order === null) return notFound(c);
     if (edited.ok) {
       const message =
         dropped === null
           ? m.admin_order_edited({}, { locale })
           : m.admin_order_edited_no_coupon({ code: dropped }, { locale });
-      return c.json({ message, data: edited.value }, 200);
+      return c.json({ message, data: order }, 200);
     }
     switch (edited.refusal.code) {
       case "unknown":
       case "order_unknown":
         return notFound(c);
       case "changed_meanwhile":
-        return changedMeanwhile(c, edited.refusal);
+        return changedMeanwhile(c, { ...edited.refusal, current: order });
       case "fields":
         return fieldFailure(c, edited.refusal.errors);
       case "stock_short":
@@ -98,14 +101,12 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
     const placed = await auditedCreation(db, staff, auditedOrders(locale), (tx) =>
       placePhoneOrder(tx, staff.id, body, key),
     );
-    if (placed.ok) return c.json({ data: placed.value }, 201);
+    if (placed.ok) return await made(placed.value.id);
     switch (placed.refusal.code) {
       case "unknown":
         return notFound(c);
-      case "key_done": {
-        const made = await findAdminOrder(db, placed.refusal.orderId);
-        return made === null ? notFound(c) : c.json({ data: toAdminOrderJson(made, locale) }, 201);
-      }
+      case "key_done":
+        return await made(placed.refusal.orderId);
       case "fields":
         return fieldFailure(c, placed.refusal.errors);
       case "key_reused":
@@ -118,6 +119,11 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
       case "coupon_used_up":
       case "coupon_min_subtotal":
         return refusedField(c, "coupon", orderRefusalMessage(placed.refusal, locale));
+    }
+
+    async function made(id: number) {
+      const order = await readAdminOrderPage(dependencies, id, locale);
+      return order === null ? notFound(c) : c.json({ data: order }, 201);
     }
   });
 }

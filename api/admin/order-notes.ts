@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AdminOrder } from "#contract/admin/order.ts";
+import { AdminOrderPage } from "#contract/admin/order.ts";
 import { NewAttempt, NewComment, NewPrint } from "#contract/admin/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
@@ -15,11 +15,12 @@ import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answer
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { auditedOrders } from "./audited-orders.ts";
+import { readAdminOrderPage } from "./read-admin-order-page.ts";
 
 const ofOrder = { tags: ["admin"], security: bearer, method: "post" as const };
 const params = z.object({ id: rowId });
 const responses = {
-  201: answer("The order as it is now", data(AdminOrder)),
+  201: answer("The order as it is now", data(AdminOrderPage)),
   401: refusal[401],
   403: refusal[403],
   404: refusal[404],
@@ -51,13 +52,12 @@ const print = createRoute({
 });
 
 /** What staff write down about an order. */
-export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   app.openapi(attempt, async (c) => {
     const body = c.req.valid("json");
-    const noted = await note(c, c.req.valid("param").id, (tx, id, staffId) =>
-      recordAttempt(tx, id, staffId, body),
-    );
-    if (noted.ok) return c.json({ data: noted.value }, 201);
+    const { id } = c.req.valid("param");
+    const noted = await note(c, id, (tx, staffId) => recordAttempt(tx, id, staffId, body));
+    if (noted.ok) return await shownNow(c, id);
     switch (noted.refusal.code) {
       case "unknown":
       case "order_unknown":
@@ -69,25 +69,29 @@ export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
 
   app.openapi(comment, async (c) => {
     const body = c.req.valid("json");
-    const noted = await note<never>(c, c.req.valid("param").id, (tx, id, staffId) =>
-      addComment(tx, id, staffId, body),
-    );
-    return noted.ok ? c.json({ data: noted.value }, 201) : notFound(c);
+    const { id } = c.req.valid("param");
+    const noted = await note<never>(c, id, (tx, staffId) => addComment(tx, id, staffId, body));
+    return noted.ok ? await shownNow(c, id) : notFound(c);
   });
 
   app.openapi(print, async (c) => {
     const body = c.req.valid("json");
-    const noted = await note<never>(c, c.req.valid("param").id, (tx, id, staffId) =>
-      notePrint(tx, id, staffId, body),
-    );
-    return noted.ok ? c.json({ data: noted.value }, 201) : notFound(c);
+    const { id } = c.req.valid("param");
+    const noted = await note<never>(c, id, (tx, staffId) => notePrint(tx, id, staffId, body));
+    return noted.ok ? await shownNow(c, id) : notFound(c);
   });
 
   async function note<Refusal extends ConfirmRefusal>(
     { var: { staff, language } }: Context<ApiEnv>,
     id: number,
-    work: (tx: DatabaseTransaction, id: number, staffId: number) => Promise<Result<unknown, Refusal>>,
+    work: (tx: DatabaseTransaction, staffId: number) => Promise<Result<unknown, Refusal>>,
   ) {
-    return await auditedChange(db, staff, auditedOrders(language), id, (tx) => work(tx, id, staff.id));
+    const orders = auditedOrders(language);
+    return await auditedChange(dependencies.db, staff, orders, id, (tx) => work(tx, staff.id));
+  }
+
+  async function shownNow(c: Context<ApiEnv>, id: number) {
+    const order = await readAdminOrderPage(dependencies, id, c.var.language);
+    return order === null ? notFound(c) : c.json({ data: order }, 201);
   }
 }

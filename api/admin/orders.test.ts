@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminOrder } from "#contract/admin/order.ts";
+import { AdminOrderList, AdminOrderPage } from "#contract/admin/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { stockOf } from "#shop/testing/stock.ts";
 import { data } from "../answers.ts";
@@ -11,7 +10,7 @@ const { db, drop, ask, placeOrder } = await createTestAdmin();
 afterAll(drop);
 
 const move = (id: number, body: object, language = "en") => ask("PATCH", `/orders/${id}`, body, { language });
-const orderOf = (json: unknown) => exactly(data(AdminOrder), json).data;
+const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
 
 describe("an order in the back office", () => {
   test("is shown with its customer", async () => {
@@ -79,7 +78,7 @@ describe("an order in the back office", () => {
     await move(id, { status_id: 4 });
     const found = async (query: string) => {
       const { json } = await ask("GET", `/orders?per_page=100&${query}`);
-      return exactly(pageOf(AdminOrder), json).data.map((order) => order.id);
+      return exactly(AdminOrderList, json).data.map((order) => order.id);
     };
     const arabic = order_no.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
     const { customer } = orderOf((await ask("GET", `/orders/${id}`)).json);

@@ -1,11 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { AdminOrder, AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/order.ts";
+import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/order.ts";
 import { BulkOrderPatch, BulkOrderResult, OrderPatch } from "#contract/admin/order-changes.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
-import { findAdminOrder } from "#shop/orders/admin-order.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
@@ -15,9 +14,9 @@ import { failure, notFound } from "../failures.ts";
 import { auditedOrders } from "./audited-orders.ts";
 import { bulkChange } from "./bulk-orders.ts";
 import { changedMeanwhile, expectedVersion } from "./if-match.ts";
+import { readAdminOrderPage } from "./read-admin-order-page.ts";
 import { adminRoutes } from "./routes.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
-import { toAdminOrderPageJson } from "./to-admin-order-page-json.ts";
 
 const tags = ["admin"];
 const guarded = { 401: refusal[401], 403: refusal[403] };
@@ -41,10 +40,9 @@ const counts = createRoute({
   request: { query: strictly(OrderCountsQuery) },
   responses: { 200: answer("Up to 100,000 each", data(OrderCounts)), ...guarded, 422: refusal[422] },
 });
-const one = adminRoutes("orders", "Order", AdminOrderPage).one(
-  "One order with its timeline, and what can be done with it next",
-);
-const change = adminRoutes("orders", "Order", AdminOrder).changeIfUnchanged(
+const routes = adminRoutes("orders", "Order", AdminOrderPage);
+const one = routes.one("One order with its timeline, and what can be done with it next");
+const change = routes.changeIfUnchanged(
   OrderPatch,
   "Move an order to its next status, or note its tracking number or what the customer said",
 );
@@ -74,9 +72,8 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   app.openapi(counts, async (c) => c.json({ data: await countAdminOrders(db, c.req.valid("query")) }, 200));
 
   app.openapi(one, async (c) => {
-    const order = await findAdminOrder(db, c.req.valid("param").id);
-    if (order === null) return notFound(c);
-    return c.json({ data: await toAdminOrderPageJson(dependencies, order, c.var.language) }, 200);
+    const order = await readAdminOrderPage(dependencies, c.req.valid("param").id, c.var.language);
+    return order === null ? notFound(c) : c.json({ data: order }, 200);
   });
 
   app.openapi(change, async (c) => {
@@ -87,13 +84,15 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const changed = await auditedChangeOf(db, staff, auditedOrders(language), { id, version }, (tx) =>
       moveOrder(tx, id, body, byStaff(staff.id)),
     );
-    if (changed.ok) return c.json({ data: changed.value }, 200);
+    const order = await readAdminOrderPage(dependencies, id, language);
+    if (order === null) return notFound(c);
+    if (changed.ok) return c.json({ data: order }, 200);
     switch (changed.refusal.code) {
       case "unknown":
       case "order_unknown":
         return notFound(c);
       case "changed_meanwhile":
-        return changedMeanwhile(c, changed.refusal);
+        return changedMeanwhile(c, { ...changed.refusal, current: order });
       case "transition_not_allowed":
       case "order_not_processing":
         return failure(c, 409, adminOrderRefusalMessage(changed.refusal, language));

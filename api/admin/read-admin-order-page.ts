@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import type { AdminOrder } from "#shop/orders/admin-order.ts";
+import { type AdminOrder, findAdminOrder } from "#shop/orders/admin-order.ts";
 import { allowedSteps } from "#shop/orders/allowed-steps.ts";
 import { confirmationLink } from "#shop/orders/confirmation-link.ts";
 import { orderTimeline } from "#shop/orders/order-timeline.ts";
@@ -11,12 +11,14 @@ import { findSettings } from "#shop/settings/find-settings.ts";
 import type { ApiDependencies } from "../context.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
-/** An order with all that its page in the back office shows. */
-export async function toAdminOrderPageJson(
+/** An order with all that its page in the back office shows, as it is now; null where there is none. */
+export async function readAdminOrderPage(
   { db, codes, publicUrl }: ApiDependencies,
-  order: AdminOrder,
+  id: number,
   language: Language,
-): Promise<AdminOrderPage> {
+): Promise<AdminOrderPage | null> {
+  const order = await findAdminOrder(db, id);
+  if (order === null) return null;
   const [timeline, settings] = await Promise.all([orderTimeline(db, order.id), findSettings(db)]);
   // The customer reads the link, not whoever asks for the order.
   const locale = order.customer_language === "en" ? "en" : "ar";
