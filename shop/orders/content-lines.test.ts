@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { contentLines } from "./content-lines.ts";
+
+const product = (price: number, discounted_price: number | null = null) => ({
+  name_en: "Serum",
+  name_ar: "سيروم",
+  price,
+  discounted_price,
+  stock: 10,
+});
+const line = (id: number, product_id: number | null, quantity: number, paid_price: number) => ({
+  id,
+  product_id,
+  quantity,
+  unit_price: 500,
+  paid_price,
+});
+
+test("pieces that stay keep their prices, further ones cost what they cost today", () => {
+  const { kept, added, taken } = contentLines(
+    [line(1, 7, 3, 400), line(2, 8, 1, 500)],
+    [
+      { product_id: 7, quantity: 5 },
+      { product_id: 9, quantity: 2 },
+    ],
+    new Map([
+      [7, product(500, 450)],
+      [8, product(500)],
+      [9, product(300)],
+    ]),
+  );
+  expect(kept).toEqual([line(1, 7, 3, 400), line(2, 8, 0, 500)]);
+  expect(added).toMatchObject([
+    { product_id: 7, quantity: 2, unit_price: 500, paid_price: 450 },
+    { product_id: 9, quantity: 2, unit_price: 300, paid_price: 300 },
+  ]);
+  expect(Object.fromEntries(taken)).toEqual({ 7: 2, 8: -1, 9: 2 });
+});
+
+test("further pieces at the same price join their line", () => {
+  const { kept, added } = contentLines(
+    [line(1, 7, 1, 450)],
+    [{ product_id: 7, quantity: 4 }],
+    new Map([[7, product(500, 450)]]),
+  );
+  expect([kept, added]).toEqual([[line(1, 7, 4, 450)], []]);
+});
+
+test("fewer pieces leave the later line first; a product that is gone stays as it was", () => {
+  const { kept, added, taken } = contentLines(
+    [line(1, 7, 3, 400), line(2, 7, 2, 450), line(3, null, 1, 500)],
+    [{ product_id: 7, quantity: 4 }],
+    new Map([[7, product(500, 450)]]),
+  );
+  expect(kept.map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
+  expect(added).toEqual([]);
+  expect(Object.fromEntries(taken)).toEqual({ 7: -1 });
+});

@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { NewAttempt } from "#contract/admin/order-changes.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { insertOrder } from "../testing/insert-order.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { insertStaff } from "../testing/insert-staff.ts";
+import { moveOrder } from "./move-order.ts";
+import { recordAttempt } from "./record-attempt.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+const { staff } = await insertStaff(db);
+const product = await insertProduct(db, { stock: 1000 });
+
+const attempt = (id: number, outcome: NewAttempt["outcome"]) =>
+  inTransaction(db, (tx) => recordAttempt(tx, id, staff.id, { channel: "phone", outcome, note: "" }));
+const newOrder = async () => (await insertOrder(db, [[product, 1]])).orderId;
+const confirmationOf = async (id: number) =>
+  await db
+    .selectFrom("orders")
+    .select(["confirmation", "confirmed_by"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+describe("recordAttempt", () => {
+  test.each([
+    [["confirmed"], "confirmed"],
+    [["later"], "waiting"],
+    [["refused"], "waiting"],
+    [["no_answer", "no_answer"], "waiting"],
+    [["no_answer", "no_answer", "no_answer"], "unreachable"],
+    [["no_answer", "no_answer", "no_answer", "later"], "waiting"],
+    [["no_answer", "no_answer", "no_answer", "confirmed"], "confirmed"],
+    [["confirmed", "no_answer", "no_answer", "no_answer"], "confirmed"],
+  ] as const)("after %j an order is %s", async (outcomes, confirmation) => {
+    const id = await newOrder();
+    for (const outcome of outcomes) expect(await attempt(id, outcome)).toMatchObject({ ok: true });
+    expect((await confirmationOf(id)).confirmation).toBe(confirmation);
+  });
+
+  test("counts as many tries as the settings say, also those at the same moment", async () => {
+    const id = await newOrder();
+    await Promise.all(Array.from({ length: 4 }, () => attempt(id, "no_answer")));
+    expect((await confirmationOf(id)).confirmation).toBe("unreachable");
+    const events = await db.selectFrom("order_events").select("kind").where("order_id", "=", id).execute();
+    expect(events).toEqual([{ kind: "unreachable" }]);
+  });
+
+  test("is refused for an order that has been sent, and for none", async () => {
+    const id = await newOrder();
+    await inTransaction(db, (tx) => moveOrder(tx, id, { status_id: 4 }));
+    expect(await attempt(id, "confirmed")).toEqual({
+      ok: false,
+      refusal: { code: "order_not_processing", status: 4 },
+    });
+    expect(await attempt(2_000_000_000, "confirmed")).toMatchObject({ refusal: { code: "order_unknown" } });
+    expect(await db.selectFrom("order_attempts").where("order_id", "=", id).selectAll().execute()).toEqual(
+      [],
+    );
+  });
+});

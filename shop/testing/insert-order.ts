@@ -1,0 +1,12 @@
+import type { NewOrder } from "#contract/order.ts";
+import type { Database } from "#db/database.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { type CartContent, insertBuyer } from "./insert-buyer.ts";
+
+/** Inserts a customer who has ordered this to Cairo, for 70 pounds of delivery; the order waits to be confirmed. */
+export async function insertOrder(db: Database, content: CartContent, changes: Partial<NewOrder> = {}) {
+  const { customerId, order } = await insertBuyer(db, content);
+  const placed = await placeOrder(db, customerId, { ...order, ...changes }, null);
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  return { customerId, orderId: placed.value.id };
+}
