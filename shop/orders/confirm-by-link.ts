@@ -8,6 +8,7 @@ import { type ConfirmationKey, isConfirmationToken } from "./confirmation-link.t
 import { lockOrder } from "./lock-order.ts";
 import { type Order, selectOrders } from "./order.ts";
 import { byCustomer } from "./order-events.ts";
+import { isOrderNumber } from "./order-number.ts";
 
 /** What the link in a customer's hands leads to. */
 export interface OrderLink {
@@ -21,6 +22,7 @@ export async function findOrderOfLink(
   key: ConfirmationKey,
   { orderNo, token }: OrderLink,
 ): Promise<Order | null> {
+  if (!isOrderNumber(orderNo)) return null;
   const order = await selectOrders(db).where("order_no", "=", orderNo).executeTakeFirst();
   return order !== undefined && isConfirmationToken(key, order, token) ? order : null;
 }

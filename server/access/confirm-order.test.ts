@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { inTransaction } from "#shop/in-transaction.ts";
+import { moveOrder } from "#shop/orders/move-order.ts";
+import { insertOrder } from "#shop/testing/insert-order.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { openBrowser } from "./testing/browser.ts";
+import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
+
+describe.runIf(isBuilt)("the link by which a customer confirms an order", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  async function linkedOrder(prefix = "") {
+    const product = await insertProduct(database.db, { stock: 10 });
+    const { orderId } = await insertOrder(database.db, [[product, 2]]);
+    const order = await row(orderId);
+    const path = `${prefix}/order/${order.order_no}/confirm/${testCodeKey.confirmationToken(order)}`;
+    return { orderId, product, path, number: order.order_no };
+  }
+  const row = async (id: number) =>
+    await database.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  test.each([
+    ["", "ar"],
+    ["/en", "en"],
+  ] as const)("shows the order at %s/… and changes nothing but by its button", async (prefix, locale) => {
+    const { orderId, path, number } = await linkedOrder(prefix);
+    const browser = openBrowser(ask);
+    const opened = await browser.get(path);
+    expect(opened.status).toBe(200);
+    for (const said of [m.confirm_order_intro({}, { locale }), number, "noindex"]) {
+      expect(opened.html).toContain(said);
+    }
+    // Whoever finds the link learns neither who she is nor where she lives.
+    expect(opened.html).not.toMatch(/Mona|النصر|0121234|01112345|012 1234/);
+    expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(opened.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect((await row(orderId)).confirmation).toBe("waiting");
+
+    const done = await browser.post(path, {});
+    expect([done.status, done.location]).toEqual([303, path]);
+    expect(await row(orderId)).toMatchObject({ confirmation: "confirmed", confirmed_by: "customer" });
+    expect((await browser.get(path)).html).toContain(m.confirm_order_done_title({}, { locale }));
+    // Again, from another browser: it is so already.
+    expect((await openBrowser(ask).post(path, {})).status).toBe(303);
+    const events = database.db.selectFrom("order_events").select("kind").where("order_id", "=", orderId);
+    expect(await events.execute()).toEqual([{ kind: "confirmed" }]);
+  });
+
+  test("cancels after a question, once, and gives the stock back", async () => {
+    const { orderId, path, product } = await linkedOrder("/en");
+    const asked = await openBrowser(ask).get(`${path}/cancellation`);
+    expect([asked.status, asked.html]).toEqual([200, expect.stringContaining("noindex")]);
+    const answers = await Promise.all([1, 2, 3].map(() => openBrowser(ask).post(`${path}/cancellation`, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await row(orderId)).toMatchObject({ status_id: 6 });
+    expect(await stockOf(database.db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
+    const later = await openBrowser(ask).get(path);
+    expect(later.html).toContain(m.confirm_order_cancelled_title({}, { locale: "en" }));
+    expect((await openBrowser(ask).post(path, {})).status).toBe(409);
+  });
+
+  test("says where an order is that has been sent, and leaves it there", async () => {
+    const { orderId, path } = await linkedOrder("/en");
+    await inTransaction(database.db, (tx) => moveOrder(tx, orderId, { status_id: 4 }));
+    const browser = openBrowser(ask);
+    expect((await browser.get(path)).html).toContain("Its status is now: Shipped.");
+    for (const to of [path, `${path}/cancellation`]) {
+      const answer = await browser.post(to, {});
+      expect([to, answer.status]).toEqual([to, 409]);
+    }
+    expect((await row(orderId)).status_id).toBe(4);
+  });
+
+  test("of another order, half or none opens nothing: 404", async () => {
+    const [one, other] = [await linkedOrder(), await linkedOrder()];
+    const token = one.path.split("/").at(-1) ?? "";
+    for (const path of [
+      `/order/${other.number}/confirm/${token}`,
+      `/order/${one.number}/confirm/${token.slice(0, -1)}`,
+      `/order/${one.number}/confirm/${token}x`,
+      `/order/${one.number}/confirm/${"ش".repeat(300)}`,
+      `/order/1/confirm/${token}`,
+      "/order/x%00y/confirm/z",
+    ]) {
+      for (const at of [path, `${path}/cancellation`]) {
+        expect([at, (await openBrowser(ask).get(at)).status]).toEqual([at, 404]);
+        expect([at, (await openBrowser(ask).post(at, {})).status]).toEqual([at, 404]);
+      }
+    }
+    expect(await row(one.orderId)).toMatchObject({ confirmation: "waiting", status_id: 3 });
+  });
+});
