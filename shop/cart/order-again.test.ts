@@ -55,6 +55,21 @@ describe("orderAgain", () => {
     ]);
   });
 
+  test("takes two lines of one product, which an edited order may have, together", async () => {
+    const product = await insertProduct(db);
+    const { customerId, id } = await ordered([[product, 2]]);
+    const line = await db
+      .selectFrom("order_lines")
+      .selectAll()
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const { id: _, ...second } = line;
+    const renamed = { ...second, quantity: 1, unit_price: 999, paid_price: 999, product_name_en: "Renamed" };
+    await db.insertInto("order_lines").values(renamed).execute();
+    expect(await orderAgain(db, customerId, { orderId: id })).toEqual({ added: 1, short: [] });
+    expect(await piecesIn(customerId)).toEqual([[product, 3]]);
+  });
+
   test("knows no order of somebody else", async () => {
     const { id } = await ordered([[await insertProduct(db), 1]]);
     const other = await insertCustomer(db);

@@ -17,7 +17,7 @@ export async function orderAgain(
   customerId: number,
   { orderId }: { readonly orderId: number },
 ): Promise<OrderedAgain | null> {
-  const lines = await db
+  const ordered = await db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
     .leftJoin("products", "products.id", "order_lines.product_id")
@@ -26,7 +26,8 @@ export async function orderAgain(
     .where("customer_id", "=", customerId)
     .orderBy("order_lines.id")
     .execute();
-  if (lines.length === 0) return null;
+  if (ordered.length === 0) return null;
+  const lines = oneForEachProduct(ordered);
   const wanted = lines.flatMap(({ id, quantity, stock }) => {
     const pieces = Math.min(quantity, stock ?? 0, maxLineQuantity);
     return id === null || pieces === 0 ? [] : [{ id, pieces }];
@@ -36,4 +37,17 @@ export async function orderAgain(
     added: await ensureCartLines(db, customerId, wanted),
     short: short.map(({ name_en, name_ar }) => ({ name_en, name_ar })),
   };
+}
+
+/** An order that staff have edited may hold a product in two lines, at two prices. */
+function oneForEachProduct<Line extends { readonly id: number | null; readonly quantity: number }>(
+  lines: readonly Line[],
+): Line[] {
+  const merged = new Map<number | Line, Line>();
+  for (const line of lines) {
+    const earlier = merged.get(line.id ?? line);
+    const quantity = line.quantity + (earlier?.quantity ?? 0);
+    merged.set(line.id ?? line, { ...(earlier ?? line), quantity });
+  }
+  return [...merged.values()];
 }

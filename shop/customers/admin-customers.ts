@@ -4,13 +4,16 @@ import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { listAndFind } from "../listing/list-and-find.ts";
 import { digitsOfPhone, typedDigits } from "../listing/typed-digits.ts";
-import { customerColumns } from "./customer.ts";
+
+/** The phone to reach a customer by: what the account signs in with, or a guest's. */
+const phone = sql<string>`coalesce(customers.phone, customers.guest_phone, '')`;
 
 /** Starts a query for customers with how often they ordered. */
 function selectAdminCustomers(db: Database) {
   return db
     .selectFrom("customers")
-    .select([...customerColumns, "customers.created_at"])
+    .select(["customers.id", "customers.name", "customers.email", "customers.pending_email"])
+    .select([phone.as("phone"), "customers.created_at"])
     .select((eb) =>
       eb
         .selectFrom("orders")
@@ -42,5 +45,5 @@ function isAbout(typed: string): RawBuilder<SqlBool> {
   const digits = typedDigits(typed);
   const named = contains([sql.ref("customers.name"), sql.ref("customers.email")], typed);
   if (digits === null) return named;
-  return sql<SqlBool>`(${named} or ${contains([sql.ref("customers.phone")], digitsOfPhone(digits))})`;
+  return sql<SqlBool>`(${named} or ${contains([phone], digitsOfPhone(digits))})`;
 }
