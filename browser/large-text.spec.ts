@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillCartOf } from "./cart-content.ts";
-import { orderOf } from "./placed-orders.ts";
+import { confirmationPath, orderOf } from "./placed-orders.ts";
 import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 
 /** Of which there are enough for other tests; a line costs four digits. */
@@ -72,6 +72,8 @@ for (const [language, at] of [
       const { id } = await orderOf(phone, { content });
       await fillCartOf(phone, { content, cities: [1] });
       const order = [`/order/${id}`, `/order/${id}/invoice`, `/order/${id}/cancellation`];
+      const confirmation = (await confirmationPath(page, `${at}/order/${id}`)).slice(at.length);
+      order.push(confirmation, `${confirmation}/cancellation`);
       for (const path of ["/", "/product/6", ...customersOnly, ...order])
         wide.push(...(await tooWide(page, at + path)));
       expect(wide).toEqual([]);

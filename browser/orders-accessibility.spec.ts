@@ -1,6 +1,6 @@
 import { axeViolations } from "./axe-violations.ts";
 import { orderWords } from "./order-words.ts";
-import { orderOf } from "./placed-orders.ts";
+import { confirmationPath, orderOf } from "./placed-orders.ts";
 import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 
 const content = [[32, 1]] as const;
@@ -28,6 +28,11 @@ for (const words of orderWords) {
       for (const { id } of [processing, shipped, delivered, returned]) await look(`/order/${id}`);
       await look(`/order/${delivered.id}/invoice`);
       await look(`/order/${processing.id}/cancellation`);
+      const confirmation = await confirmationPath(page, words.at(`/order/${processing.id}`));
+      for (const path of [confirmation, `${confirmation}/cancellation`]) {
+        await page.goto(path);
+        expect(await axeViolations(page), path).toEqual([]);
+      }
       await look("/user/track_order");
       await page.locator("main form button[type=submit]").click();
       await expect(page.locator(".field-error")).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
@@ -84,6 +85,12 @@ async function ensureStock(db: Database, productId: number, quantity: number): P
     .where("stock", "<", quantity);
   const [result] = await low.execute();
   if (result?.numUpdatedRows === 1n) await db.insertInto("stock_movements").values(change).execute();
+}
+
+/** Where the customer confirms an order, as its page links there while it waits. */
+export async function confirmationPath(page: Page, orderPath: string): Promise<string> {
+  await page.goto(orderPath);
+  return (await page.locator("a[href*='/confirm/']").getAttribute("href")) ?? "";
 }
 
 /** Has the staff move an order on. */

@@ -1,5 +1,5 @@
 import { checkDigit } from "#contract/check-digit.ts";
-import { orderOf } from "../placed-orders.ts";
+import { confirmationPath, orderOf } from "../placed-orders.ts";
 import { orderPath, send } from "./customer-content.ts";
 import { ordered } from "./shop-content.ts";
 import { type Scene, shots } from "./shot.ts";
@@ -10,6 +10,27 @@ const over = (link: string) => async (scene: Scene) => {
   await scene.page.locator(link).first().click();
   await scene.page.locator("dialog[open]").waitFor();
 };
+
+/** Where a waiting order is confirmed. */
+const confirmation = async (scene: Scene) => await confirmationPath(scene.page, await orderPath()(scene));
+
+shots("Confirmation of an order", [
+  { name: "order-confirm", path: confirmation, who: "customer" },
+  {
+    name: "order-confirmed",
+    path: confirmation,
+    who: "customer",
+    steps: async ({ page }) => {
+      await page.locator("main form button[type=submit]").click();
+      await page.locator(".alert.success").waitFor();
+    },
+  },
+  {
+    name: "order-confirm-cancel",
+    path: async (scene) => `${await confirmation(scene)}/cancellation`,
+    who: "customer",
+  },
+]);
 
 shots("Order", [
   { name: "order-placed", path: orderPath({ note: "اتصل قبل الوصول" }, "?placed=1"), who: "customer" },

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { maxCounted, type OrderTab, orderTabs } from "#contract/admin/order-choices.ts";
 import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
 import type { Database } from "#db/database.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
-import { passesFilters, tabConditions } from "./order-filters.ts";
+import { orderFilters, tabConditions } from "./order-filters.ts";
 
-/** A page of orders; `total` counts up to 100,000, `isCapped` says that there are more. */
+/** A page of orders; `total` counts up to 100,000, of a search up to 10,000, and `isCapped` says that there are more. */
 export interface AdminOrderPage {
   readonly rows: AdminOrder[];
   readonly total: number;
@@ -23,14 +23,15 @@ const sorts: Readonly<Record<AdminOrderQuery["sort"], string>> = {
  * found by their ids alone first: what is shown of an order is read for those of the page only.
  */
 export async function listAdminOrders(db: Database, query: AdminOrderQuery): Promise<AdminOrderPage> {
-  const passes = passesFilters(query);
+  const passes = await orderFilters(db, query);
   const direction = sql.raw(query.order);
+  const max = maxCountedOf(query);
   const [found, counted] = await Promise.all([
     sql<{ id: number }>`select id from orders where ${passes}
-      order by ${sql.ref(sorts[query.sort])} ${direction}, id ${direction}
+      order by ${sql.ref(sortOf(query))} ${direction}, id ${direction}
       limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count
-      from (select from orders where ${passes} limit ${maxCounted + 1}) as passing`.execute(db),
+      from (select from orders where ${passes} limit ${max + 1}) as passing`.execute(db),
   ]);
   const count = counted.rows[0]?.count ?? 0;
   return {
@@ -38,9 +39,22 @@ export async function listAdminOrders(db: Database, query: AdminOrderQuery): Pro
       db,
       found.rows.map((row) => row.id),
     ),
-    total: Math.min(count, maxCounted),
-    isCapped: count > maxCounted,
+    total: Math.min(count, max),
+    isCapped: count > max,
   };
+}
+
+/** Ids and days grow together: a span of days is sorted by what its index is, which finds its last page as soon as its first. */
+function sortOf({ sort, created_from, created_to }: AdminOrderQuery): string {
+  const isSpan = created_from !== undefined || created_to !== undefined;
+  return sorts[sort === "id" && isSpan ? "created_at" : sort];
+}
+
+/** Nobody reads more than so many hits of a search, whose counting is what takes long. */
+const maxHitsCounted = 10_000;
+
+function maxCountedOf({ q }: { readonly q: string }): number {
+  return q === "" ? maxCounted : maxHitsCounted;
 }
 
 async function ordersInTurn(db: Database, ids: readonly number[]): Promise<AdminOrder[]> {
@@ -50,14 +64,15 @@ async function ordersInTurn(db: Database, ids: readonly number[]): Promise<Admin
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many orders of each tab, and of all, pass the filters, each up to 100,000. */
+/** How many orders of each tab, and of all, pass the filters, each up to 100,000, of a search up to 10,000. */
 export async function countAdminOrders(
   db: Database,
   query: OrderCountsQuery,
 ): Promise<Record<OrderTab | "all", number>> {
-  const passes = passesFilters(query);
-  const upToMax = (condition: ReturnType<typeof passesFilters>) =>
-    sql`(select count(*)::int from (select from orders where ${passes} and ${condition} limit ${maxCounted}) as passing)`;
+  const passes = await orderFilters(db, query);
+  const max = maxCountedOf(query);
+  const upToMax = (condition: RawBuilder<SqlBool>) =>
+    sql`(select count(*)::int from (select from orders where ${passes} and ${condition} limit ${max}) as passing)`;
   const columns = orderTabs.map((tab) => sql`${upToMax(tabConditions[tab])} as ${sql.ref(tab)}`);
   const { rows } = await sql<Record<OrderTab | "all", number>>`
     select ${sql.join([...columns, sql`${upToMax(sql`true`)} as "all"`])}`.execute(db);

@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OrderTab } from "#contract/admin/order-choices.ts";
 import type { OrderCountsQuery } from "#contract/admin/order-query.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
 import { hasRisk } from "./order-risks.ts";
-import { matchesOrder } from "./order-search.ts";
+import { orderSearch } from "./order-search.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
@@ -20,9 +21,10 @@ export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
 };
 
 /** Whether an order of a query on `orders` alone passes all filters that are asked for. */
-export function passesFilters(
+export async function orderFilters(
+  db: Database,
   query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
-): RawBuilder<SqlBool> {
+): Promise<RawBuilder<SqlBool>> {
   const { tab, status_id, customer_id, city_id = [], coupon, risk, id = [], q } = query;
   const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
   const conditions = [
@@ -37,7 +39,7 @@ export function passesFilters(
     from !== undefined && sql`orders.created_at >= ${from}`,
     to !== undefined && sql`orders.created_at <= ${to}`,
     id.length > 0 && sql`orders.id = any(${id}::int[])`,
-    q !== "" && matchesOrder(q),
+    q !== "" && (await orderSearch(db, q)),
   ].filter((condition) => condition !== false);
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
