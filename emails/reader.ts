@@ -10,6 +10,8 @@ export interface Reader {
   /** Null where the name is not one to greet with. */
   readonly name: string | null;
   readonly email: string;
+  /** Whether the reader has no account to sign in to. */
+  readonly isGuest: boolean;
   readonly since: Date;
   readonly links: Links;
   readonly shop: ShopDetails;
@@ -33,6 +35,7 @@ export function createReader(
     id,
     name: isNameToGreet(name) ? asWritten(name) : null,
     email,
+    isGuest,
     since: createdAt,
     links,
     shop,

@@ -2,12 +2,12 @@ import { m } from "#messages/compiled/messages.js";
 import type { Order } from "#shop/orders/order.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
-import type { Links } from "../links.ts";
 import type { Reader } from "../reader.ts";
 import { productOf } from "./order-parts.ts";
 
 /** Asks for a review of each product that the order brought. */
-export function orderDeliveredTemplate({ links, brand, orderPage }: Reader, order: Order): EmailDocument {
+export function orderDeliveredTemplate(reader: Reader, order: Order): EmailDocument {
+  const { brand, orderPage } = reader;
   const number = ltr(order.order_no);
   return {
     subject: m.mail_delivered_subject({ number }),
@@ -16,7 +16,7 @@ export function orderDeliveredTemplate({ links, brand, orderPage }: Reader, orde
     festive: false,
     parts: [
       { type: "paragraph", text: m.mail_delivered_text({ number }) },
-      productsToReview(order, links),
+      productsToReview(order, reader),
       { type: "notice", title: m.fact_returns(), text: m.returns_policy_short() },
       { type: "button", label: m.your_order(), url: orderPage(order) },
     ],
@@ -24,10 +24,12 @@ export function orderDeliveredTemplate({ links, brand, orderPage }: Reader, orde
   };
 }
 
-function productsToReview(order: Order, links: Links): EmailPart {
+function productsToReview(order: Order, { links, isGuest }: Reader): EmailPart {
   const products = order.lines.flatMap((line) => {
     // A product that is no longer sold has no page.
     if (line.product === null || line.reviewed) return [];
+    // Reviews are written in the account.
+    if (isGuest) return [productOf(line, links)];
     const url = links.review(order.id, line.product.id);
     return [{ ...productOf(line, links), link: { label: m.review_write(), url } }];
   });

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { linksTo } from "./links.ts";
+import { orderFor, publicUrl, renderedEmail } from "./testing/rendered-emails.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+const { customerId, orderId } = await orderFor(db, { language: "en" });
+const order = await db
+  .selectFrom("orders")
+  .select(["id", "order_no"])
+  .where("id", "=", orderId)
+  .executeTakeFirstOrThrow();
+const link = `${publicUrl}/en/order/${order.order_no}/confirm/${testCodeKey.confirmationToken(order)}`;
+const details = { order_id: orderId };
+
+test("an order is confirmed from its mail, until it has been", async () => {
+  const first = await renderedEmail(db, customerId, { kind: "order_received", details });
+  expect(first.text).toContain(link);
+  expect(first.html).toContain("Confirm my order");
+  await db.updateTable("orders").set({ confirmation: "confirmed" }).execute();
+  const later = await renderedEmail(db, customerId, { kind: "order_received", details });
+  expect(later.text).not.toContain("/confirm/");
+});
+
+test("a changed order is told with all that it holds now", async () => {
+  const { subject, text } = await renderedEmail(db, customerId, { kind: "order_changed", details });
+  expect(subject).toBe(`Your order ${order.order_no} has been changed`);
+  for (const said of ["SPF 50+ Sunscreen", "LE\u00A01,147.00", linksTo(publicUrl, "en").order(orderId)]) {
+    expect(text.replace(/[\u2066-\u2069]/g, "")).toContain(said);
+  }
+});
+
+test("a guest, who has no account to look into, is led to the page of the order's own link", async () => {
+  await db.updateTable("customers").set({ phone: null, password_hash: null }).execute();
+  for (const kind of ["order_received", "order_changed", "order_shipped", "order_delivered"] as const) {
+    const { text } = await renderedEmail(db, customerId, { kind, details });
+    expect([kind, text]).toEqual([kind, expect.stringContaining(link)]);
+    expect(text).not.toContain(linksTo(publicUrl, "en").order(orderId));
+  }
+});
