@@ -17,7 +17,7 @@ import { returnToStock } from "./return-to-stock.ts";
 const { shipped, cancelled, returned } = orderStatusIds;
 
 /** Where an order may go from where it is (wire contract): 3→4→5→7, 3→6, 4→7. */
-export const nextStatuses: Readonly<Record<number, readonly OrderStatusId[]>> = {
+const nextStatuses: Readonly<Record<number, readonly OrderStatusId[]>> = {
   3: [4, 6],
   4: [5, 7],
   5: [7],
