@@ -44,7 +44,7 @@ const resources: Record<string, { path: string; lines: string; paragraphs?: stri
     lines: texts,
     numbers: "delivery_fee_egp delivery_days_from delivery_days_to",
   },
-  orders: { path: `/orders/${order}`, lines: "tracking_number", numbers: "status_id" },
+  orders: { path: `/orders/${order}`, lines: "tracking_number reason", numbers: "status_id confirmation" },
   coupons: {
     path: `/coupons/${coupon}`,
     lines: "code start end",
@@ -56,7 +56,8 @@ const resources: Record<string, { path: string; lines: string; paragraphs?: stri
     lines:
       `brand_ar brand_en phone whatsapp email address_ar address_en facebook_url instagram_url greeting_ar
       greeting_en seller_ar seller_en tax_number`.replace(/\s+/g, " "),
-    numbers: "since vat_percent",
+    numbers:
+      "since vat_percent max_confirmation_attempts auto_cancel_hours risk_first_order_egp risk_open_orders",
   },
   "content-pages": {
     path: "/content-pages/1",
@@ -112,7 +113,9 @@ describe("a field of the back office", () => {
 
   test("null only ends what may be without: a discount, a colour, a limit", async () => {
     const nullable = new Set(
-      "discounted_price_egp color size area tracking_number uses_total min_subtotal_egp".split(" "),
+      "discounted_price_egp color size area tracking_number uses_total min_subtotal_egp auto_cancel_hours risk_first_order_egp".split(
+        " ",
+      ),
     );
     for (const { path, field } of fieldsOf) {
       const { status } = await patch(path, field, null);
