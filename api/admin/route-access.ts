@@ -67,6 +67,13 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/orders": everybody,
   "GET /admin/orders/:id": everybody,
   "PATCH /admin/orders/:id": warehouse,
+  "GET /admin/orders/counts": everybody,
+  "POST /admin/orders": managers,
+  "PATCH /admin/orders": warehouse,
+  "PUT /admin/orders/:id/content": managers,
+  "POST /admin/orders/:id/attempts": warehouse,
+  "POST /admin/orders/:id/comments": warehouse,
+  "POST /admin/orders/:id/prints": warehouse,
 
   "GET /admin/customers": office,
   "GET /admin/customers/:id": office,

@@ -119,6 +119,8 @@ describe.runIf(isBuilt)("the lines of the log", () => {
       await ask("/smile/api/client/me", { headers: { authorization: `Bearer ${token}x` } }),
       await browser.get(`/reset-password/${id}?${new URLSearchParams({ token: reset, email })}`),
       await browser.get(`/en/confirm-email/${reset}`),
+      await browser.get(`/en/order/123456782/confirm/${reset}`),
+      await browser.get(`/order/123456782/confirm/${reset}/cancellation.data`),
       await browser.get(`/search?query=${encodeURIComponent(email)}`),
       await browser.get(`/routine/result?${answers}`),
       await browser.get(`/routine/result.data?${answers}`),

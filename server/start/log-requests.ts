@@ -6,11 +6,11 @@ import { loggedNetwork } from "../client-address.ts";
 import { requestId } from "./log.ts";
 
 /**
- * A code of a pack is worth as much as the pack, a link's token proves an e-mail or opens the back office: whoever reads the log must
- * not learn them.
+ * A code of a pack is worth as much as the pack, a link's token proves an e-mail, confirms an order or opens the back office: whoever
+ * reads the log must not learn them.
  */
 const beforeSecret =
-  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation)\/+).+/i;
+  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation)\/+|.*\/order\/+[^/]+\/+confirm\/+).+/i;
 
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
 

@@ -64,6 +64,8 @@ test("codes of packs and tokens of links are not logged (R29)", async () => {
     "/admin/invitation/",
     "/smile/api/admin/auth/first-owner/",
     "/smile/api/admin/auth/invitation/",
+    "/order/123456782/confirm/",
+    "/en/order/123456782/confirm/",
   ];
   const codes = ["482139076415827", "482139076415827.data", "%D9%A4%D9%A8", "4821/3907", "4821 3907"];
   for (const prefix of prefixes) for (const code of codes) await site.request(prefix + code);
