@@ -8,6 +8,7 @@ import { storeUnsent } from "#shop/emails/record-outcome.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
 import { endInvitations, findInvited, inviteStaff } from "#shop/staff/invitations.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { renderEmail } from "./render-email.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -20,7 +21,7 @@ const newest = () =>
 /** Makes and stores the newest mail, as where no mail server is set. */
 async function made() {
   const due = await findDueEmail(db, (await newest()).id);
-  const mail = due && (await renderEmail(due, { db, publicUrl }));
+  const mail = due && (await renderEmail(due, { db, publicUrl, key: testCodeKey }));
   if (due === null || mail === null) throw new Error("the mail has nothing to say");
   await storeUnsent(db, due, mail);
   return { ...mail, to: due.to };
