@@ -69,6 +69,12 @@ export const fieldErrorCodes = [
   "shop_path",
   "too_many",
   "product_twice",
+  "tracking_url",
+  "tracking_length",
+  "courier_unknown",
+  "courier_inactive",
+  "file_missing",
+  "file_too_large",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -60,6 +60,33 @@ export interface CartLines {
   quantity: number;
 }
 
+export interface CashStatementRows {
+  amount: number | null;
+  decision: string | null;
+  expected: number | null;
+  fee: Generated<number>;
+  linked: Generated<boolean>;
+  order_id: number | null;
+  result: string;
+  row_number: number;
+  statement_id: number;
+  status_word: Generated<string>;
+  tracking_number: string | null;
+}
+
+export interface CashStatements {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  courier_id: number;
+  covers_until: string;
+  created_at: Generated<Timestamp>;
+  file_hash: Buffer;
+  file_name: string;
+  id: Generated<number>;
+  reference: Generated<string>;
+  staff_id: number | null;
+}
+
 export interface CatalogueVersion {
   moved_by: Generated<string>;
   one: Generated<boolean>;
@@ -206,6 +233,19 @@ export interface Coupons {
   uses_total: number | null;
 }
 
+export interface Couriers {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  hand_over_layout: Json;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  statement_layout: Json;
+  tracking_length: number | null;
+  tracking_url: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CustomerDevices {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -278,6 +318,13 @@ export interface FirstOwnerLinks {
   token_hash: Buffer;
 }
 
+export interface HandOvers {
+  courier_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  staff_id: number | null;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -337,6 +384,8 @@ export interface Orders {
   address_phone: string;
   address_title: string;
   block: string;
+  cash_booked_at: Timestamp | null;
+  cash_collected: number | null;
   city_id: number;
   confirmation: Generated<string>;
   confirmed_at: Timestamp | null;
@@ -507,6 +556,20 @@ export interface Settings {
   whatsapp: string;
 }
 
+export interface Shipments {
+  courier_id: number | null;
+  hand_over_id: number | null;
+  handed_over_at: Generated<Timestamp>;
+  order_id: number;
+  outcome: string | null;
+  outcome_at: Timestamp | null;
+  reason: string | null;
+  staff_id: number | null;
+  stock: string | null;
+  tracking_key: Generated<string | null>;
+  tracking_number: string | null;
+}
+
 export interface Sliders {
   action_ar: string;
   action_en: string;
@@ -625,6 +688,8 @@ export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
   cart_lines: CartLines;
+  cash_statement_rows: CashStatementRows;
+  cash_statements: CashStatements;
   catalogue_version: CatalogueVersion;
   categories: Categories;
   cities: Cities;
@@ -640,6 +705,7 @@ export interface DB {
   content_sections: ContentSections;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
+  couriers: Couriers;
   customer_devices: CustomerDevices;
   customers: Customers;
   daily_backup: DailyBackup;
@@ -647,6 +713,7 @@ export interface DB {
   emails: Emails;
   fake_reports: FakeReports;
   first_owner_links: FirstOwnerLinks;
+  hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
   media: Media;
   order_attempts: OrderAttempts;
@@ -668,6 +735,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  shipments: Shipments;
   sliders: Sliders;
   staff: Staff;
   staff_devices: StaffDevices;

@@ -75,4 +75,10 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   shop_path: m.field_shop_path,
   too_many: m.field_too_many,
   product_twice: m.field_product_twice,
+  tracking_url: m.field_tracking_url,
+  tracking_length: m.field_tracking_length,
+  courier_unknown: m.field_courier_unknown,
+  courier_inactive: m.field_courier_inactive,
+  file_missing: m.field_file_missing,
+  file_too_large: m.field_file_too_large,
 };

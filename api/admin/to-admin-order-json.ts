@@ -1,10 +1,10 @@
 import type { AdminOrder as WireOrder } from "#contract/admin/order.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import type { AdminOrder } from "#shop/orders/admin-order.ts";
 import { toOrderFieldsJson, toOrderLineJson } from "../to-order-json.ts";
+import { toShipmentJson } from "./to-shipment-json.ts";
 
 /** An order as the back office lists it. */
 export function toAdminOrderJson(order: AdminOrder, language: Language): WireOrder {
@@ -32,8 +32,10 @@ export function toAdminOrderJson(order: AdminOrder, language: Language): WireOrd
     prints: order.prints,
     content_changes: order.content_changes,
     customer_record: record.orders === 0 ? null : { ...record, spent_egp: toPounds(spent) },
-    ...toCashJson(order),
-    shipment: null,
+    cash_due_egp: toPounds(order.cash_due),
+    cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
+    cash_booked_at: order.cash_booked_at?.toISOString() ?? null,
+    shipment: order.shipment === null ? null : toShipmentJson(order.shipment),
     updated_at: order.updated_at.toISOString(),
   };
 }
@@ -52,15 +54,5 @@ function toCustomerJson({
     email: customer_email ?? "",
     phone: nationalPhone(customer_phone ?? ""),
     guest,
-  };
-}
-
-const unpaid: readonly number[] = [orderStatusIds.processing, orderStatusIds.shipped];
-
-function toCashJson({ status_id, total }: AdminOrder) {
-  return {
-    cash_due_egp: unpaid.includes(status_id) ? toPounds(total) : 0,
-    cash_collected_egp: null,
-    cash_booked_at: null,
   };
 }

@@ -22,6 +22,9 @@ export const auditedResources = [
   "content-pages",
   "contact-messages",
   "customers",
+  "couriers",
+  "hand-overs",
+  "statements",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
 

@@ -9,6 +9,7 @@ import {
   orderSteps,
   riskCodes,
 } from "./order-choices.ts";
+import { Shipment } from "./shipment.ts";
 
 const detail = Order.shape.details.element.omit({ product: true, reviewed: true }).extend({
   product_id: z.int().nullable(),
@@ -35,21 +36,6 @@ const OrderAttempt = z
 const OrderComment = z
   .object({ id: z.int(), text: z.string(), at: z.iso.datetime(), staff: staffMember })
   .meta({ id: "OrderComment" });
-
-const Shipment = z
-  .object({
-    courier_id: z.int(),
-    courier_name: z.string(),
-    tracking_number: z.string().nullable(),
-    tracking_url: z.string().nullable(),
-    handed_over_at: z.iso.datetime().nullable(),
-    hand_over_id: z.int().nullable(),
-    outcome: z.enum(["delivered", "refused"]).nullable(),
-    reason: z.string(),
-    stock: z.enum(["back", "damaged"]).nullable(),
-    outcome_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "Shipment" });
 
 const CustomerRecord = z
   .object({
@@ -86,9 +72,12 @@ export const AdminOrder = Order.extend({
   prints: z.int().describe("How often paper of it was printed"),
   content_changes: z.int().describe("How often staff changed its lines, address, phone or fee"),
   customer_record: CustomerRecord.nullable().describe("All orders of this account or to this phone"),
-  cash_due_egp: z.number().describe("What the courier is to bring, while nobody has paid"),
-  cash_collected_egp: z.number().nullable(),
-  cash_booked_at: z.iso.datetime().nullable(),
+  cash_due_egp: z.number().describe("What the courier is to collect; nothing of a cancelled or refused one"),
+  cash_collected_egp: z
+    .number()
+    .nullable()
+    .describe("What the courier has collected; null while nobody knows"),
+  cash_booked_at: z.iso.datetime().nullable().describe("When a closed statement made it the shop's"),
   shipment: Shipment.nullable(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminOrder" });

@@ -118,7 +118,7 @@ export const StockMovement = z
   .object({
     id: z.int(),
     change: z.int(),
-    reason: z.enum(["opening", "order", "cancelled", "returned", "counted"]),
+    reason: z.enum(["opening", "order", "cancelled", "returned", "counted", "damaged"]),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
     staff_id: z.int().nullable(),

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AdminOrder as WireOrder } from "#contract/admin/order.ts";
 import type { Confirmation, OrderSource } from "#contract/admin/order-choices.ts";
 import type { Database } from "#db/database.ts";
+import { orderShipment } from "../shipping/order-shipment.ts";
 import { orderLineColumns, selectOrderRows } from "./order.ts";
 import type { OrderEventKind } from "./order-events.ts";
 import { riskCodesOfOrder } from "./order-risks.ts";
@@ -38,6 +39,7 @@ export function selectAdminOrders(db: Database) {
       countEvents("printed").as("prints"),
       countEvents("edited").as("content_changes"),
     ])
+    .select(orderShipment)
     .select((eb) => [
       jsonArrayFrom(
         eb

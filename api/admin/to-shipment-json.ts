@@ -1,0 +1,12 @@
+import type { Shipment } from "#contract/admin/shipment.ts";
+import type { OrderShipment } from "#shop/shipping/order-shipment.ts";
+
+/** A shipment with the address at which its courier shows where it is. */
+export function toShipmentJson({ courier_url, ...shipment }: OrderShipment): Shipment {
+  const { tracking_number: number } = shipment;
+  const isFollowed = courier_url !== null && number !== null;
+  return {
+    ...shipment,
+    tracking_url: isFollowed ? courier_url.replace("{tracking}", () => encodeURIComponent(number)) : null,
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { deliveryOutcomes, returnedStock } from "./delivery-outcomes.ts";
+
+/** How an order travels: null before it was sent. */
+export const Shipment = z
+  .object({
+    courier_id: z.int().nullable().describe("null where it was sent without one of the shop's couriers"),
+    courier_name: z.string().nullable(),
+    tracking_number: z.string().nullable(),
+    tracking_url: z.string().nullable().describe("The courier's page of this parcel"),
+    hand_over_id: z.int().nullable(),
+    handed_over_at: z.iso.datetime(),
+    outcome: z.enum(deliveryOutcomes).nullable(),
+    reason: z.string().nullable().describe("Why it was refused: a known code or words of staff"),
+    stock: z.enum(returnedStock).nullable().describe("Whether the pieces that came back can be sold again"),
+    outcome_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Shipment" });
+export type Shipment = z.infer<typeof Shipment>;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { rowId } from "../numbers.ts";
+import { StaffName } from "./hand-over.ts";
+import { filter, flagFilter, listQuery } from "./list-query.ts";
+
+/** As many rows as a statement may have. */
+export const maxStatementRows = 5000;
+export const maxStatementBytes = 1024 * 1024;
+
+export const statementResults = ["equal", "different", "missing", "unknown"] as const;
+export type StatementResult = (typeof statementResults)[number];
+
+/** What is decided about a row; 'link' says which order an unknown number belongs to. */
+export const statementDecisions = ["accept", "ask", "postpone", "refused", "link"] as const;
+export type StatementDecision = Exclude<(typeof statementDecisions)[number], "link">;
+
+const figures = {
+  expected_egp: z.number().describe("Due of the orders that it tells of, and of those that it misses"),
+  stated_egp: z.number(),
+  difference_egp: z.number().describe("stated − expected"),
+  fees_egp: z.number(),
+  to_bank_egp: z.number().describe("stated − fees"),
+  equal: z.int(),
+  different: z.int(),
+  missing: z.int(),
+  unknown: z.int(),
+  undecided: z.int().describe("Rows that need a decision before it can be closed"),
+};
+
+export const AdminStatement = z
+  .object({
+    id: z.int(),
+    courier_id: z.int(),
+    courier_name: z.string(),
+    staff: StaffName,
+    file_name: z.string(),
+    reference: z.string(),
+    covers_until: z.iso.date().describe("What was delivered until this day is expected in it"),
+    created_at: z.iso.datetime(),
+    closed_at: z.iso.datetime().nullable(),
+    ...figures,
+  })
+  .meta({ id: "AdminStatement" });
+export type AdminStatement = z.infer<typeof AdminStatement>;
+
+export const StatementRow = z
+  .object({
+    row: z.int().describe("The line of the file; missing ones follow after its last"),
+    tracking_number: z.string().nullable(),
+    order_id: z.int().nullable(),
+    order_no: z.string().nullable(),
+    customer: z.string().nullable(),
+    result: z.enum(statementResults),
+    expected_egp: z.number().nullable(),
+    stated_egp: z.number().nullable(),
+    difference_egp: z.number(),
+    fee_egp: z.number(),
+    status_word: z.string().describe("What the courier calls the parcel's state"),
+    delivered_at: z.iso.datetime().nullable(),
+    cause: z
+      .enum([
+        "less",
+        "more",
+        "refused_in_statement",
+        "refused_here",
+        "booked_before",
+        "not_sent",
+        "other_courier",
+        "missing",
+        "unknown",
+      ])
+      .nullable(),
+    linked: z.boolean(),
+    decision: z.enum(["accept", "ask", "postpone", "refused"]).nullable(),
+    proposed: z.enum(statementDecisions).nullable(),
+    allowed: z.array(z.enum(statementDecisions)),
+  })
+  .meta({ id: "StatementRow" });
+export type StatementRow = z.infer<typeof StatementRow>;
+
+export const StatementSheet = AdminStatement.extend({ rows: z.array(StatementRow) }).meta({
+  id: "StatementSheet",
+});
+
+/** What can't be read in a statement's file: the line, from 1, and the column by what heads it. */
+export const FileProblem = z
+  .object({ row: z.int().nullable(), column: z.string().nullable(), code: z.string(), message: z.string() })
+  .meta({ id: "FileProblem" });
+export type FileProblem = z.infer<typeof FileProblem>;
+
+export const AdminStatementQuery = listQuery(["id", "created_at"]).extend({
+  courier_id: filter(rowId),
+  closed: flagFilter,
+});
+export type AdminStatementQuery = z.infer<typeof AdminStatementQuery>;
+
+export const RowDecision = z
+  .object({
+    decision: z.enum(statementDecisions, {
+      error: ({ input }) => (input == null ? "required" : "unknown_choice"),
+    }),
+    order_id: rowId.optional().describe("The order that 'link' means"),
+  })
+  .refine(({ decision, order_id }) => decision !== "link" || order_id !== undefined, {
+    path: ["order_id"],
+    error: "required",
+  });
+export type RowDecision = z.infer<typeof RowDecision>;
