@@ -1,0 +1,16 @@
+/**
+ * A line of CSV with its line break. A cell that a spreadsheet would take for a formula is made a text by an apostrophe, so that what
+ * a customer wrote is never carried out.
+ */
+export function csvLine(cells: readonly string[], delimiter = ","): string {
+  return `${cells.map((cell) => quoted(harmless(cell), delimiter)).join(delimiter)}\r\n`;
+}
+
+/** Also the fullwidth signs, which some programs take for the others. */
+function harmless(cell: string): string {
+  return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+function quoted(cell: string, delimiter: string): string {
+  return /["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { csvEncodings } from "#contract/admin/courier-layout.ts";
+import { csvLine } from "./csv-line.ts";
+import { decodeText } from "./decode-text.ts";
+import { encodeText } from "./encode-text.ts";
+import { readCsv } from "./read-csv.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe("a file's text", () => {
+  const text = "رقم التتبع,المبلغ\r\nEG1,٥٠";
+
+  test.each(csvEncodings.filter((encoding) => encoding !== "windows-1256"))("is read in %s", (encoding) => {
+    expect(decodeText(encodeText(text, encoding))).toBe(text);
+  });
+
+  test("is read in Windows-1256, which knows no Arabic digits", () => {
+    const latin = text.replace("٥٠", "50");
+    expect(encodeText(latin, "windows-1256")).toHaveLength(latin.length);
+    expect(decodeText(encodeText(latin, "windows-1256"))).toBe(latin);
+    expect(decodeText(encodeText("٥ → €", "windows-1256"))).toBe("? ? €");
+  });
+
+  test("is read in UTF-16 without its mark, and with the mark of the other order", () => {
+    expect(decodeText(Buffer.from("a;b\n1;2", "utf16le"))).toBe("a;b\n1;2");
+    expect(decodeText(new Uint8Array([0xfe, 0xff, 0, 0x61, 6, 0x28]))).toBe("aب");
+  });
+
+  test("is none of a workbook, a picture or zeros", () => {
+    expect(decodeText(Buffer.from("504b03041400060008000000", "hex"))).toBeNull();
+    expect(decodeText(Buffer.from("89504e470d0a1a0a0000000d", "hex"))).toBeNull();
+    expect(decodeText(new Uint8Array(100))).toBeNull();
+    expect(decodeText(new Uint8Array())).toBe("");
+  });
+});
+
+describe("rows of CSV", () => {
+  const rowsOf = (text: string) => readCsv(utf8(text), 10);
+  const cells = (text: string) => {
+    const read = rowsOf(text);
+    return read.ok ? read.value.map((row) => row.cells) : read.refusal;
+  };
+
+  test.each([",", ";", "\t"])("are parted by %j", (sign) => {
+    expect(cells(`a${sign}b\n1${sign}"2 ${sign} 3"\n`)).toEqual([
+      ["a", "b"],
+      ["1", `2 ${sign} 3`],
+    ]);
+  });
+
+  test("are known by their lines, and empty ones are left out", () => {
+    expect(rowsOf('a,b\r\n\r\n,\r\n"1\n2", 3 \r\n')).toMatchObject({
+      value: [
+        { line: 1, cells: ["a", "b"] },
+        { line: 5, cells: ["1\n2", "3"] },
+      ],
+    });
+  });
+
+  test("are refused where quotation marks are out of place, and where there are too many", () => {
+    expect(cells('a,b\n1,"2')).toEqual({ code: "broken", line: 2 });
+    expect(cells("1\n".repeat(10))).toHaveLength(10);
+    expect(cells("1\n".repeat(11))).toEqual({ code: "rows_many", max: 10 });
+  });
+});
+
+test("a cell that begins a formula is harmless, and what parts cells is quoted", () => {
+  expect(csvLine(["=1+1", "+2", "-3", "@x", "\t=1", " =1", "＝1", 'a"b', "1,5", "plain", "a\nb"])).toBe(
+    `'=1+1,'+2,'-3,'@x,'\t=1,' =1,'＝1,"a""b","1,5",plain,"a\nb"\r\n`,
+  );
+  expect(csvLine(["a;b", "1,5"], ";")).toBe('"a;b";1,5\r\n');
+});

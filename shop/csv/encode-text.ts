@@ -1,0 +1,32 @@
+import type { CsvEncoding } from "#contract/admin/courier-layout.ts";
+
+const mark = "\uFEFF";
+let bytesOf1256: ReadonlyMap<string, number> | undefined;
+
+/** A text as the bytes of an encoding; what Windows-1256 does not know becomes '?'. */
+export function encodeText(text: string, encoding: CsvEncoding): Uint8Array<ArrayBuffer> {
+  switch (encoding) {
+    case "utf-8":
+      return new TextEncoder().encode(text);
+    case "utf-8-bom":
+      return new TextEncoder().encode(mark + text);
+    case "utf-16le":
+      return Uint8Array.from(Buffer.from(mark + text, "utf16le"));
+    case "windows-1256":
+      return encode1256(text);
+  }
+}
+
+function encode1256(text: string): Uint8Array<ArrayBuffer> {
+  bytesOf1256 ??= readTable();
+  const known = bytesOf1256;
+  return Uint8Array.from(text.normalize("NFC"), (character) => known.get(character) ?? 0x3f);
+}
+
+/** The platform decodes Windows-1256 and encodes it not: its 256 bytes decoded are the table. */
+function readTable(): ReadonlyMap<string, number> {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  return new Map(
+    [...new TextDecoder("windows-1256").decode(bytes)].map((character, byte) => [character, byte]),
+  );
+}
