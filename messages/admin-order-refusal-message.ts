@@ -14,6 +14,8 @@ export function adminOrderRefusalMessage(
       const to = orderStatusName(refusal.to, locale);
       return m.admin_transition({ from, to }, { locale });
     }
+    case "tracking_taken":
+      return m.admin_tracking_taken({ order_no: refusal.order_no }, { locale });
     case "order_not_processing":
       return m.admin_order_moved_on({ status: orderStatusName(refusal.status, locale) }, { locale });
   }

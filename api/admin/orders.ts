@@ -95,6 +95,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
         return changedMeanwhile(c, { ...changed.refusal, current: order });
       case "transition_not_allowed":
       case "order_not_processing":
+      case "tracking_taken":
         return failure(c, 409, adminOrderRefusalMessage(changed.refusal, language));
     }
   });

@@ -7,6 +7,9 @@ import type { OrderStatusChanges } from "#db/tables.generated.ts";
 import type { EmailContent } from "../emails/email-content.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { type Delivery, noteMove } from "../shipping/note-move.ts";
+import { noteTrackingNumber, type TrackingTaken } from "../shipping/note-tracking-number.ts";
+import { writeOffDamaged } from "../stock/write-off-damaged.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type ConfirmRefusal, setConfirmation } from "./confirm-order.ts";
 import { eraseRecipient } from "./erase-recipient.ts";
@@ -36,10 +39,13 @@ export interface OrderMove {
   readonly confirmation?: Confirmation | undefined;
   /** Why it is cancelled or came back, for staff alone. */
   readonly reason?: string | undefined;
+  /** How it was sent, or what became of it. */
+  readonly delivery?: Delivery | undefined;
 }
 
 export type MoveRefusal =
   | ConfirmRefusal
+  | TrackingTaken
   | { readonly code: "transition_not_allowed"; readonly from: number; readonly to: number };
 
 /**
@@ -51,7 +57,7 @@ export type MoveRefusal =
 export async function moveOrder(
   tx: DatabaseTransaction,
   orderId: number,
-  { status_id: to, tracking_number, confirmation, reason = "" }: OrderMove,
+  { status_id: to, tracking_number, confirmation, reason = "", delivery }: OrderMove,
   actor: Actor = byStaff(null),
 ): Promise<Result<null, MoveRefusal>> {
   await lockOrder(tx, orderId);
@@ -69,15 +75,18 @@ export async function moveOrder(
     if (!set.ok) return set;
   }
   if (tracking_number !== undefined && tracking_number !== order.tracking_number) {
+    const noted = await noteTrackingNumber(tx, orderId, tracking_number);
+    if (!noted.ok) return noted;
     await writeOrderEvent(tx, orderId, actor, "tracking_noted", { tracking_number });
-    await tx.updateTable("orders").set({ tracking_number }).where("id", "=", orderId).execute();
   }
   if (to === undefined) return accept(null);
-  if (order.customer_id === null && to !== shipped) await eraseRecipient(tx, orderId);
   if (to === cancelled) await cancelOrder(tx, orderId, actor, reason);
   else
     await enterStatus(tx, orderId, { status_id: to, moved_by: actor.by, staff_id: staffIdOf(actor), reason });
+  await noteMove(tx, orderId, { to, reason, staffId: staffIdOf(actor) }, delivery);
+  if (order.customer_id === null && to !== shipped) await eraseRecipient(tx, orderId);
   if (to === returned) await returnToStock(tx, orderId, "returned");
+  if (to === returned && delivery?.stock === "damaged") await writeOffDamaged(tx, orderId);
   const mail = emails[to]?.({ order_id: orderId });
   if (mail !== undefined && order.customer_id !== null) await queueEmail(tx, order.customer_id, mail);
   return accept(null);

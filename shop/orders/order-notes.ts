@@ -31,6 +31,7 @@ export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonl
   await tx.updateTable("order_attempts").set({ note: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("order_comments").set({ text: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("order_events").set({ details: "{}" }).where("order_id", "in", orderIds).execute();
+  await tx.updateTable("shipments").set({ reason: null }).where("order_id", "in", orderIds).execute();
   await tx
     .updateTable("order_status_changes")
     .set({ reason: "" })

@@ -1,0 +1,66 @@
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { trackingKey } from "./tracking-key.ts";
+
+/** The same courier carries another order under this number. */
+export interface TrackingTaken {
+  readonly code: "tracking_taken";
+  readonly order_no: string;
+}
+
+/**
+ * Notes the tracking number of an order, which the caller has locked, for its customer and its shipment alike; null takes it away.
+ * Refuses one under which the same courier carries another order.
+ */
+export async function noteTrackingNumber(
+  tx: DatabaseTransaction,
+  orderId: number,
+  tracking_number: string | null,
+): Promise<Result<null, TrackingTaken>> {
+  const shipment = await tx
+    .selectFrom("shipments")
+    .select("courier_id")
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  const courierId = shipment?.courier_id ?? null;
+  if (courierId !== null && tracking_number !== null) {
+    await lockCourier(tx, courierId);
+    const other = await findTracked(tx, courierId, tracking_number, orderId);
+    if (other !== null) return refuse({ code: "tracking_taken", order_no: other });
+  }
+  await tx.updateTable("orders").set({ tracking_number }).where("id", "=", orderId).execute();
+  await tx.updateTable("shipments").set({ tracking_number }).where("order_id", "=", orderId).execute();
+  return accept(null);
+}
+
+/** Makes all who note numbers of a courier wait for each other, so that none is given twice; orders are locked before it. */
+export async function lockCourier(
+  tx: DatabaseTransaction,
+  courierId: number,
+): Promise<{ name: string; active: boolean; tracking_length: number | null } | null> {
+  const courier = await tx
+    .selectFrom("couriers")
+    .select(["name", "active", "tracking_length"])
+    .where("id", "=", courierId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return courier ?? null;
+}
+
+/** The number of the order, other than this one, that a courier carries under a tracking number. */
+async function findTracked(
+  tx: DatabaseTransaction,
+  courierId: number,
+  tracking: string,
+  orderId: number,
+): Promise<string | null> {
+  const other = await tx
+    .selectFrom("shipments")
+    .innerJoin("orders", "orders.id", "shipments.order_id")
+    .select("orders.order_no")
+    .where("courier_id", "=", courierId)
+    .where("tracking_key", "=", trackingKey(tracking))
+    .where("order_id", "<>", orderId)
+    .executeTakeFirst();
+  return other?.order_no ?? null;
+}
