@@ -13,6 +13,7 @@ import { registerAccountRoutes } from "./account.ts";
 import { registerAddressRoutes } from "./addresses.ts";
 import { registerAdminRoutes } from "./admin/admin.ts";
 import { registerMediaRoutes } from "./admin/media.ts";
+import { registerTrackingFileRoute } from "./admin/tracking-numbers.ts";
 import { registerCartRoutes } from "./cart.ts";
 import { registerCatalogueRoutes } from "./catalogue.ts";
 import { registerCityRoutes } from "./cities.ts";
@@ -80,6 +81,7 @@ export function createApi(
   );
   // Pictures are larger than any JSON, and none.
   registerMediaRoutes(app, dependencies);
+  registerTrackingFileRoute(app, dependencies);
   app.use(
     bodyLimit({
       maxSize: maxBytes,

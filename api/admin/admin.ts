@@ -15,12 +15,15 @@ import { registerConfirmRoutes } from "./confirm.ts";
 import { registerContactMessageRoutes } from "./contact-messages.ts";
 import { registerContentPageRoutes } from "./content-pages.ts";
 import { registerCouponRoutes } from "./coupons.ts";
+import { registerCourierRoutes } from "./couriers.ts";
 import { registerCustomerRoutes } from "./customers.ts";
 import { registerFakeReportRoutes } from "./fake-reports.ts";
+import { registerHandOverRoutes } from "./hand-overs.ts";
 import { noStore } from "./no-store.ts";
 import { registerOrderContentRoutes } from "./order-content.ts";
 import { registerOrderNoteRoutes } from "./order-notes.ts";
 import { registerOrderRoutes } from "./orders.ts";
+import { registerOutcomeRoutes } from "./outcomes.ts";
 import { registerProductRoutes } from "./products.ts";
 import { requireStaff } from "./require-staff.ts";
 import { registerReviewRoutes } from "./reviews.ts";
@@ -29,6 +32,7 @@ import { registerSliderRoutes } from "./sliders.ts";
 import { registerStaffRoutes } from "./staff.ts";
 import { registerStatsRoute } from "./stats.ts";
 import { registerStockMovementRoutes } from "./stock-movements.ts";
+import { registerTrackingNumberRoutes } from "./tracking-numbers.ts";
 
 /**
  * The back office's calls, under /admin: whatever is there needs a session of staff, but for signing in, and a line in
@@ -53,6 +57,10 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerOrderRoutes(app, dependencies);
   registerOrderContentRoutes(app, dependencies);
   registerOrderNoteRoutes(app, dependencies);
+  registerOutcomeRoutes(app, dependencies);
+  registerCourierRoutes(app, dependencies);
+  registerTrackingNumberRoutes(app, dependencies);
+  registerHandOverRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);
   registerReviewRoutes(app, dependencies);
   registerCustomerRoutes(app, dependencies);

@@ -20,8 +20,12 @@ export function auditedOrders(language: Language): VersionedResource<AdminOrder>
   };
 }
 
-/** Of an order the log keeps what staff can change: whose it is goes when the customer wants it erased. */
+/**
+ * Of an order the log keeps what staff can change: whose it is goes when the customer wants it erased. Why one was refused may be
+ * words about its customer.
+ */
 function logged(order: AdminOrder) {
+  const { courier_id, hand_over_id, outcome, stock } = order.shipment ?? {};
   return {
     id: order.id,
     order_no: order.order_no,
@@ -35,5 +39,7 @@ function logged(order: AdminOrder) {
     comments: order.comments.length,
     prints: order.prints,
     content_changes: order.content_changes,
+    cash_collected_egp: order.cash_collected_egp,
+    shipment: order.shipment === null ? null : { courier_id, hand_over_id, outcome, stock },
   };
 }

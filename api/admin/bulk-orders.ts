@@ -49,6 +49,7 @@ async function changeOne(
       return { id, ok: false, message: m.error_not_found({}, { locale }) };
     case "transition_not_allowed":
     case "order_not_processing":
+    case "tracking_taken":
       return { id, ok: false, message: adminOrderRefusalMessage(changed.refusal, locale) };
   }
 }

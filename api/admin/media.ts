@@ -11,7 +11,7 @@ import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../answer
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure } from "../failures.ts";
 import { noStore } from "./no-store.ts";
-import { readPostedFile } from "./read-posted-file.ts";
+import { fileIn, formRefused, readPostedForm } from "./read-posted-form.ts";
 import { requireStaff } from "./require-staff.ts";
 
 /** A picture and the form around it. */
@@ -48,21 +48,13 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     },
   });
   app.post("/admin/media", noStore, requireStaff(dependencies), limit, async (c) => {
-    const posted = await readPostedFile(c, "file");
     const locale = c.var.language;
+    const form = await readPostedForm(c);
+    if (!form.ok) return formRefused(c, form.refusal);
+    const posted = fileIn(form.value, "file");
     if (!posted.ok) {
       const { code } = posted.refusal;
-      switch (code) {
-        case "not_a_form":
-          return failure(c, 415, m.error_not_form({}, { locale }));
-        case "too_many_parts":
-          return failure(c, 413, m.error_form_parts({}, { locale }));
-        case "broken_form":
-          return failure(c, 400, m.error_not_form({}, { locale }));
-        case "photo_missing":
-        case "one_file":
-          return fieldFailure(c, { file: [code] });
-      }
+      return fieldFailure(c, { file: [code === "file_missing" ? "photo_missing" : code] });
     }
     const file = posted.value;
     if (file.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));

@@ -41,11 +41,11 @@ export const HandOverLayout = z.object({
       }),
     )
     .min(1, "required")
-    .max(maxColumns, "too_long"),
+    .max(maxColumns, "too_many"),
 });
 export type HandOverLayout = z.infer<typeof HandOverLayout>;
 
-const headers = z.array(singleLine(1, 80)).max(20, "too_long");
+const headers = z.array(singleLine(1, 80)).max(20, "too_many");
 const noHeaders = headers.default([]);
 
 /** The names that may head the columns of a courier's statement; spaces, case and signs do not matter. */

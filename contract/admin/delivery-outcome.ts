@@ -2,7 +2,8 @@ import { z } from "zod";
 import { rowId } from "../numbers.ts";
 import { singleLine } from "../text.ts";
 import { amount } from "./amount.ts";
-import { deliveryOutcomes, maxOrdersAtOnce, refusalReasons, returnedStock } from "./delivery-outcomes.ts";
+import { deliveryOutcomes, refusalReasons, returnedStock } from "./delivery-outcomes.ts";
+import { maxBulkOrders } from "./order-choices.ts";
 
 const outcome = z.enum(deliveryOutcomes, {
   error: ({ input }) => (input == null ? "required" : "unknown_choice"),
@@ -30,15 +31,17 @@ export const NewOutcome = z
   .transform(({ cash_collected_egp: cash_collected, ...rest }) => ({ ...rest, cash_collected }));
 export type NewOutcome = z.infer<typeof NewOutcome>;
 
-/** The ids of several orders, each once. */
-export const orderIds = z
-  .array(rowId, { error: ({ input }) => (input == null ? "required" : "wrong_type") })
-  .min(1, "required")
-  .max(maxOrdersAtOnce, "too_long")
-  .transform((ids) => [...new Set(ids)]);
+/** The ids of several orders, at most so many, each once. */
+export function orderIds(max: number) {
+  return z
+    .array(rowId, { error: ({ input }) => (input == null ? "required" : "wrong_type") })
+    .min(1, "required")
+    .max(max, "too_many")
+    .transform((ids) => [...new Set(ids)]);
+}
 
 /** The same for several orders at once, each with the cash that was due. */
-export const NewOutcomes = z.object({ order_ids: orderIds, outcome, reason, stock });
+export const NewOutcomes = z.object({ order_ids: orderIds(maxBulkOrders), outcome, reason, stock });
 
 /** What became of one order of several that a call was to change. */
 export const OrderResult = z

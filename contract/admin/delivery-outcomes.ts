@@ -15,6 +15,3 @@ export const refusalReasons = [
   "damaged",
   "not_ordered",
 ] as const;
-
-/** As many orders as one call changes. */
-export const maxOrdersAtOnce = 500;

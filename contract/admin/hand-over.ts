@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { Failure } from "../failure.ts";
 import { rowId } from "../numbers.ts";
 import { OrderResult, orderIds } from "./delivery-outcome.ts";
 import { filter, listQuery } from "./list-query.ts";
+
+/** As many orders as a courier takes along at once. */
+export const maxHandedOver = 500;
 
 /** Who of the staff did something; null once the account is gone. */
 export const StaffName = z.object({ id: z.int(), name: z.string() }).nullable();
@@ -45,6 +49,11 @@ export const MadeHandOver = AdminHandOver.extend({ orders: z.array(OrderResult) 
   id: "MadeHandOver",
 });
 
+/** The refusal of a hand-over, with what is wrong with each order. */
+export const OrdersNotReady = Failure.extend({ data: z.object({ orders: z.array(OrderResult) }) }).meta({
+  id: "OrdersNotReady",
+});
+
 export const AdminHandOverQuery = listQuery(["id", "created_at"])
   .omit({ q: true })
   .extend({ courier_id: filter(rowId) });
@@ -57,7 +66,7 @@ const skipProblems = z
 
 export const NewHandOver = z.object({
   courier_id: rowId,
-  order_ids: orderIds,
+  order_ids: orderIds(maxHandedOver),
   skip_problems: skipProblems,
 });
 export type NewHandOver = z.infer<typeof NewHandOver>;

@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { Failure } from "../failure.ts";
 import { rowId } from "../numbers.ts";
 import { requiredString } from "../text.ts";
 
 /** As many lines as are read at once. */
-export const maxTrackingRows = 2000;
+export const maxTrackingRows = 500;
 /** The bytes of a file of tracking numbers. */
-export const maxTrackingBytes = 256 * 1024;
+export const maxTrackingBytes = 64 * 1024;
 
 /** What keeps a line from being carried out. */
-export const trackingProblems = [
+const trackingProblems = [
   "line_unreadable",
   "order_unknown",
   "order_twice",
@@ -24,11 +25,9 @@ export const trackingProblems = [
   "shipped_before",
 ] as const;
 /** What somebody should look at, and that is carried out all the same. */
-export const trackingWarnings = ["noted_before", "refused_before"] as const;
-export type TrackingProblem = (typeof trackingProblems)[number];
-export type TrackingWarning = (typeof trackingWarnings)[number];
+const trackingWarnings = ["noted_before", "refused_before"] as const;
 
-export const TrackingRow = z
+const TrackingRow = z
   .object({
     row: z.int().describe("The line of the text or file, from 1"),
     order_no: z.string(),
@@ -40,7 +39,6 @@ export const TrackingRow = z
     message: z.string().nullable(),
   })
   .meta({ id: "TrackingRow" });
-export type TrackingRow = z.infer<typeof TrackingRow>;
 
 export const TrackingAnswer = z
   .object({
@@ -60,16 +58,33 @@ export const TrackingQuery = z.object({
     .transform((value) => value === "1" || value === "true"),
 });
 
+const asked = {
+  courier_id: rowId
+    .nullable()
+    .default(null)
+    .describe("Ships the confirmed orders that are not handed over yet"),
+  skip_problems: z.boolean({ error: "wrong_type" }).default(false),
+};
+
 export const NewTrackingNumbers = z.object({
   text: requiredString()
     .max(maxTrackingBytes, "too_long")
     .describe(
       "An order a line: its number and its tracking number, between them a tab, comma, semicolon or spaces",
     ),
-  courier_id: rowId
-    .nullable()
-    .default(null)
-    .describe("Ships the confirmed orders that are not handed over yet"),
-  skip_problems: z.boolean({ error: "wrong_type" }).default(false),
+  ...asked,
 });
-export type NewTrackingNumbers = z.infer<typeof NewTrackingNumbers>;
+
+/** The fields beside the file of a form. */
+export const PostedTrackingFile = z.object({
+  courier_id: z
+    .union([z.literal("").transform(() => null), rowId], { error: "unknown_choice" })
+    .default(null),
+  skip_problems: z
+    .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
+    .default("0")
+    .transform((value) => value === "1" || value === "true"),
+});
+
+/** The refusal of lines with problems, with what is wrong with each. */
+export const TrackingNotReady = Failure.extend({ data: TrackingAnswer }).meta({ id: "TrackingNotReady" });

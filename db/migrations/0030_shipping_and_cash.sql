@@ -14,9 +14,11 @@ create table couriers (
   statement_layout jsonb not null,
   note text not null default '',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default date_trunc('milliseconds', now())
 );
 create unique index couriers_name on couriers (lower(name));
+create trigger couriers_touched before update on couriers
+  for each row when (old.* is distinct from new.*) execute function touch_updated_at();
 
 -- Parcels that a courier has taken along at once.
 create table hand_overs (

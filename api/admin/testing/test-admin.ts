@@ -3,10 +3,15 @@ import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import type { ApiDependencies } from "../../context.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
-import { createTestApi, type Sent } from "../../testing/test-api.ts";
+import { createTestApi, exactly, type Sent } from "../../testing/test-api.ts";
 
 /** What a call of the back office answers about one thing. */
 export const One = z.object({ data: z.looseObject({ id: z.int() }) });
+
+/** What a call answers as `{ data }`, which has exactly the fields of the schema. */
+export function dataIn<Row extends z.ZodType>(row: Row, json: unknown): z.infer<Row> {
+  return exactly(row, z.object({ data: z.unknown() }).parse(json).data);
+}
 
 /** A page of a list. */
 export const Listed = z.object({

@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import { m } from "#messages/compiled/messages.js";
+import { isWithinFormLimits } from "#shop/limits/form-limits.ts";
+import { accept, type Result, refuse } from "#shop/result.ts";
+import type { ApiEnv } from "../context.ts";
+import { failure } from "../failures.ts";
+
+interface FormRefusal {
+  readonly code: "not_a_form" | "too_many_parts" | "broken_form";
+}
+
+/** Whether a request says that it brings a form with files. */
+export function bringsForm(c: Context<ApiEnv>): boolean {
+  return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+}
+
+/** The form that a request posts. */
+export async function readPostedForm(c: Context<ApiEnv>): Promise<Result<FormData, FormRefusal>> {
+  const type = c.req.header("content-type") ?? "";
+  if (!bringsForm(c)) return refuse({ code: "not_a_form" });
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  if (!isWithinFormLimits(bytes, type)) return refuse({ code: "too_many_parts" });
+  try {
+    return accept(await new Response(bytes, { headers: { "content-type": type } }).formData());
+  } catch {
+    return refuse({ code: "broken_form" });
+  }
+}
+
+/** The one file in a field of a form; its name and the type it claims mean nothing. */
+export function fileIn(
+  form: FormData,
+  field: string,
+): Result<File, { readonly code: "file_missing" | "one_file" }> {
+  // An input without a file posts one without bytes.
+  const [file, ...others] = form
+    .getAll(field)
+    .filter((part) => part instanceof File)
+    .filter((part) => part.size > 0);
+  if (file === undefined) return refuse({ code: "file_missing" });
+  return others.length === 0 ? accept(file) : refuse({ code: "one_file" });
+}
+
+/** The texts of a form by their fields; of a field that is there twice the last. */
+export function textsIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([field, value]) => (typeof value === "string" ? [[field, value] as const] : [])),
+  );
+}
+
+/** Answers that what was posted is no form that can be read. */
+export function formRefused(c: Context<ApiEnv>, { code }: FormRefusal) {
+  const locale = c.var.language;
+  switch (code) {
+    case "not_a_form":
+      return failure(c, 415, m.error_not_form({}, { locale }));
+    case "too_many_parts":
+      return failure(c, 413, m.error_form_parts({}, { locale }));
+    case "broken_form":
+      return failure(c, 400, m.error_not_form({}, { locale }));
+  }
+}

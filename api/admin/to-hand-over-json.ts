@@ -1,0 +1,47 @@
+import type { OrderResult } from "#contract/admin/delivery-outcome.ts";
+import type { AdminHandOver, HandedOverOrder } from "#contract/admin/hand-over.ts";
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { handOverProblemMessage } from "#messages/order-problem-message.ts";
+import type { AdminHandOver as ShopHandOver } from "#shop/shipping/admin-hand-overs.ts";
+import type { HandedOver } from "#shop/shipping/hand-over.ts";
+import { addressOf } from "#shop/shipping/hand-over-csv.ts";
+import type { HandedOverOrder as ShopOrder } from "#shop/shipping/handed-over-orders.ts";
+
+export function toHandOverJson({ staff_id, staff_name, ...found }: ShopHandOver): AdminHandOver {
+  return {
+    id: found.id,
+    courier_id: found.courier_id,
+    courier_name: found.courier_name,
+    staff: toStaffJson(staff_id, staff_name),
+    count: found.count,
+    cash_due_egp: toPounds(found.cash_due),
+    created_at: found.created_at.toISOString(),
+  };
+}
+
+/** Who of the staff did something; null where that is not known any more. */
+export function toStaffJson(id: number | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}
+
+export function toHandedOverOrderJson(order: ShopOrder, language: Language): HandedOverOrder {
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    recipient_name: order.recipient_name,
+    phone: nationalPhone(order.phone),
+    city: language === "ar" ? order.city_ar : order.city_en,
+    address: addressOf(order),
+    quantity: order.pieces,
+    cash_due_egp: toPounds(order.cash_due),
+    tracking_number: order.tracking_number,
+    status_id: order.status_id,
+  };
+}
+
+export function toOrderResultJson({ id, problem }: HandedOver, language: Language): OrderResult {
+  if (problem === null) return { id, ok: true };
+  return { id, ok: false, code: problem.code, message: handOverProblemMessage(problem, language) };
+}

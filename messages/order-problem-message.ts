@@ -1,0 +1,18 @@
+import type { Language } from "#contract/language.ts";
+import type { HandOverProblem } from "#shop/shipping/hand-over.ts";
+import { m } from "./compiled/messages.js";
+import { orderStatusName } from "./order-status.ts";
+
+/** Why an order can't be handed over, in words. */
+export function handOverProblemMessage(problem: HandOverProblem, locale: Language): string {
+  switch (problem.code) {
+    case "order_unknown":
+      return m.admin_order_gone({}, { locale });
+    case "order_unconfirmed":
+      return m.admin_order_unconfirmed({}, { locale });
+    case "order_not_processing":
+      return m.admin_order_is({ status: orderStatusName(problem.status_id, locale) }, { locale });
+    case "tracking_taken":
+      return m.admin_tracking_taken({ order_no: problem.order_no }, { locale });
+  }
+}

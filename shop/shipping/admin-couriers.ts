@@ -1,0 +1,34 @@
+import { type InferResult, sql } from "kysely";
+import type { AdminCourierQuery } from "#contract/admin/courier.ts";
+import type { Database } from "#db/database.ts";
+import { contains } from "../listing/contains.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
+
+/** Starts a query for couriers with the number of orders that each has taken along. */
+function selectAdminCouriers(db: Database) {
+  return db
+    .selectFrom("couriers")
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom("shipments")
+        .select((count) => count.fn.countAll<number>().as("parcels"))
+        .whereRef("shipments.courier_id", "=", "couriers.id")
+        .$asScalar()
+        .$notNull()
+        .as("parcels"),
+    );
+}
+
+export type AdminCourier = InferResult<ReturnType<typeof selectAdminCouriers>>[number];
+
+/** The couriers, found by name. */
+export const { list: listAdminCouriers, find: findAdminCourier } = listAndFind({
+  select: selectAdminCouriers,
+  id: "couriers.id",
+  sorts: { id: "couriers.id", name: "couriers.name", created_at: "couriers.created_at" },
+  filters: ({ q, active }: AdminCourierQuery, eb) => [
+    q !== "" && contains([sql.ref("couriers.name")], q),
+    active !== undefined && eb("couriers.active", "=", active),
+  ],
+});

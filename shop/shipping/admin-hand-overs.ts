@@ -1,0 +1,36 @@
+import { type InferResult, sql } from "kysely";
+import type { AdminHandOverQuery } from "#contract/admin/hand-over.ts";
+import type { Database } from "#db/database.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
+import { cashDue } from "./cash-due.ts";
+
+/** Starts a query for hand-overs with their courier, who made them, how many orders they have, and the piastres due of those. */
+function selectHandOvers(db: Database) {
+  return db
+    .selectFrom("hand_overs")
+    .innerJoin("couriers", "couriers.id", "hand_overs.courier_id")
+    .leftJoin("staff", "staff.id", "hand_overs.staff_id")
+    .select([
+      "hand_overs.id",
+      "hand_overs.courier_id",
+      "couriers.name as courier_name",
+      "hand_overs.staff_id",
+      "staff.name as staff_name",
+      "hand_overs.created_at",
+      sql<number>`(select count(*) from shipments where hand_over_id = hand_overs.id)`.as("count"),
+      sql<number>`(select coalesce(sum(${cashDue}), 0) from shipments
+        join orders on orders.id = shipments.order_id where hand_over_id = hand_overs.id)`.as("cash_due"),
+    ]);
+}
+
+export type AdminHandOver = InferResult<ReturnType<typeof selectHandOvers>>[number];
+
+/** What was handed over to couriers. */
+export const { list: listHandOvers, find: findHandOver } = listAndFind({
+  select: selectHandOvers,
+  id: "hand_overs.id",
+  sorts: { id: "hand_overs.id", created_at: "hand_overs.created_at" },
+  filters: ({ courier_id }: AdminHandOverQuery, eb) => [
+    courier_id !== undefined && eb("hand_overs.courier_id", "=", courier_id),
+  ],
+});

@@ -1,0 +1,156 @@
+import { type SqlBool, sql } from "kysely";
+import type { Confirmation } from "#contract/admin/order-choices.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { sameCustomer, wasRefused } from "../orders/same-customer.ts";
+import type { TrackingLine } from "./read-tracking-lines.ts";
+import { trackingKey } from "./tracking-key.ts";
+
+const { processing, shipped, cancelled } = orderStatusIds;
+const [minLength, maxLength] = [4, 40];
+
+/** What is wrong with a line, or worth a look. */
+export type TrackingFinding =
+  | {
+      readonly code:
+        | "line_unreadable"
+        | "tracking_form"
+        | "order_unknown"
+        | "order_unconfirmed"
+        | "courier_missing"
+        | "noted_before"
+        | "refused_before";
+    }
+  | { readonly code: "order_twice" | "tracking_twice"; readonly row: number }
+  | { readonly code: "tracking_length"; readonly expected: number; readonly found: number }
+  | { readonly code: "tracking_taken"; readonly order_no: string }
+  | { readonly code: "order_cancelled" | "order_ended"; readonly status_id: number }
+  | { readonly code: "other_courier"; readonly courier: string }
+  | { readonly code: "shipped_before"; readonly tracking_number: string };
+
+export interface CheckedLine extends TrackingLine {
+  readonly order: TrackedOrder | null;
+  readonly result: "ready" | "warning" | "problem";
+  readonly finding: TrackingFinding | null;
+}
+
+interface ShippingCourier {
+  readonly id: number;
+  readonly tracking_length: number | null;
+}
+
+/** Says of each line whether it can be carried out; `courier` is whom orders are given to that nobody has yet. */
+export async function checkTrackingLines(
+  db: Database,
+  lines: readonly TrackingLine[],
+  courier: ShippingCourier | null,
+): Promise<CheckedLine[]> {
+  const orders = await findTrackedOrders(
+    db,
+    lines.flatMap((line) => line.orderNo ?? []),
+  );
+  const carried = await findCarried(
+    db,
+    lines.flatMap((line) => line.tracking ?? []),
+  );
+  const rowsOfOrders = new Map<string, number>();
+  const rowsOfNumbers = new Map<string, number>();
+  return lines.map((line) => {
+    const order = orders.get(line.orderNo ?? "") ?? null;
+    const finding = findingOf(line, order);
+    const isWarning = finding?.code === "noted_before" || finding?.code === "refused_before";
+    const result = finding === null ? "ready" : isWarning ? "warning" : "problem";
+    return { ...line, order, finding, result };
+  });
+
+  function findingOf(
+    { row, orderNo, tracking }: TrackingLine,
+    order: TrackedOrder | null,
+  ): TrackingFinding | null {
+    if (orderNo === null || tracking === null) return { code: "line_unreadable" };
+    const key = trackingKey(tracking);
+    const twice = rowsOfOrders.get(orderNo);
+    const numberTwice = rowsOfNumbers.get(key);
+    rowsOfOrders.set(orderNo, twice ?? row);
+    rowsOfNumbers.set(key, numberTwice ?? row);
+    if (order === null) return { code: "order_unknown" };
+    if (twice !== undefined) return { code: "order_twice", row: twice };
+    if (!isTrackingNumber(tracking, key)) return { code: "tracking_form" };
+    if (numberTwice !== undefined) return { code: "tracking_twice", row: numberTwice };
+    return findingOfOrder(order, key) ?? findingOfNumber(order, key) ?? warningOf(order, key);
+  }
+
+  function findingOfOrder(order: TrackedOrder, key: string): TrackingFinding | null {
+    const { status_id, courier_id, tracking_number } = order;
+    if (status_id === cancelled) return { code: "order_cancelled", status_id };
+    if (status_id === processing) {
+      if (order.confirmation !== "confirmed") return { code: "order_unconfirmed" };
+      return courier === null ? { code: "courier_missing" } : null;
+    }
+    if (status_id !== shipped) return { code: "order_ended", status_id };
+    if (courier !== null && courier_id !== null && courier_id !== courier.id) {
+      return { code: "other_courier", courier: order.courier_name ?? "" };
+    }
+    if (tracking_number === null || trackingKey(tracking_number) === key) return null;
+    return { code: "shipped_before", tracking_number };
+  }
+
+  function findingOfNumber(order: TrackedOrder, key: string): TrackingFinding | null {
+    const courierId = order.courier_id ?? courier?.id ?? null;
+    const expected = order.courier_id === null ? courier?.tracking_length : order.tracking_length;
+    if (typeof expected === "number" && key.length !== expected) {
+      return { code: "tracking_length", expected, found: key.length };
+    }
+    const other = carried.find(
+      (one) => one.courier_id === courierId && one.tracking_key === key && one.order_no !== order.order_no,
+    );
+    return other === undefined ? null : { code: "tracking_taken", order_no: other.order_no };
+  }
+
+  function warningOf(order: TrackedOrder, key: string): TrackingFinding | null {
+    const isNoted = order.tracking_number !== null && trackingKey(order.tracking_number) === key;
+    if (order.status_id === shipped && isNoted) return { code: "noted_before" };
+    return order.status_id === processing && order.refused_before ? { code: "refused_before" } : null;
+  }
+}
+
+function isTrackingNumber(typed: string, key: string): boolean {
+  return key.length >= minLength && key.length <= maxLength && /^[0-9A-Za-z ./_-]{4,60}$/.test(typed);
+}
+
+async function findTrackedOrders(db: Database, numbers: readonly string[]) {
+  if (numbers.length === 0) return new Map<string, TrackedOrder>();
+  const rows = await selectTrackedOrders(db).where("orders.order_no", "in", numbers).execute();
+  return new Map(rows.map((row) => [row.order_no, row]));
+}
+
+function selectTrackedOrders(db: Database) {
+  return db
+    .selectFrom("orders")
+    .leftJoin("shipments", "shipments.order_id", "orders.id")
+    .leftJoin("couriers", "couriers.id", "shipments.courier_id")
+    .leftJoin("customers", "customers.id", "orders.customer_id")
+    .select(["orders.id", "orders.order_no", "orders.status_id", "orders.tracking_number"])
+    .select(["shipments.courier_id", "couriers.name as courier_name", "couriers.tracking_length"])
+    .select(sql<Confirmation>`orders.confirmation`.as("confirmation"))
+    .select(sql<string>`coalesce(nullif(orders.recipient_name, ''), customers.name, '')`.as("customer"))
+    .select(
+      sql<SqlBool>`exists (select from orders as other where ${sameCustomer} and ${wasRefused})`.as(
+        "refused_before",
+      ),
+    );
+}
+
+type TrackedOrder = Awaited<ReturnType<ReturnType<typeof selectTrackedOrders>["execute"]>>[number];
+
+/** Who carries something under one of these numbers. */
+async function findCarried(db: Database, numbers: readonly string[]) {
+  const keys = numbers.map(trackingKey).filter((key) => key !== "");
+  if (keys.length === 0) return [];
+  return await db
+    .selectFrom("shipments")
+    .innerJoin("orders", "orders.id", "shipments.order_id")
+    .select(["shipments.courier_id", "tracking_key", "order_no"])
+    .where("tracking_key", "in", keys)
+    .execute();
+}

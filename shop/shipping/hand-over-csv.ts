@@ -1,0 +1,62 @@
+import type { HandOverField, HandOverLayout } from "#contract/admin/courier-layout.ts";
+import { toPounds } from "#contract/money.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { csvLine } from "../csv/csv-line.ts";
+import { encodeText } from "../csv/encode-text.ts";
+import type { HandedOverOrder } from "./handed-over-orders.ts";
+
+const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
+
+/** The list of a hand-over as its courier wants it: columns, encoding, what parts them. Cities are named in Arabic, as labels are. */
+export function handOverCsv(
+  orders: readonly HandedOverOrder[],
+  { columns, delimiter, encoding }: HandOverLayout,
+): Uint8Array<ArrayBuffer> {
+  const head = columns.map((column) => column.header);
+  const rows = orders.map((order) => columns.map(({ field, text }) => cellOf(order, field, text ?? "")));
+  return encodeText([head, ...rows].map((cells) => csvLine(cells, delimiter)).join(""), encoding);
+}
+
+function cellOf(order: HandedOverOrder, field: HandOverField, fixed: string): string {
+  switch (field) {
+    case "order_no":
+      return order.order_no;
+    case "tracking_number":
+      return order.tracking_number ?? "";
+    case "recipient_name":
+      return order.recipient_name;
+    case "phone":
+      return nationalPhone(order.phone);
+    case "second_phone":
+      return order.address_phone === order.phone ? "" : nationalPhone(order.address_phone);
+    case "city":
+      return order.city_ar;
+    case "block":
+      return order.block;
+    case "street":
+      return order.street;
+    case "house_number":
+      return order.house_number;
+    case "address":
+      return addressOf(order);
+    case "address_notes":
+      return order.address_notes;
+    case "pieces":
+      return String(order.pieces);
+    case "description":
+      return order.description;
+    case "cash_due":
+      return toPounds(order.cash_due).toFixed(2);
+    case "note":
+      return order.note;
+    case "date":
+      return dayInCairo.format(order.handed_over_at);
+    case "fixed":
+      return fixed;
+  }
+}
+
+/** Where a parcel goes within its city, on one line. */
+export function addressOf({ street, house_number, block, address_notes }: HandedOverOrder): string {
+  return [street, house_number, block, address_notes].filter((part) => part !== "").join(", ");
+}

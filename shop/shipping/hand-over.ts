@@ -1,0 +1,123 @@
+import type { Confirmation } from "#contract/admin/order-choices.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import { byStaff } from "../orders/order-events.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { Delivery } from "./note-move.ts";
+import { lockCourier } from "./note-tracking-number.ts";
+import { trackingKey } from "./tracking-key.ts";
+
+/** Why an order can't be handed over. */
+export type HandOverProblem =
+  | { readonly code: "order_unknown" | "order_unconfirmed" }
+  | { readonly code: "order_not_processing"; readonly status_id: number }
+  | { readonly code: "tracking_taken"; readonly order_no: string };
+
+export interface HandedOver {
+  readonly id: number;
+  readonly problem: HandOverProblem | null;
+}
+
+export type HandOverRefusal =
+  | { readonly code: "courier_unknown" | "courier_inactive" }
+  | { readonly code: "orders_not_ready"; readonly orders: readonly HandedOver[] };
+
+interface HandOver {
+  readonly courier_id: number;
+  readonly order_ids: readonly number[];
+  /** Leaves out what can't be handed over; else one of them leaves everything as it is. */
+  readonly skip_problems: boolean;
+}
+
+/**
+ * Hands confirmed orders to a courier, which ships them: customers are told at once, tracking numbers may follow. Answers the id of
+ * the hand-over and what became of each order. Of two hand-overs of one order at once the second finds it shipped.
+ */
+export async function handOver(
+  tx: DatabaseTransaction,
+  staffId: number,
+  { courier_id, order_ids, skip_problems }: HandOver,
+): Promise<Result<{ id: number; orders: readonly HandedOver[] }, HandOverRefusal>> {
+  await lockOrders(tx, order_ids);
+  const courier = await lockCourier(tx, courier_id);
+  if (courier === null) return refuse({ code: "courier_unknown" });
+  if (!courier.active) return refuse({ code: "courier_inactive" });
+  const orders = await findProblems(tx, courier_id, order_ids);
+  const ready = orders.filter((order) => order.problem === null).map((order) => order.id);
+  if (ready.length === 0 || (ready.length < orders.length && !skip_problems)) {
+    return refuse({ code: "orders_not_ready", orders });
+  }
+  const { id } = await tx
+    .insertInto("hand_overs")
+    .values({ courier_id, staff_id: staffId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await shipOrders(tx, ready, staffId, { courierId: courier_id, handOverId: id });
+  return accept({ id, orders });
+}
+
+/** Moves confirmed orders, which the caller has locked and looked at, to Shipped. */
+async function shipOrders(
+  tx: DatabaseTransaction,
+  orderIds: readonly number[],
+  staffId: number,
+  delivery: Delivery,
+): Promise<void> {
+  for (const id of orderIds) {
+    const moved = await moveOrder(tx, id, { status_id: orderStatusIds.shipped, delivery }, byStaff(staffId));
+    if (!moved.ok) throw new Error(`order ${id} was to be shipped, but was refused: ${moved.refusal.code}`);
+  }
+}
+
+async function findProblems(
+  tx: DatabaseTransaction,
+  courierId: number,
+  orderIds: readonly number[],
+): Promise<HandedOver[]> {
+  const rows = await tx
+    .selectFrom("orders")
+    .select(["id", "order_no", "status_id", "tracking_number"])
+    .select((eb) => eb.ref("confirmation").$castTo<Confirmation>().as("confirmation"))
+    .where("id", "in", orderIds)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const carried = await numbersOf(
+    tx,
+    courierId,
+    rows.flatMap((row) => row.tracking_number ?? []),
+  );
+  return orderIds.map((id) => {
+    const order = byId.get(id);
+    if (order === undefined) return { id, problem: { code: "order_unknown" } };
+    const { status_id, confirmation, tracking_number, order_no } = order;
+    if (status_id !== orderStatusIds.processing) {
+      return { id, problem: { code: "order_not_processing", status_id } };
+    }
+    if (confirmation !== "confirmed") return { id, problem: { code: "order_unconfirmed" } };
+    const key = tracking_number === null ? "" : trackingKey(tracking_number);
+    const other = key === "" ? undefined : carried.get(key);
+    if (other !== undefined) return { id, problem: { code: "tracking_taken", order_no: other } };
+    if (key !== "") carried.set(key, order_no);
+    return { id, problem: null };
+  });
+}
+
+/** Which of these numbers a courier, whose row is locked, carries already, by their keys with the numbers of their orders. */
+async function numbersOf(
+  tx: DatabaseTransaction,
+  courierId: number,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const keys = numbers.map(trackingKey).filter((key) => key !== "");
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("shipments")
+    .innerJoin("orders", "orders.id", "shipments.order_id")
+    .select(["tracking_key", "order_no"])
+    .where("courier_id", "=", courierId)
+    .where("tracking_key", "in", keys)
+    .execute();
+  return new Map(rows.map((row) => [row.tracking_key ?? "", row.order_no]));
+}

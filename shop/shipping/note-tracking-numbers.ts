@@ -1,0 +1,123 @@
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import { byStaff } from "../orders/order-events.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { type CheckedLine, checkTrackingLines } from "./check-tracking-lines.ts";
+import { lockCourier } from "./note-tracking-number.ts";
+import type { TrackingLine } from "./read-tracking-lines.ts";
+
+const { processing, shipped } = orderStatusIds;
+
+export interface TrackingAnswer {
+  readonly lines: readonly CheckedLine[];
+  readonly applied: boolean;
+}
+
+export type TrackingRefusal =
+  | { readonly code: "courier_unknown" | "courier_inactive" }
+  | { readonly code: "tracking_problems"; readonly lines: readonly CheckedLine[] };
+
+interface Asked {
+  readonly lines: readonly TrackingLine[];
+  /** Ships the confirmed orders that no courier has yet; without it they are problems. */
+  readonly courierId: number | null;
+  /** Carries out the lines that can be; else one problem leaves everything as it is. */
+  readonly skipProblems: boolean;
+  /** Only says what would become of each line. */
+  readonly dryRun: boolean;
+}
+
+/**
+ * Notes tracking numbers of many orders in one transaction, with an entry in the audit log for each, and ships those that were
+ * not handed over yet. All who note numbers of a courier wait for each other, so that no number is given twice.
+ */
+export async function noteTrackingNumbers(
+  db: Database,
+  author: Author & { readonly id: number },
+  { lines, courierId, skipProblems, dryRun }: Asked,
+): Promise<Result<TrackingAnswer, TrackingRefusal>> {
+  return await inTransaction(db, async (tx): Promise<Result<TrackingAnswer, TrackingRefusal>> => {
+    if (!dryRun) await lockOrdersOf(tx, lines);
+    const courier = courierId === null ? null : await lockCourier(tx, courierId);
+    if (courierId !== null && courier === null) return refuse({ code: "courier_unknown" });
+    if (courier?.active === false) return refuse({ code: "courier_inactive" });
+    const shipping = courierId === null || courier === null ? null : { ...courier, id: courierId };
+    const checked = await checkTrackingLines(tx, lines, shipping);
+    if (dryRun) return accept({ lines: checked, applied: false });
+    const possible = checked.filter((line) => line.result !== "problem");
+    if (possible.length === 0 || (possible.length < checked.length && !skipProblems)) {
+      return refuse({ code: "tracking_problems", lines: checked });
+    }
+    await carryOut(tx, author, possible, courierId);
+    return accept({ lines: checked, applied: true });
+  });
+}
+
+/** And the couriers that have them, whose numbers are compared: in the order of their ids, after the orders. */
+async function lockOrdersOf(tx: DatabaseTransaction, lines: readonly TrackingLine[]): Promise<void> {
+  const numbers = lines.flatMap((line) => line.orderNo ?? []);
+  if (numbers.length === 0) return;
+  const orders = await tx.selectFrom("orders").select("id").where("order_no", "in", numbers).execute();
+  const ids = orders.map((order) => order.id);
+  await lockOrders(tx, ids);
+  await tx.selectFrom("couriers").select("id").orderBy("id").forNoKeyUpdate().execute();
+}
+
+async function carryOut(
+  tx: DatabaseTransaction,
+  author: Author & { readonly id: number },
+  lines: readonly CheckedLine[],
+  courierId: number | null,
+): Promise<void> {
+  let handOverId: number | undefined;
+  for (const { order, tracking, finding } of lines) {
+    if (order === null || finding?.code === "noted_before") continue;
+    const isShippedNow = order.status_id === processing && courierId !== null;
+    if (isShippedNow) handOverId ??= await makeHandOver(tx, courierId, author.id);
+    if (!isShippedNow) await giveToCourier(tx, order.id, courierId);
+    const delivery = isShippedNow && handOverId !== undefined ? { courierId, handOverId } : {};
+    const move = { tracking_number: tracking, delivery, ...(isShippedNow && { status_id: shipped }) };
+    const moved = await moveOrder(tx, order.id, move, byStaff(author.id));
+    if (!moved.ok) {
+      throw new Error(
+        `the number of order ${order.order_no} was checked, but refused: ${moved.refusal.code}`,
+      );
+    }
+    const before = { id: order.id, order_no: order.order_no, status_id: order.status_id };
+    await writeEntry(tx, author, {
+      action: "change",
+      resource: "orders",
+      id: order.id,
+      before: { ...before, tracking_number: order.tracking_number },
+      after: {
+        ...before,
+        ...(isShippedNow && { status_id: shipped, courier_id: courierId, hand_over_id: handOverId }),
+        tracking_number: tracking,
+      },
+    });
+  }
+}
+
+async function makeHandOver(tx: DatabaseTransaction, courier_id: number, staff_id: number): Promise<number> {
+  const made = tx.insertInto("hand_overs").values({ courier_id, staff_id }).returning("id");
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+
+/** Of an order that was sent before anybody said with whom. */
+async function giveToCourier(
+  tx: DatabaseTransaction,
+  orderId: number,
+  courierId: number | null,
+): Promise<void> {
+  if (courierId === null) return;
+  await tx
+    .updateTable("shipments")
+    .set({ courier_id: courierId })
+    .where("order_id", "=", orderId)
+    .where("courier_id", "is", null)
+    .execute();
+}

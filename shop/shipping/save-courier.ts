@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { CourierPatch, NewCourier } from "#contract/admin/courier.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+const nameTaken: FieldErrors = { name: ["name_taken"] };
+
+/** Makes a courier; answers its id. Refuses the name of another one. */
+export async function addCourier(
+  tx: DatabaseTransaction,
+  courier: NewCourier,
+): Promise<Result<number, ChangeRefusal>> {
+  try {
+    const { id } = await tx
+      .insertInto("couriers")
+      .values({ ...courier, ...layoutColumns(courier) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return accept(id);
+  } catch (error) {
+    return refuseTakenName(error);
+  }
+}
+
+/** Changes any part of a courier; its row is locked by the caller. One that is not active takes no more parcels. */
+export async function changeCourier(
+  tx: DatabaseTransaction,
+  id: number,
+  changes: CourierPatch,
+): Promise<Result<null, ChangeRefusal>> {
+  try {
+    await tx
+      .updateTable("couriers")
+      .set((eb) => ({ name: eb.ref("name"), ...changes, ...layoutColumns(changes) }))
+      .where("id", "=", id)
+      .execute();
+    return accept(null);
+  } catch (error) {
+    return refuseTakenName(error);
+  }
+}
+
+/** Deletes a courier that has never carried anything; refuses any other, which is set inactive instead. */
+export async function deleteCourier(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Result<null, { readonly code: "courier_in_use" }>> {
+  // Whoever is about to use it locks the row too: what is looked at below stays so.
+  await tx.selectFrom("couriers").select("id").where("id", "=", id).forUpdate().execute();
+  const { rows } = await sql`
+    delete from couriers where id = ${id}
+      and not exists (select from shipments where courier_id = ${id})
+      and not exists (select from hand_overs where courier_id = ${id})
+      and not exists (select from cash_statements where courier_id = ${id})
+    returning id`.execute(tx);
+  return rows.length === 0 ? refuse({ code: "courier_in_use" }) : accept(null);
+}
+
+function layoutColumns({ hand_over_layout, statement_layout }: CourierPatch) {
+  return {
+    ...(hand_over_layout !== undefined && { hand_over_layout: JSON.stringify(hand_over_layout) }),
+    ...(statement_layout !== undefined && { statement_layout: JSON.stringify(statement_layout) }),
+  };
+}
+
+function refuseTakenName(error: unknown): Result<never, ChangeRefusal> {
+  if (isUniqueViolation(error, "couriers_name")) return refuse({ code: "fields", errors: nameTaken });
+  throw error;
+}
