@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { Failure } from "../failure.ts";
 import { rowId } from "../numbers.ts";
+import { singleLine } from "../text.ts";
 import { StaffName } from "./hand-over.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 
@@ -10,9 +12,21 @@ export const maxStatementBytes = 1024 * 1024;
 export const statementResults = ["equal", "different", "missing", "unknown"] as const;
 export type StatementResult = (typeof statementResults)[number];
 
+/** Why a row is not equal. */
+export const statementCauses = [
+  "less",
+  "more",
+  "refused_in_statement",
+  "refused_here",
+  "booked_before",
+  "missing",
+  "unknown",
+] as const;
+export type StatementCause = (typeof statementCauses)[number];
+
 /** What is decided about a row; 'link' says which order an unknown number belongs to. */
 export const statementDecisions = ["accept", "ask", "postpone", "refused", "link"] as const;
-export type StatementDecision = Exclude<(typeof statementDecisions)[number], "link">;
+export type StatementDecision = (typeof statementDecisions)[number];
 
 const figures = {
   expected_egp: z.number().describe("Due of the orders that it tells of, and of those that it misses"),
@@ -57,19 +71,7 @@ export const StatementRow = z
     fee_egp: z.number(),
     status_word: z.string().describe("What the courier calls the parcel's state"),
     delivered_at: z.iso.datetime().nullable(),
-    cause: z
-      .enum([
-        "less",
-        "more",
-        "refused_in_statement",
-        "refused_here",
-        "booked_before",
-        "not_sent",
-        "other_courier",
-        "missing",
-        "unknown",
-      ])
-      .nullable(),
+    cause: z.enum(statementCauses).nullable().describe("Why it is not equal"),
     linked: z.boolean(),
     decision: z.enum(["accept", "ask", "postpone", "refused"]).nullable(),
     proposed: z.enum(statementDecisions).nullable(),
@@ -94,11 +96,12 @@ export const AdminStatementQuery = listQuery(["id", "created_at"]).extend({
 });
 export type AdminStatementQuery = z.infer<typeof AdminStatementQuery>;
 
+/** What is decided about a row; null takes a decision back. */
 export const RowDecision = z
   .object({
-    decision: z.enum(statementDecisions, {
-      error: ({ input }) => (input == null ? "required" : "unknown_choice"),
-    }),
+    decision: z
+      .enum(statementDecisions, { error: ({ input }) => (input == null ? "required" : "unknown_choice") })
+      .nullable(),
     order_id: rowId.optional().describe("The order that 'link' means"),
   })
   .refine(({ decision, order_id }) => decision !== "link" || order_id !== undefined, {
@@ -106,3 +109,24 @@ export const RowDecision = z
     error: "required",
   });
 export type RowDecision = z.infer<typeof RowDecision>;
+
+/** A row that was decided about, with the figures of its statement as they are now. */
+export const DecidedStatement = AdminStatement.extend({ row: StatementRow }).meta({ id: "DecidedStatement" });
+
+/** The fields beside the file of a statement. */
+export const PostedStatement = z.object({
+  courier_id: rowId,
+  reference: z
+    .union([z.literal("").transform(() => ""), singleLine(1, 80)], { error: "too_long" })
+    .default(""),
+});
+
+/** The refusal of a file that can't be read as a whole. */
+export const StatementUnreadable = Failure.extend({ problems: z.array(FileProblem) }).meta({
+  id: "StatementUnreadable",
+});
+
+/** A statement as it was taken. */
+export const TakenStatement = AdminStatement.extend({
+  problems: z.array(FileProblem).describe("Always empty: a file with problems is not taken"),
+}).meta({ id: "TakenStatement" });

@@ -111,7 +111,9 @@ create table cash_statement_rows (
   -- Staff have said which order an unknown number belongs to.
   linked boolean not null default false,
   result text not null check (result in ('equal', 'different', 'missing', 'unknown')),
-  -- Piastres that were due of the order when the row was matched last; null where there is no order.
+  -- Why it is not equal: less, more, refused by the courier's word or by ours …
+  cause text check (cause in ('less', 'more', 'refused_in_statement', 'refused_here', 'booked_before', 'missing', 'unknown')),
+  -- Piastres that were expected of the order when the row was matched last; null where there is no order.
   expected integer,
   decision text check (decision in ('accept', 'ask', 'postpone', 'refused')),
   primary key (statement_id, row_number)

@@ -1,0 +1,39 @@
+import { foldDigits } from "#contract/digits.ts";
+
+export type AmountProblem = "amount_missing" | "amount_unreadable" | "amount_negative" | "currency";
+
+/** What stands for the pound, before or behind an amount. */
+const pound = /^(?:egp|le|l\.e\.?|e£|£e|ج\.?م\.?|جنيه(?:\s*مصري)?|جم)$/i;
+const maxPiastres = 100_000_000;
+
+/**
+ * The piastres of an amount as a courier's file writes one: with the digits and separators of either script ('١٬٠٤٨٫٥٠', '1,048.50',
+ * '1048,5'), alone or beside a word for the pound. Else what is wrong with it; any other currency is.
+ */
+export function readAmount(written: string): number | AmountProblem {
+  const text = foldDigits(written)
+    .replace(/[\u200E\u200F\u061C\u00A0\s]+/g, " ")
+    .trim();
+  if (text === "") return "amount_missing";
+  const [, before = "", sign = "", figures = "", after = ""] =
+    /^([^\d+\-−(]*)([+\-−(]?) ?(\d[\d.,٫٬' ]*)\)?(\D*)$/u.exec(text) ?? [];
+  if (figures === "") return "amount_unreadable";
+  const words = [before, after].map((word) => word.trim()).filter((word) => word !== "");
+  if (words.some((word) => !pound.test(word))) return "currency";
+  const piastres = piastresOf(figures.trim());
+  if (piastres === null || piastres > maxPiastres) return "amount_unreadable";
+  return sign !== "" && sign !== "+" && piastres !== 0 ? "amount_negative" : piastres;
+}
+
+/** Whether a cell names the pound, or nothing. */
+export function isPound(written: string): boolean {
+  return written.trim() === "" || pound.test(written.trim());
+}
+
+function piastresOf(figures: string): number | null {
+  const plain = figures.replace(/[٬' ]/g, ",").replace("٫", ".");
+  // A comma with one or two digits behind it, and nothing else, begins the piastres.
+  const decimal = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(",", ".") : plain;
+  const [, whole, part = ""] = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(decimal) ?? [];
+  return whole === undefined ? null : Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
+}

@@ -1,0 +1,98 @@
+import type { StatementLayout } from "#contract/admin/courier-layout.ts";
+import { maxStatementRows } from "#contract/admin/statement.ts";
+import { foldDigits } from "#contract/digits.ts";
+import { cleanText } from "#contract/text.ts";
+import { type CsvRefusal, readCsv } from "../csv/read-csv.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { trackingKey } from "../shipping/tracking-key.ts";
+import { type AmountProblem, isPound, readAmount } from "./read-amount.ts";
+import { readDay } from "./read-day.ts";
+import { findHead, type HeadProblem, maxRowsAboveHead, type StatementField } from "./statement-head.ts";
+
+/** A parcel of a statement; amounts in piastres. */
+export interface StatedParcel {
+  /** The line of the file. */
+  readonly row: number;
+  readonly tracking: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly statusWord: string;
+}
+
+export interface StatementFile {
+  readonly parcels: readonly StatedParcel[];
+  /** The last day that is named; null where none is. */
+  readonly lastDay: string | null;
+}
+
+/** What is wrong with a cell. */
+type CellProblem =
+  | { readonly code: AmountProblem | "number_missing" | "number_form" | "date" }
+  | { readonly code: "number_twice"; readonly row: number };
+
+/** What can't be read: of the file as a whole, of its head, or of a line and a column. */
+export interface StatementProblem {
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly problem: CsvRefusal | { readonly code: "empty" } | HeadProblem | CellProblem;
+}
+
+const maxProblems = 100;
+const maxWord = 60;
+const empty: StatementProblem = { row: null, column: null, problem: { code: "empty" } };
+
+/**
+ * Reads a courier's statement by the names of its columns. Refuses it with everything that can't be read: a statement is taken as
+ * a whole or not at all.
+ */
+export function readStatement(
+  bytes: Uint8Array,
+  layout: StatementLayout,
+): Result<StatementFile, readonly StatementProblem[]> {
+  const read = readCsv(bytes, maxStatementRows + maxRowsAboveHead);
+  if (!read.ok) return refuse([{ row: null, column: null, problem: read.refusal }]);
+  if (read.value.length === 0) return refuse([empty]);
+  const head = findHead(read.value, layout);
+  if (!head.ok) {
+    return refuse(head.refusal.map((problem) => ({ row: null, column: problem.names[0] ?? null, problem })));
+  }
+  const { columns, names, rows } = head.value;
+  const problems: StatementProblem[] = [];
+  const parcels: StatedParcel[] = [];
+  const rowsOfNumbers = new Map<string, number>();
+  let lastDay: string | null = null;
+
+  for (const { line: row, cells } of rows) {
+    const cell = (field: StatementField) => cells[columns[field] ?? -1] ?? "";
+    const note = (field: StatementField, problem: CellProblem) =>
+      problems.push({ row, column: names[field] ?? null, problem });
+    const tracking = foldDigits(cleanText(cell("tracking"))).replace(/\s+/g, " ");
+    if (isSum(cells) && !/\d/.test(tracking)) continue;
+
+    const key = trackingKey(tracking);
+    const twice = rowsOfNumbers.get(key);
+    if (tracking === "") note("tracking", { code: "number_missing" });
+    else if (key === "" || tracking.length > maxWord) note("tracking", { code: "number_form" });
+    else if (twice !== undefined) note("tracking", { code: "number_twice", row: twice });
+    else rowsOfNumbers.set(key, row);
+
+    if (!isPound(cell("currency"))) note("currency", { code: "currency" });
+    const amount = readAmount(cell("amount"));
+    if (typeof amount !== "number") note("amount", { code: amount });
+    const fee = cell("fee") === "" ? 0 : readAmount(cell("fee"));
+    if (typeof fee !== "number") note("fee", { code: fee });
+    const day = cell("date") === "" ? null : readDay(cell("date"));
+    if (day === null && cell("date") !== "") note("date", { code: "date" });
+    if (day !== null && (lastDay === null || day > lastDay)) lastDay = day;
+    if (typeof amount === "number" && typeof fee === "number") {
+      parcels.push({ row, tracking, amount, fee, statusWord: cleanText(cell("status")).slice(0, maxWord) });
+    }
+  }
+  if (problems.length > 0) return refuse(problems.slice(0, maxProblems));
+  return parcels.length === 0 ? refuse([empty]) : accept({ parcels, lastDay });
+}
+
+/** Whether it is the row of the sums below the parcels. */
+function isSum(cells: readonly string[]): boolean {
+  return cells.some((cell) => /^(?:grand\s*)?total\b|^(?:ال)?(?:إ|ا)جمالي|^المجموع/i.test(cell.trim()));
+}

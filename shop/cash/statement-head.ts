@@ -1,0 +1,74 @@
+import type { StatementLayout } from "#contract/admin/courier-layout.ts";
+import { foldDigits } from "#contract/digits.ts";
+import { cleanText } from "#contract/text.ts";
+import type { CsvRow } from "../csv/read-csv.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+const fields = ["tracking", "amount", "fee", "date", "status", "currency"] as const;
+export type StatementField = (typeof fields)[number];
+
+/** Above the columns some couriers write their name, the period and the like. */
+export const maxRowsAboveHead = 20;
+
+export interface StatementHead {
+  readonly columns: Readonly<Record<StatementField, number | null>>;
+  /** What heads each column. */
+  readonly names: Readonly<Partial<Record<StatementField, string>>>;
+  /** What stands below. */
+  readonly rows: readonly CsvRow[];
+}
+
+/** A column that is not there, or there twice, by the names that may head it. */
+export interface HeadProblem {
+  readonly code: "column_missing" | "column_twice";
+  readonly names: readonly string[];
+}
+
+/** Finds the first row that has the columns of the tracking numbers and the amounts; spaces, case and signs do not matter. */
+export function findHead(
+  rows: readonly CsvRow[],
+  layout: StatementLayout,
+): Result<StatementHead, readonly HeadProblem[]> {
+  const heads = rows.slice(0, maxRowsAboveHead);
+  const has = ({ cells }: CsvRow, field: StatementField) => columnsOf(cells, layout[field]).length > 0;
+  const at = heads.findIndex((row) => has(row, "tracking") && has(row, "amount"));
+  const head = heads[at];
+  if (head === undefined) {
+    const missing = (["tracking", "amount"] as const).filter(
+      (field) => !heads.some((row) => has(row, field)),
+    );
+    // Each stands somewhere, but never both in one row: the second is looked for in vain.
+    const named = missing.length === 0 ? (["amount"] as const) : missing;
+    return refuse(named.map((field) => ({ code: "column_missing", names: layout[field] })));
+  }
+  const found = fields.map((field) => [field, columnsOf(head.cells, layout[field])] as const);
+  const twice = found.filter(([, columns]) => columns.length > 1);
+  if (twice.length > 0) {
+    return refuse(twice.map(([field]) => ({ code: "column_twice", names: layout[field] })));
+  }
+  const column = (field: StatementField) => found.find(([name]) => name === field)?.[1][0] ?? null;
+  return accept({
+    columns: {
+      tracking: column("tracking"),
+      amount: column("amount"),
+      fee: column("fee"),
+      date: column("date"),
+      status: column("status"),
+      currency: column("currency"),
+    },
+    names: Object.fromEntries(found.map(([field, [index = -1]]) => [field, head.cells[index]])),
+    rows: rows.slice(at + 1),
+  });
+}
+
+/** Which cells of a row are one of these names. */
+function columnsOf(cells: readonly string[], names: readonly string[]): number[] {
+  const wanted = new Set(names.map(foldName));
+  return cells.flatMap((cell, index) => (wanted.has(foldName(cell)) ? [index] : []));
+}
+
+function foldName(name: string): string {
+  return foldDigits(cleanText(name))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
