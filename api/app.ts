@@ -13,6 +13,7 @@ import { registerAccountRoutes } from "./account.ts";
 import { registerAddressRoutes } from "./addresses.ts";
 import { registerAdminRoutes } from "./admin/admin.ts";
 import { registerMediaRoutes } from "./admin/media.ts";
+import { registerStatementUploadRoute } from "./admin/statement-upload.ts";
 import { registerTrackingFileRoute } from "./admin/tracking-numbers.ts";
 import { registerCartRoutes } from "./cart.ts";
 import { registerCatalogueRoutes } from "./catalogue.ts";
@@ -79,9 +80,10 @@ export function createApi(
     "/docs",
     answerOnceMade(async () => String(await docsPage(OpenApiDocument.parse(document()))), pageHeaders),
   );
-  // Pictures are larger than any JSON, and none.
+  // Pictures and files are larger than any JSON, and none.
   registerMediaRoutes(app, dependencies);
   registerTrackingFileRoute(app, dependencies);
+  registerStatementUploadRoute(app, dependencies);
   app.use(
     bodyLimit({
       maxSize: maxBytes,

@@ -62,6 +62,7 @@ export interface CartLines {
 
 export interface CashStatementRows {
   amount: number | null;
+  cause: string | null;
   decision: string | null;
   expected: number | null;
   fee: Generated<number>;

@@ -14,6 +14,7 @@ import {
 import { fieldErrors } from "#contract/field-errors.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
+import { fileProblemMessage } from "#messages/file-problem-message.ts";
 import { trackingMessage } from "#messages/tracking-message.ts";
 import { readCsv } from "#shop/csv/read-csv.ts";
 import type { CheckedLine } from "#shop/shipping/check-tracking-lines.ts";
@@ -22,7 +23,6 @@ import { readTrackingRows, readTrackingText, type TrackingLine } from "#shop/shi
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, fieldFailure, refusedField } from "../failures.ts";
-import { csvRefusalMessage } from "./csv-refusal-message.ts";
 import { noStore } from "./no-store.ts";
 import { bringsForm, fileIn, formRefused, readPostedForm, textsIn } from "./read-posted-form.ts";
 import { requireStaff } from "./require-staff.ts";
@@ -77,7 +77,7 @@ export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies
     const posted = fileIn(form.value, "file");
     if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
     const rows = readCsv(await posted.value.bytes(), maxTrackingRows + 1);
-    if (!rows.ok) return refusedField(c, "file", csvRefusalMessage(rows.refusal, c.var.language));
+    if (!rows.ok) return refusedField(c, "file", fileProblemMessage(rows.refusal, c.var.language));
     const lines = readTrackingRows(rows.value.map(({ line, cells }) => ({ row: line, cells })));
     return await dependencies.admitted(c, () => noted(c, dependencies, { lines, ...fields.data }));
   });

@@ -122,7 +122,7 @@ export const PostedStatement = z.object({
 });
 
 /** The refusal of a file that can't be read as a whole. */
-export const StatementUnreadable = Failure.extend({ problems: z.array(FileProblem) }).meta({
+export const StatementUnreadable = Failure.extend({ problems: z.array(FileProblem).optional() }).meta({
   id: "StatementUnreadable",
 });
 

@@ -53,13 +53,17 @@ create unique index shipments_tracking on shipments (courier_id, tracking_key)
   where courier_id is not null and tracking_key is not null;
 create index shipments_tracking_key on shipments (tracking_key) where tracking_key is not null;
 create index shipments_hand_over on shipments (hand_over_id) where hand_over_id is not null;
-create index shipments_courier on shipments (courier_id, handed_over_at);
+create index shipments_courier on shipments (courier_id);
+create index shipments_handed_over on shipments (handed_over_at);
 
 -- Piastres that the courier has taken from the customer; null while nobody knows.
 alter table orders add column cash_collected integer check (cash_collected >= 0);
 -- When a courier's statement with it was closed; the money is the shop's since.
 alter table orders add column cash_booked_at timestamptz;
 alter table orders add constraint orders_booked_cash check (cash_booked_at is null or cash_collected is not null);
+
+-- What a statement may miss.
+create index orders_unbooked on orders (id) where cash_booked_at is null and status_id in (5, 7);
 
 -- Orders that were sent before: nobody knows with whom. Their cash was counted outside of this ledger, which begins with it
 -- as collected and booked.

@@ -1,0 +1,58 @@
+import { type InferResult, sql } from "kysely";
+import type { AdminStatementQuery } from "#contract/admin/statement.ts";
+import type { Database } from "#db/database.ts";
+import { contains } from "../listing/contains.ts";
+import { listAndFind } from "../listing/list-and-find.ts";
+
+/** Starts a query for statements with their figures; amounts in piastres. */
+function selectStatements(db: Database) {
+  return db
+    .selectFrom("cash_statements as statements")
+    .innerJoin("couriers", "couriers.id", "statements.courier_id")
+    .leftJoin("staff", "staff.id", "statements.staff_id")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("cash_statement_rows")
+          .select([
+            sql<number>`coalesce(sum(expected), 0)`.as("expected"),
+            sql<number>`coalesce(sum(amount), 0)`.as("stated"),
+            sql<number>`coalesce(sum(fee), 0)`.as("fees"),
+            sql<number>`count(*) filter (where result = 'equal')`.as("equal"),
+            sql<number>`count(*) filter (where result = 'different')`.as("different"),
+            sql<number>`count(*) filter (where result = 'missing')`.as("missing"),
+            sql<number>`count(*) filter (where result = 'unknown')`.as("unknown"),
+            sql<number>`count(*) filter (where result <> 'equal' and decision is null)`.as("undecided"),
+          ])
+          .whereRef("statement_id", "=", "statements.id")
+          .as("figures"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("figures")
+    .select([
+      "statements.id",
+      "statements.courier_id",
+      "couriers.name as courier_name",
+      "statements.staff_id",
+      "staff.name as staff_name",
+      "file_name",
+      "reference",
+      "covers_until",
+      "statements.created_at",
+      "closed_at",
+    ]);
+}
+
+export type AdminStatement = InferResult<ReturnType<typeof selectStatements>>[number];
+
+/** The statements of couriers, found by reference or name of the file. */
+export const { list: listStatements, find: findStatement } = listAndFind({
+  select: selectStatements,
+  id: "statements.id",
+  sorts: { id: "statements.id", created_at: "statements.created_at" },
+  filters: ({ q, courier_id, closed }: AdminStatementQuery, eb) => [
+    q !== "" && contains([sql.ref("reference"), sql.ref("file_name")], q),
+    courier_id !== undefined && eb("statements.courier_id", "=", courier_id),
+    closed !== undefined && eb("closed_at", closed ? "is not" : "is", null),
+  ],
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { DaySpan } from "#contract/admin/day-span.ts";
+import type { Database } from "#db/database.ts";
+import { cashDue } from "../shipping/cash-due.ts";
+
+/** Cash of the orders that a courier took along in a week; piastres. */
+export interface CashOfWeek {
+  readonly courier_id: number | null;
+  readonly courier_name: string | null;
+  /** The Saturday on which the week begins. */
+  readonly week: string;
+  readonly orders: number;
+  readonly due: number;
+  readonly collected: number;
+  /** What closed statements wrote off: due − collected of booked orders. */
+  readonly difference: number;
+  readonly booked: number;
+}
+
+/**
+ * The cash of orders that were handed over on days of Cairo, by courier and week, newest first: what is due of them, what couriers
+ * have collected, and the part of it that closed statements have booked. Null for a courier: sent without one.
+ */
+export async function cashFigures(db: Database, { from, to }: DaySpan): Promise<CashOfWeek[]> {
+  const { rows } = await sql<CashOfWeek>`
+    select courier_id, couriers.name as courier_name, week::text, count(*) as orders, sum(due) as due,
+      sum(collected) as collected, coalesce(sum(due - collected) filter (where is_booked), 0) as difference,
+      coalesce(sum(collected) filter (where is_booked), 0) as booked
+    from (
+      select shipments.courier_id, ${cashDue} as due, coalesce(cash_collected, 0) as collected,
+        cash_booked_at is not null as is_booked,
+        date_trunc('week', (handed_over_at at time zone 'Africa/Cairo') + interval '2 days')::date - 2 as week
+      from shipments join orders on orders.id = shipments.order_id
+      where handed_over_at >= ${from}::date::timestamp at time zone 'Africa/Cairo'
+        and handed_over_at < (${to}::date + 1)::timestamp at time zone 'Africa/Cairo'
+    ) as sent left join couriers on couriers.id = courier_id
+    group by courier_id, couriers.name, week
+    order by week desc, couriers.name nulls last`.execute(db);
+  return rows;
+}

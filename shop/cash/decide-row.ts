@@ -1,0 +1,86 @@
+import type { RowDecision, StatementCause } from "#contract/admin/statement.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { decisionsFor } from "./match-rows.ts";
+import { matchStatement } from "./match-statement.ts";
+
+const { shipped, delivered, returned } = orderStatusIds;
+
+export type DecideRefusal =
+  | { readonly code: "row_unknown" | "statement_closed" | "decision_not_allowed" | "order_unknown" }
+  | { readonly code: "order_stated"; readonly row: number };
+
+/**
+ * Decides about a row of an open statement, which the caller has locked; null takes a decision, or the link of an unknown number with
+ * an order, back. An order that is linked is compared at once, and needs a decision of its own where it differs.
+ */
+export async function decideRow(
+  tx: DatabaseTransaction,
+  statementId: number,
+  rowNumber: number,
+  { decision, order_id }: RowDecision,
+): Promise<Result<null, DecideRefusal>> {
+  const row = await tx
+    .selectFrom("cash_statement_rows")
+    .innerJoin("cash_statements", "cash_statements.id", "statement_id")
+    .select(["cash_statements.id", "courier_id", "covers_until", "closed_at", "linked"])
+    .select((eb) => eb.ref("cause").$castTo<StatementCause | null>().as("cause"))
+    .where("statement_id", "=", statementId)
+    .where("row_number", "=", rowNumber)
+    .executeTakeFirst();
+  if (row === undefined) return refuse({ code: "row_unknown" });
+  if (row.closed_at !== null) return refuse({ code: "statement_closed" });
+  const thisRow = tx
+    .updateTable("cash_statement_rows")
+    .where("statement_id", "=", statementId)
+    .where("row_number", "=", rowNumber);
+  if (decision === null) {
+    await thisRow.set({ decision: null, ...(row.linked && { linked: false, order_id: null }) }).execute();
+    if (row.linked) await matchStatement(tx, row);
+    return accept(null);
+  }
+  if (!decisionsFor(row.cause).includes(decision)) return refuse({ code: "decision_not_allowed" });
+  if (decision !== "link") {
+    await thisRow.set({ decision }).execute();
+    return accept(null);
+  }
+  const linked = await mayLink(tx, row, order_id ?? 0);
+  if (!linked.ok) return linked;
+  await thisRow.set({ linked: true, order_id: order_id ?? null, decision: null }).execute();
+  await matchStatement(tx, row);
+  return accept(null);
+}
+
+/** Only an order that was sent, with this courier or nobody knows with whom, and that has no line of the file. */
+async function mayLink(
+  tx: DatabaseTransaction,
+  { id, courier_id }: { readonly id: number; readonly courier_id: number },
+  orderId: number,
+): Promise<Result<null, DecideRefusal>> {
+  const order = await tx
+    .selectFrom("orders")
+    .innerJoin("shipments", "shipments.order_id", "orders.id")
+    .select(["status_id", "courier_id"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  if (order === undefined) return refuse({ code: "order_unknown" });
+  const sent: readonly number[] = [shipped, delivered, returned];
+  const isTheirs = order.courier_id === null || order.courier_id === courier_id;
+  if (!sent.includes(order.status_id) || !isTheirs) return refuse({ code: "decision_not_allowed" });
+  const other = await tx
+    .selectFrom("cash_statement_rows")
+    .select(["row_number", "tracking_number"])
+    .where("statement_id", "=", id)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (other === undefined) return accept(null);
+  if (other.tracking_number !== null) return refuse({ code: "order_stated", row: other.row_number });
+  // It is missing no more.
+  await tx
+    .deleteFrom("cash_statement_rows")
+    .where("statement_id", "=", id)
+    .where("row_number", "=", other.row_number)
+    .execute();
+  return accept(null);
+}

@@ -1,0 +1,195 @@
+import { type SqlBool, sql } from "kysely";
+import { maxStatementRows, type StatementCause, type StatementResult } from "#contract/admin/statement.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { trackingKey } from "../shipping/tracking-key.ts";
+import {
+  decisionsFor,
+  expectedOf,
+  type Match,
+  type MatchedOrder,
+  matchOrder,
+  unknownMatch,
+} from "./match-rows.ts";
+
+const { shipped, delivered, returned } = orderStatusIds;
+
+interface OpenStatement {
+  readonly id: number;
+  readonly courier_id: number;
+  readonly covers_until: string;
+}
+
+type StoredRow = Awaited<ReturnType<typeof findRows>>[number];
+/** A row as it is when it is compared with the orders of now. */
+type NewRow = Omit<StoredRow, "result" | "cause"> & Match;
+
+/**
+ * Compares the rows of an open statement, which the caller has locked, with the orders as they are now: finds the orders of
+ * tracking numbers, and those that are missing from it. Decisions stay where they are still possible. Answers whether any row is
+ * another one than before.
+ */
+export async function matchStatement(tx: DatabaseTransaction, statement: OpenStatement): Promise<boolean> {
+  const rows = await findRows(tx, statement.id);
+  const stated = rows.filter((row) => row.tracking_number !== null);
+  const linkedIds = stated.flatMap((row) => (row.linked ? (row.order_id ?? []) : []));
+  const [orders, tracked] = await Promise.all([
+    findOrders(tx, linkedIds),
+    findTracked(
+      tx,
+      statement.courier_id,
+      stated.map((row) => trackingKey(row.tracking_number ?? "")),
+    ),
+  ]);
+  const used = new Set(linkedIds);
+  const matched: NewRow[] = stated.map((row) => {
+    const order = row.linked
+      ? orders.get(row.order_id ?? 0)
+      : tracked.get(trackingKey(row.tracking_number ?? ""));
+    if (order === undefined || (!row.linked && used.has(order.id))) {
+      return { ...row, ...unknownMatch, order_id: null, linked: false };
+    }
+    used.add(order.id);
+    return { ...row, ...matchOrder(order, row.amount ?? 0, row.status_word), order_id: order.id };
+  });
+  const missing = missingRows(
+    statement,
+    rows,
+    (await findMissing(tx, statement)).filter((one) => !used.has(one.id)),
+  );
+  return await storeRows(tx, statement.id, rows, [...matched, ...missing].map(withoutVainDecision));
+}
+
+function missingRows(
+  { id }: OpenStatement,
+  rows: readonly StoredRow[],
+  orders: readonly MatchedOrder[],
+): NewRow[] {
+  const known = new Map(rows.filter((row) => row.tracking_number === null).map((row) => [row.order_id, row]));
+  let last = Math.max(0, ...rows.map((row) => row.row_number));
+  return orders.map((order) => {
+    const before = known.get(order.id);
+    return {
+      statement_id: id,
+      row_number: before?.row_number ?? ++last,
+      tracking_number: null,
+      amount: null,
+      fee: 0,
+      status_word: "",
+      order_id: order.id,
+      linked: false,
+      decision: before?.decision ?? null,
+      result: "missing",
+      cause: "missing",
+      expected: expectedOf(order),
+    };
+  });
+}
+
+function withoutVainDecision(row: NewRow): NewRow {
+  const allowed: readonly (string | null)[] = decisionsFor(row.cause);
+  return allowed.includes(row.decision) ? row : { ...row, decision: null };
+}
+
+async function findRows(db: Database, statementId: number) {
+  return await db
+    .selectFrom("cash_statement_rows")
+    .selectAll()
+    .select((eb) => [
+      eb.ref("result").$castTo<StatementResult>().as("result"),
+      eb.ref("cause").$castTo<StatementCause | null>().as("cause"),
+    ])
+    .where("statement_id", "=", statementId)
+    .orderBy("row_number")
+    .execute();
+}
+
+function selectMatched(db: Database) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("shipments", "shipments.order_id", "orders.id")
+    .select(["orders.id", "status_id", "total", "cash_collected", "outcome", "courier_id", "tracking_key"])
+    .select(sql<boolean>`cash_booked_at is not null`.as("is_booked"))
+    .where("status_id", "in", [shipped, delivered, returned]);
+}
+
+async function findOrders(db: Database, ids: readonly number[]): Promise<Map<number, MatchedOrder>> {
+  const rows = await selectMatched(db).where(sql<SqlBool>`orders.id = any(${ids}::int[])`).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The orders that a courier carries under these numbers, or that were sent under one without naming a courier. */
+async function findTracked(
+  db: Database,
+  courierId: number,
+  keys: readonly string[],
+): Promise<Map<string, MatchedOrder>> {
+  const rows = await selectMatched(db)
+    .where(sql<SqlBool>`tracking_key = any(${keys}::text[])`)
+    .where(sql<SqlBool>`coalesce(courier_id, ${courierId}) = ${courierId}`)
+    // Of one number the courier's own parcel, then the newest.
+    .orderBy(sql`courier_id nulls first`)
+    .orderBy("orders.id")
+    .execute();
+  return new Map(rows.map((row) => [row.tracking_key ?? "", row]));
+}
+
+/** What a courier has delivered until the statement's last day, and nobody has booked. */
+async function findMissing(
+  db: Database,
+  { courier_id, covers_until }: OpenStatement,
+): Promise<MatchedOrder[]> {
+  return await selectMatched(db)
+    .where("courier_id", "=", courier_id)
+    .where("outcome", "=", "delivered")
+    .where("cash_booked_at", "is", null)
+    .where("status_id", "in", [delivered, returned])
+    .where(sql<SqlBool>`(outcome_at at time zone 'Africa/Cairo')::date <= ${covers_until}::date`)
+    .orderBy("orders.id")
+    .limit(maxStatementRows)
+    .execute();
+}
+
+async function storeRows(
+  tx: DatabaseTransaction,
+  statementId: number,
+  before: readonly StoredRow[],
+  after: readonly NewRow[],
+): Promise<boolean> {
+  const stored = new Map(before.map((row) => [row.row_number, row]));
+  const changed = after.filter((row) => !isSame(stored.get(row.row_number), row));
+  const remaining = new Set(after.map((row) => row.row_number));
+  const gone = before.filter((row) => !remaining.has(row.row_number));
+  if (changed.length === 0 && gone.length === 0) return false;
+  // Away first, since an order stands in one row of a statement only.
+  const numbers = [...changed, ...gone].map((row) => row.row_number);
+  await tx
+    .deleteFrom("cash_statement_rows")
+    .where("statement_id", "=", statementId)
+    .where(sql<SqlBool>`row_number = any(${numbers}::int[])`)
+    .execute();
+  for (let from = 0; from < changed.length; from += rowsAtOnce) {
+    await tx
+      .insertInto("cash_statement_rows")
+      .values(changed.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+  return true;
+}
+
+/** PostgreSQL takes 65,535 values in a statement; a row has a dozen. */
+const rowsAtOnce = 2000;
+
+function isSame(
+  before: StoredRow | undefined,
+  { result, cause, expected, order_id, decision }: NewRow,
+): boolean {
+  return (
+    before !== undefined &&
+    before.result === result &&
+    before.cause === cause &&
+    before.expected === expected &&
+    before.order_id === order_id &&
+    before.decision === decision
+  );
+}

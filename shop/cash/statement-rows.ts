@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { StatementCause, StatementResult } from "#contract/admin/statement.ts";
+import type { Database } from "#db/database.ts";
+
+/** Starts a query for the rows of statements with their orders; `age` is how many days before the last one it was delivered. */
+function selectStatementRows(db: Database) {
+  return db
+    .selectFrom("cash_statement_rows as rows")
+    .innerJoin("cash_statements", "cash_statements.id", "rows.statement_id")
+    .leftJoin("orders", "orders.id", "rows.order_id")
+    .leftJoin("shipments", "shipments.order_id", "rows.order_id")
+    .leftJoin("customers", "customers.id", "orders.customer_id")
+    .select([
+      "rows.row_number",
+      sql<string | null>`coalesce(rows.tracking_number, shipments.tracking_number)`.as("tracking_number"),
+      "rows.amount",
+      "rows.fee",
+      "rows.status_word",
+      "rows.order_id",
+      "orders.order_no",
+      "rows.linked",
+      "rows.expected",
+      "rows.decision",
+      "shipments.outcome",
+      "shipments.outcome_at",
+      sql<StatementResult>`rows.result`.as("result"),
+      sql<StatementCause | null>`rows.cause`.as("cause"),
+      sql<string | null>`case when orders.id is not null
+        then coalesce(nullif(orders.recipient_name, ''), customers.name, '') end`.as("customer"),
+      sql<number | null>`covers_until - (outcome_at at time zone 'Africa/Cairo')::date`.as("age"),
+    ]);
+}
+
+export type StatementRow = Awaited<ReturnType<ReturnType<typeof selectStatementRows>["execute"]>>[number];
+
+/** All rows of a statement: those of the file in its order, then the orders that are missing from it. */
+export async function listStatementRows(db: Database, statementId: number): Promise<StatementRow[]> {
+  return await selectStatementRows(db)
+    .where("rows.statement_id", "=", statementId)
+    .orderBy("rows.row_number")
+    .execute();
+}
+
+/** One row of a statement; null where there is none. */
+export async function findStatementRow(
+  db: Database,
+  statementId: number,
+  row: number,
+): Promise<StatementRow | null> {
+  const found = await selectStatementRows(db)
+    .where("rows.statement_id", "=", statementId)
+    .where("rows.row_number", "=", row)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** What was decided about the rows of a statement, by their numbers: what the log keeps of them. */
+export async function decisionsOf(db: Database, statementId: number): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom("cash_statement_rows")
+    .select(["row_number", "linked", "order_id", "decision"])
+    .where("statement_id", "=", statementId)
+    .where((eb) => eb.or([eb("decision", "is not", null), eb("linked", "=", true)]))
+    .orderBy("row_number")
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ row_number, linked, order_id, decision }) => [
+      String(row_number),
+      [linked ? `link ${order_id}` : null, decision].filter((part) => part !== null).join(", "),
+    ]),
+  );
+}

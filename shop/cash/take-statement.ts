@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { StatementLayout } from "#contract/admin/courier-layout.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { matchStatement } from "./match-statement.ts";
+import { readStatement, type StatementProblem } from "./read-statement.ts";
+
+export interface PostedFile {
+  readonly courier_id: number;
+  readonly reference: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+export type TakeRefusal =
+  | { readonly code: "courier_unknown" }
+  | { readonly code: "statement_known"; readonly id: number }
+  | { readonly code: "statement_unreadable"; readonly problems: readonly StatementProblem[] };
+
+const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
+
+/**
+ * Takes a courier's statement and compares it with the orders; nothing is booked before it is closed. Answers its id. Refuses the
+ * same file twice, and one that can't be read as a whole.
+ */
+export async function takeStatement(
+  tx: DatabaseTransaction,
+  staffId: number,
+  { courier_id, reference, fileName, bytes }: PostedFile,
+): Promise<Result<number, TakeRefusal>> {
+  // Two uploads of one file wait for each other.
+  const courier = await tx
+    .selectFrom("couriers")
+    .select("statement_layout")
+    .where("id", "=", courier_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (courier === undefined) return refuse({ code: "courier_unknown" });
+  const file_hash = createHash("sha256").update(bytes).digest();
+  const known = await tx
+    .selectFrom("cash_statements")
+    .select("id")
+    .where("courier_id", "=", courier_id)
+    .where("file_hash", "=", file_hash)
+    .executeTakeFirst();
+  if (known !== undefined) return refuse({ code: "statement_known", id: known.id });
+  const read = readStatement(bytes, StatementLayout.parse(courier.statement_layout));
+  if (!read.ok) return refuse({ code: "statement_unreadable", problems: read.refusal });
+
+  const covers_until = read.value.lastDay ?? dayInCairo.format(Date.now());
+  const { id } = await tx
+    .insertInto("cash_statements")
+    .values({ courier_id, staff_id: staffId, file_name: fileName, file_hash, reference, covers_until })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = read.value.parcels.map(({ row, tracking, amount, fee, statusWord }) => ({
+    statement_id: id,
+    row_number: row,
+    tracking_number: tracking,
+    amount,
+    fee,
+    status_word: statusWord,
+    result: "unknown",
+    cause: "unknown",
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx
+      .insertInto("cash_statement_rows")
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+  await matchStatement(tx, { id, courier_id, covers_until });
+  return accept(id);
+}
+
+const rowsAtOnce = 2000;
