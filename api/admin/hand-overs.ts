@@ -72,8 +72,10 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
       404: refusal[404],
     },
   });
-  app.get("/admin/hand-overs/:file{[0-9]+\\.csv}", async (c) => {
-    const id = rowId.safeParse(c.req.param("file").replace(".csv", ""));
+  app.get("/admin/hand-overs/:id", async (c, next) => {
+    const [, digits] = /^(\d+)\.csv$/.exec(c.req.param("id")) ?? [];
+    if (digits === undefined) return await next();
+    const id = rowId.safeParse(digits);
     const found = id.success ? await findHandOver(db, id.data) : null;
     const courier = found === null ? null : await findAdminCourier(db, found.courier_id);
     if (found === null || courier === null) return notFound(c);

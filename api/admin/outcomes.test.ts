@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { AdminOrder } from "#contract/admin/order.ts";
+import { AdminOrderPage } from "#contract/admin/order.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -23,7 +23,7 @@ const record = (id: number, body: object) => ask("POST", `/orders/${id}/outcome`
 describe("what became of a parcel", () => {
   test("delivered: with what was due, or what the courier took", async () => {
     const [usual, other] = [await shippedOrder(), await shippedOrder()];
-    const delivered = dataIn(AdminOrder, (await record(usual.id, { outcome: "delivered" })).json);
+    const delivered = dataIn(AdminOrderPage, (await record(usual.id, { outcome: "delivered" })).json);
     expect(delivered).toMatchObject({
       status_id: 5,
       cash_due_egp: usual.due,
@@ -32,13 +32,13 @@ describe("what became of a parcel", () => {
       shipment: { outcome: "delivered", reason: null, stock: null, outcome_at: expect.any(String) },
     });
     const less = await record(other.id, { outcome: "delivered", cash_collected_egp: "١٠٠٫٥" });
-    expect(dataIn(AdminOrder, less.json).cash_collected_egp).toBe(100.5);
+    expect(dataIn(AdminOrderPage, less.json).cash_collected_egp).toBe(100.5);
   });
 
   test("refused: its pieces are back in stock, or written off with two movements", async () => {
     const [back, damaged] = [await shippedOrder(), await shippedOrder()];
     const refused = await record(back.id, { outcome: "refused", reason: "no_cash", stock: "back" });
-    expect(dataIn(AdminOrder, refused.json)).toMatchObject({
+    expect(dataIn(AdminOrderPage, refused.json)).toMatchObject({
       status_id: 7,
       cash_due_egp: 0,
       cash_collected_egp: 0,
@@ -47,7 +47,7 @@ describe("what became of a parcel", () => {
     expect(await stockOf(db, back.product)).toEqual({ stock: 10, sold: 0, moved: 10 });
     // Some pay the delivery at least.
     const paid = await record(damaged.id, { outcome: "refused", stock: "damaged", cash_collected_egp: 70 });
-    expect(dataIn(AdminOrder, paid.json)).toMatchObject({ cash_due_egp: 70, cash_collected_egp: 70 });
+    expect(dataIn(AdminOrderPage, paid.json)).toMatchObject({ cash_due_egp: 70, cash_collected_egp: 70 });
     expect(await stockOf(db, damaged.product)).toEqual({ stock: 7, sold: 0, moved: 7 });
     const { json } = await ask("GET", `/products/${damaged.product}/stock-movements`);
     expect(json).toMatchObject({
@@ -81,7 +81,7 @@ describe("what became of a parcel", () => {
     const { id, due } = await shippedOrder();
     await ask("PATCH", `/orders/${id}`, { status_id: 5 });
     const { json } = await ask("PATCH", `/orders/${id}`, { status_id: 7 });
-    expect(dataIn(AdminOrder, json)).toMatchObject({
+    expect(dataIn(AdminOrderPage, json)).toMatchObject({
       cash_due_egp: due,
       cash_collected_egp: due,
       shipment: { outcome: "delivered", stock: "back" },
@@ -91,7 +91,7 @@ describe("what became of a parcel", () => {
     const plain = await placeOrder();
     await ask("PATCH", `/orders/${plain.id}`, { status_id: 4, tracking_number: "EG 1" });
     expect(
-      dataIn(AdminOrder, (await ask("PATCH", `/orders/${plain.id}`, { status_id: 7 })).json),
+      dataIn(AdminOrderPage, (await ask("PATCH", `/orders/${plain.id}`, { status_id: 7 })).json),
     ).toMatchObject({
       shipment: {
         courier_id: null,

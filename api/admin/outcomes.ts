@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { NewOutcome, NewOutcomes, OrderResult } from "#contract/admin/delivery-outcome.ts";
-import { AdminOrder } from "#contract/admin/order.ts";
+import { AdminOrderPage } from "#contract/admin/order.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
@@ -12,6 +12,7 @@ import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answer
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { auditedOrders } from "./audited-orders.ts";
+import { readAdminOrderPage } from "./read-admin-order-page.ts";
 
 const ofStaff = { tags: ["admin"], security: bearer, method: "post" as const };
 const guarded = { 401: refusal[401], 403: refusal[403], ...bodyRefusals };
@@ -23,7 +24,7 @@ const one = createRoute({
     "Record that an order on its way was delivered, with the cash, or refused; the same again changes nothing",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
   responses: {
-    200: answer("As it is now", data(AdminOrder)),
+    200: answer("As it is now", data(AdminOrderPage)),
     404: refusal[404],
     409: refusal[409],
     ...guarded,
@@ -38,11 +39,16 @@ const many = createRoute({
   responses: { 200: answer("What became of each", data(z.array(OrderResult))), ...guarded },
 });
 
-export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+
   app.openapi(one, async (c) => {
     const { id } = c.req.valid("param");
     const result = await record(c, id, c.req.valid("json"));
-    if (result.ok) return c.json({ data: result.value }, 200);
+    if (result.ok) {
+      const order = await readAdminOrderPage(dependencies, id, c.var.language);
+      return order === null ? notFound(c) : c.json({ data: order }, 200);
+    }
     const { refusal } = result;
     if (isUnknown(refusal.code)) return notFound(c);
     return failure(c, 409, refusalMessage(c, refusal));

@@ -12,7 +12,9 @@ import { storePhoto } from "#shop/media/store-photo.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
@@ -44,6 +46,15 @@ await reportFake(db, report, photo.ok ? photo.value : null);
 
 await ask("POST", `/staff/${owner.staff.id}/invite`);
 const invitation = (await makeInvitationToken(db, owner.staff.id)) ?? "";
+const parcel = await insertConfirmedOrder(db, product);
+const courier = await insertCourier(db);
+const handOver = One.parse(
+  (await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [parcel.id] })).json,
+).data.id;
+const statementForm = new FormData();
+statementForm.append("file", new File(["AWB,COD\nEG-1,100"], "statement.csv"));
+statementForm.append("courier_id", String(courier));
+const statement = One.parse((await ask("POST", "/statements", statementForm)).json).data.id;
 
 /** Where the first id of a resource is none, or another's: those of what stands above. */
 const ids: Record<string, number | string> = {
@@ -55,6 +66,8 @@ const ids: Record<string, number | string> = {
   "/admin/customers/:id": buyer.id,
   "/admin/staff/:id": owner.staff.id,
   "/admin/auth/invitation/:token": invitation,
+  "/admin/hand-overs/:id": handOver,
+  "/admin/statements/:id": statement,
 };
 const idIn = (path: string) => ids[path] ?? (path.includes("product") ? product : 1);
 /** No checks were made, which a GET of the service itself counts, and there is an owner. */

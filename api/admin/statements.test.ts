@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { CashFigures } from "#contract/admin/cash.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminOrder } from "#contract/admin/order.ts";
+import { AdminOrderPage } from "#contract/admin/order.ts";
 import {
   AdminStatement,
   DecidedStatement,
@@ -50,7 +50,7 @@ const taken = async (lines: readonly string[]) => dataIn(TakenStatement, (await 
 const sheetOf = async (id: number) => dataIn(StatementSheet, (await ask("GET", `/statements/${id}`)).json);
 const decide = (id: number, row: number, body: object) => ask("PATCH", `/statements/${id}/rows/${row}`, body);
 const close = (id: number) => ask("POST", `/statements/${id}/close`);
-const orderOf = async (id: number) => dataIn(AdminOrder.partial(), (await ask("GET", `/orders/${id}`)).json);
+const orderOf = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(Date.now());
 
 describe("a courier's statement", () => {

@@ -23,7 +23,7 @@ const calls = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
-      path: path.replace("/admin", "").replace("{id}", "1"),
+      path: path.replace("/admin", "").replace("{id}", "1").replace("{row}", "1"),
       ...operation,
     })),
   );

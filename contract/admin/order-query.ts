@@ -24,6 +24,7 @@ const filters = {
   status_id: filter(statusId),
   customer_id: filter(rowId),
   city_id: repeatable(rowId),
+  courier_id: filter(rowId),
   coupon: filter(couponCode),
   min_total_egp: filter(amount(0)),
   max_total_egp: filter(amount(0)),

@@ -3,6 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { matchStatement } from "./match-statement.ts";
 
@@ -112,6 +113,6 @@ async function move(
   cashCollected: number,
   staffId: number,
 ): Promise<void> {
-  const moved = await moveOrder(tx, id, { status_id, delivery: { cashCollected, staffId } });
+  const moved = await moveOrder(tx, id, { status_id, delivery: { cashCollected } }, byStaff(staffId));
   if (!moved.ok) throw new Error(`order ${id} was compared, but refused: ${moved.refusal.code}`);
 }

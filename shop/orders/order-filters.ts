@@ -25,13 +25,15 @@ export async function orderFilters(
   db: Database,
   query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
 ): Promise<RawBuilder<SqlBool>> {
-  const { tab, status_id, customer_id, city_id = [], coupon, risk, id = [], q } = query;
+  const { tab, status_id, customer_id, city_id = [], courier_id, coupon, risk, id = [], q } = query;
   const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
   const conditions = [
     tab !== undefined && tabConditions[tab],
     status_id !== undefined && inStatus(status_id),
     customer_id !== undefined && sql`orders.customer_id = ${customer_id}`,
     city_id.length > 0 && sql`orders.city_id = any(${city_id}::int[])`,
+    courier_id !== undefined &&
+      sql`exists (select from shipments where order_id = orders.id and courier_id = ${courier_id})`,
     coupon !== undefined && coupon !== "" && usedCoupon(coupon),
     min !== undefined && sql`orders.total >= ${min}`,
     max !== undefined && sql`orders.total <= ${max}`,
