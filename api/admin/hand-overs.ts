@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HandOverLayout } from "#contract/admin/courier-layout.ts";
 import {
@@ -32,7 +32,7 @@ const list = adminRoutes("hand-overs", "HandOver", AdminHandOver).list(
   "What was handed over to couriers",
 );
 const one = adminRoutes("hand-overs", "HandOver", HandOverSheet).one(
-  "One hand-over with its orders: the sheet that the courier signs",
+  "One hand-over with its orders, the sheet that the courier signs; with .csv behind the id the list in the courier's layout",
 );
 const create = createRoute({
   tags: ["admin"],
@@ -57,21 +57,7 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
     return listed(c, await listHandOvers(db, query), query, toHandOverJson);
   });
 
-  app.openAPIRegistry.registerPath({
-    tags: ["admin"],
-    security: bearer,
-    method: "get",
-    path: "/admin/hand-overs/{id}.csv",
-    operationId: "adminExportHandOver",
-    summary: "The orders of a hand-over as its courier wants the list: columns, encoding, what parts them",
-    request: { params: z.object({ id: rowId }) },
-    responses: {
-      200: { description: "The list", content: { "text/csv": { schema: z.string() } } },
-      401: refusal[401],
-      403: refusal[403],
-      404: refusal[404],
-    },
-  });
+  // In the document it is a word about the next call: there a path ends with the id or what it stands for.
   app.get("/admin/hand-overs/:id", async (c, next) => {
     const [, digits] = /^(\d+)\.csv$/.exec(c.req.param("id")) ?? [];
     if (digits === undefined) return await next();

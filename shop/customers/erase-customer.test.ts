@@ -141,10 +141,26 @@ describe("eraseCustomer", () => {
       // A tracking number moves nothing.
       await inTransaction(db, (tx) => moveOrder(tx, id, { tracking_number: "EG1" }));
       expect(await findAdminOrder(db, id)).toMatchObject({ recipient_name: "Mona Ali" });
-      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id }));
-      expect(await findAdminOrder(db, id)).toMatchObject({ ...noRecipient, status_id });
+      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id, reason: "Mona was away" }));
+      expect(await findAdminOrder(db, id)).toMatchObject({
+        ...noRecipient,
+        status_id,
+        shipment: { reason: null },
+      });
     },
   );
+
+  test("takes the words with which staff noted why she refused an order (A10)", async () => {
+    const { customerId, order } = await buyerWithPassword(await insertProduct(db));
+    const placed = await placeOrder(db, customerId, order, null);
+    const id = placed.ok ? placed.value.id : 0;
+    for (const status_id of [4, 7] as const) {
+      await inTransaction(db, (tx) => moveOrder(tx, id, { status_id, reason: "Mona was away" }));
+    }
+    expect(await findAdminOrder(db, id)).toMatchObject({ shipment: { reason: "Mona was away" } });
+    await eraseCustomer(db, plainAccountDependencies, sessionOf(customerId), accountPassword);
+    expect(await findAdminOrder(db, id)).toMatchObject({ shipment: { outcome: "refused", reason: null } });
+  });
 
   test("at the same time as staff move its order: neither waits for the other in a circle (A10)", async () => {
     for (let round = 0; round < 10; round++) {
