@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { maxStatementRows, type StatementCause, type StatementResult } from "#contract/admin/statement.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { StatementCause, StatementResult } from "#contract/admin/statement.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { trackingKey } from "../shipping/tracking-key.ts";
 import {
@@ -11,14 +10,7 @@ import {
   matchOrder,
   unknownMatch,
 } from "./match-rows.ts";
-
-const { shipped, delivered, returned } = orderStatusIds;
-
-interface OpenStatement {
-  readonly id: number;
-  readonly courier_id: number;
-  readonly covers_until: string;
-}
+import { findMissing, findOrders, findTracked, type OpenStatement } from "./matched-orders.ts";
 
 type StoredRow = Awaited<ReturnType<typeof findRows>>[number];
 /** A row as it is when it is compared with the orders of now. */
@@ -101,52 +93,6 @@ async function findRows(db: Database, statementId: number) {
     ])
     .where("statement_id", "=", statementId)
     .orderBy("row_number")
-    .execute();
-}
-
-function selectMatched(db: Database) {
-  return db
-    .selectFrom("orders")
-    .innerJoin("shipments", "shipments.order_id", "orders.id")
-    .select(["orders.id", "status_id", "total", "cash_collected", "outcome", "courier_id", "tracking_key"])
-    .select(sql<boolean>`cash_booked_at is not null`.as("is_booked"))
-    .where("status_id", "in", [shipped, delivered, returned]);
-}
-
-async function findOrders(db: Database, ids: readonly number[]): Promise<Map<number, MatchedOrder>> {
-  const rows = await selectMatched(db).where(sql<SqlBool>`orders.id = any(${ids}::int[])`).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The orders that a courier carries under these numbers, or that were sent under one without naming a courier. */
-async function findTracked(
-  db: Database,
-  courierId: number,
-  keys: readonly string[],
-): Promise<Map<string, MatchedOrder>> {
-  const rows = await selectMatched(db)
-    .where(sql<SqlBool>`tracking_key = any(${keys}::text[])`)
-    .where(sql<SqlBool>`coalesce(courier_id, ${courierId}) = ${courierId}`)
-    // Of one number the courier's own parcel, then the newest.
-    .orderBy(sql`courier_id nulls first`)
-    .orderBy("orders.id")
-    .execute();
-  return new Map(rows.map((row) => [row.tracking_key ?? "", row]));
-}
-
-/** What a courier has delivered until the statement's last day, and nobody has booked. */
-async function findMissing(
-  db: Database,
-  { courier_id, covers_until }: OpenStatement,
-): Promise<MatchedOrder[]> {
-  return await selectMatched(db)
-    .where("courier_id", "=", courier_id)
-    .where("outcome", "=", "delivered")
-    .where("cash_booked_at", "is", null)
-    .where("status_id", "in", [delivered, returned])
-    .where(sql<SqlBool>`(outcome_at at time zone 'Africa/Cairo')::date <= ${covers_until}::date`)
-    .orderBy("orders.id")
-    .limit(maxStatementRows)
     .execute();
 }
 
