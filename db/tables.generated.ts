@@ -108,12 +108,14 @@ export interface Categories {
 }
 
 export interface Cities {
+  created_at: Generated<Timestamp>;
   delivery_days_from: number;
   delivery_days_to: number;
   delivery_fee: number;
   id: Generated<number>;
   name_ar: string;
   name_en: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CodeBatches {
@@ -129,6 +131,7 @@ export interface CodeBatches {
   note: Generated<string>;
   product_id: number;
   state: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CodeChecks {
@@ -189,9 +192,11 @@ export interface ContactMessages {
   name: string;
   phone: string;
   state: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ContentPages {
+  created_at: Generated<Timestamp>;
   id: Generated<number>;
   page: string;
   summary_ar: string;
@@ -229,6 +234,7 @@ export interface Coupons {
   listed: Generated<boolean>;
   min_subtotal: number | null;
   starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
   used: Generated<number>;
   uses_per_customer: Generated<number>;
   uses_total: number | null;
@@ -261,11 +267,14 @@ export interface Customers {
   guest_phone: string | null;
   id: Generated<number>;
   language: Generated<string>;
+  max_open_orders: number | null;
   name: string;
+  note: Generated<string>;
   password_hash: string | null;
   pending_email: string | null;
   phone: string | null;
   phone_hash: Buffer | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface DailyBackup {
@@ -312,6 +321,7 @@ export interface FakeReports {
   place: string;
   seller: string;
   state: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface FirstOwnerLinks {
@@ -495,7 +505,19 @@ export interface Reviews {
   id: Generated<number>;
   product_id: number;
   rating: number;
+  updated_at: Generated<Timestamp>;
   verified: Generated<boolean>;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  query: string;
+  resource: string;
+  shared: Generated<boolean>;
+  staff_id: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SearchIndexForm {
@@ -539,6 +561,7 @@ export interface Settings {
   auto_cancel_hours: number | null;
   brand_ar: string;
   brand_en: string;
+  created_at: Generated<Timestamp>;
   email: string;
   facebook_url: Generated<string>;
   greeting_ar: string;
@@ -553,6 +576,7 @@ export interface Settings {
   seller_en: string;
   since: number;
   tax_number: string;
+  updated_at: Generated<Timestamp>;
   vat_percent: number;
   whatsapp: string;
 }
@@ -574,6 +598,7 @@ export interface Shipments {
 export interface Sliders {
   action_ar: string;
   action_en: string;
+  created_at: Generated<Timestamp>;
   id: Generated<number>;
   link: string;
   place: string;
@@ -583,6 +608,7 @@ export interface Sliders {
   text_en: string;
   title_ar: string;
   title_en: string;
+  updated_at: Generated<Timestamp>;
   wide_ar_media_id: string;
   wide_en_media_id: string;
 }
@@ -597,6 +623,7 @@ export interface Staff {
   password_hash: string | null;
   removed_at: Timestamp | null;
   role: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface StaffDevices {
@@ -730,6 +757,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_index_form: SearchIndexForm;
   search_misses: SearchMisses;
   search_synonyms: SearchSynonyms;

@@ -25,6 +25,7 @@ export const auditedResources = [
   "couriers",
   "hand-overs",
   "statements",
+  "saved-views",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
 
@@ -34,6 +35,7 @@ export const AuditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("The same: an entry never changes"),
     staff_id: z.int().nullable(),
     staff_email: z
       .string()

@@ -8,6 +8,7 @@ export const AdminCategory = Category.extend({
   key: z.string(),
   media_id: z.string(),
   position: z.int(),
+  updated_at: z.iso.datetime(),
 }).meta({ id: "AdminCategory" });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 

@@ -5,9 +5,11 @@ import { singleLine } from "../text.ts";
 import { amount } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
 
-export const AdminCity = City.extend({ delivery_days_from: z.int(), delivery_days_to: z.int() }).meta({
-  id: "AdminCity",
-});
+export const AdminCity = City.extend({
+  delivery_days_from: z.int(),
+  delivery_days_to: z.int(),
+  updated_at: z.iso.datetime(),
+}).meta({ id: "AdminCity" });
 export type AdminCity = z.infer<typeof AdminCity>;
 
 export const AdminCityQuery = listQuery(["id", "name_en", "name_ar", "delivery_fee_egp"], "asc");

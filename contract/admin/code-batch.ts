@@ -30,6 +30,7 @@ export const AdminCodeBatch = z
     first_check_rate: z.number().describe("Percent of the batch's codes that were checked"),
     suspicious_codes: z.int(),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminCodeBatch" });
 export type AdminCodeBatch = z.infer<typeof AdminCodeBatch>;

@@ -7,6 +7,7 @@ export const AdminCodeCheck = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("The same: a check never changes"),
     verdict: z.enum(verdicts),
     counted: z.boolean(),
     batch_id: z.int().nullable(),

@@ -16,6 +16,7 @@ export const AdminContactMessage = z
     language: z.enum(["ar", "en"]),
     state: z.enum(contactMessageStates),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminContactMessage" });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;

@@ -23,6 +23,7 @@ export const AdminContentPage = z
     summary_ar: z.string(),
     summary_en: z.string(),
     sections: z.array(ContentSection),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminContentPage" });
 export type AdminContentPage = z.infer<typeof AdminContentPage>;

@@ -19,6 +19,7 @@ export const AdminCoupon = z
     listed: z.boolean().describe("Whether GET /coupons shows it to everybody"),
     used: z.int().describe("Uses that were not given back"),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminCoupon" });
 export type AdminCoupon = z.infer<typeof AdminCoupon>;

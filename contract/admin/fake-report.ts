@@ -16,6 +16,7 @@ export const AdminFakeReport = z
     has_photo: z.boolean().describe("At /admin/fake-reports/{id}/photo"),
     state: z.enum(reportStates),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminFakeReport" });
 export type AdminFakeReport = z.infer<typeof AdminFakeReport>;

@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { rowId } from "../numbers.ts";
 import { Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
+import { timestampField } from "./timestamp-field.ts";
 
 /** As many rows as are chosen at once and exported. */
 const maxRepeated = 500;
 
 /**
- * What every list of the back office may be asked; the first of `sorts` and `order` are the defaults. Filters are
- * added to it.
+ * What every list of the back office may be asked: certain rows, those of some days of Cairo, a page of them in an order. The
+ * first of `sorts` and `order` are the defaults. Filters are added to it.
  */
 export function listQuery<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
@@ -20,7 +22,23 @@ export function listQuery<const Sort extends string>(
     sort: sort.prefault(sorts[0]),
     order: z.enum(["asc", "desc"], { error: "sort_unknown" }).default(order),
     q: z.string({ error: "wrong_type" }).max(100, "too_long").transform(cleanText).default(""),
+    id: repeatable(rowId),
+    created_from: filter(timestampField("begin")),
+    created_to: filter(timestampField("end")),
   });
+}
+
+/** The filters that all lists have. */
+export interface ListedRows {
+  readonly id?: readonly number[] | undefined;
+  readonly created_from?: Date | undefined;
+  readonly created_to?: Date | undefined;
+}
+
+/** A list's filters without its pages, for an export of all that passes them. */
+export function exportQuery<Query extends z.ZodObject>(query: Query) {
+  const { page: _page, per_page: _perPage, sort: _sort, order: _order, ...filters } = query.shape;
+  return z.object(filters);
 }
 
 /** Which page of a list, and in which order; `sort` is a name that the list knows. */

@@ -5,7 +5,6 @@ import { type OrderStatusId, orderStatuses } from "../order-statuses.ts";
 import { amount } from "./amount.ts";
 import { filter, listQuery, repeatable } from "./list-query.ts";
 import { orderTabs, riskCodes } from "./order-choices.ts";
-import { timestampField } from "./timestamp-field.ts";
 
 /** One of the statuses of an order, by its id. */
 export const statusId = wholeNumber(3, 7, "unknown_choice").transform((id, context): OrderStatusId => {
@@ -18,7 +17,7 @@ function isStatus(id: number): id is OrderStatusId {
   return id in orderStatuses;
 }
 
-/** What a list of orders can be narrowed by. Days are of Cairo; amounts piastres once parsed. */
+/** What a list of orders can be narrowed by. Amounts are piastres once parsed. */
 const filters = {
   tab: filter(z.enum(orderTabs, { error: "unknown_choice" })),
   status_id: filter(statusId),
@@ -29,9 +28,6 @@ const filters = {
   min_total_egp: filter(amount(0)),
   max_total_egp: filter(amount(0)),
   risk: filter(z.enum(riskCodes, { error: "unknown_choice" })),
-  created_from: filter(timestampField("begin")),
-  created_to: filter(timestampField("end")),
-  id: repeatable(rowId),
 };
 
 export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend(filters);

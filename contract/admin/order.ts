@@ -22,7 +22,7 @@ const staffMember = z
   .nullable()
   .describe("null where it is not known any more");
 
-const OrderAttempt = z
+export const OrderAttempt = z
   .object({
     id: z.int(),
     channel: z.enum(attemptChannels),
@@ -37,7 +37,7 @@ const OrderComment = z
   .object({ id: z.int(), text: z.string(), at: z.iso.datetime(), staff: staffMember })
   .meta({ id: "OrderComment" });
 
-const CustomerRecord = z
+export const CustomerRecord = z
   .object({
     orders: z.int(),
     delivered: z.int(),

@@ -13,6 +13,7 @@ export const AdminProduct = Product.extend({
   stock: z.int(),
   sold: z.int(),
   created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime().describe("When its content changed; sales and counts change nothing of it"),
 }).meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
@@ -125,6 +126,7 @@ export const StockMovement = z
     staff_name: z.string().nullable(),
     note: z.string(),
     at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("The same: a movement never changes"),
   })
   .meta({ id: "StockMovement" });
 export type StockMovement = z.infer<typeof StockMovement>;

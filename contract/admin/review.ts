@@ -16,7 +16,8 @@ export const AdminReview = z
     hidden: z.boolean(),
     hidden_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
-    changed_at: z.iso.datetime().nullable(),
+    changed_at: z.iso.datetime().nullable().describe("When its author changed it"),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminReview" });
 export type AdminReview = z.infer<typeof AdminReview>;

@@ -26,6 +26,7 @@ export const AdminSettings = z
     seller_en: z.string(),
     tax_number: z.string(),
     vat_percent: z.int(),
+    updated_at: z.iso.datetime(),
     max_confirmation_attempts: z
       .int()
       .describe("Tries without an answer after which a customer counts as unreachable"),

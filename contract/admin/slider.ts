@@ -28,6 +28,7 @@ export const AdminSlider = z
     wide_en_image: z.url(),
     wide_ar_image: z.url(),
     tall_image: z.url(),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminSlider" });
 export type AdminSlider = z.infer<typeof AdminSlider>;

@@ -32,6 +32,7 @@ export const StaffMember = StaffUser.extend({
   removed_at: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
 }).meta({ id: "StaffMember" });
 export type StaffMember = z.infer<typeof StaffMember>;
 

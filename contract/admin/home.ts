@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+const count = z.int();
+const names = { name_en: z.string(), name_ar: z.string() };
+const day = z.iso.date();
+
+/** The last whole days to compare with those before them; 1: today so far, with yesterday until the same time. */
+export const homeSpans = [1, 7, 30] as const;
+export type HomeSpan = (typeof homeSpans)[number];
+
+export const HomeQuery = z.object({
+  days: z
+    .enum(["1", "7", "30"], { error: "unknown_choice" })
+    .default("7")
+    .transform((days): HomeSpan => (days === "1" ? 1 : days === "7" ? 7 : 30)),
+});
+
+const span = z.object({ from: day, to: day });
+
+const amounts = {
+  value: z.number(),
+  before: z.number(),
+  change_percent: z.number().nullable().describe("One decimal; null where there was nothing before"),
+  by_day: z.array(z.object({ day, value: z.number() })).describe("At least the last seven days of the span"),
+};
+const share = z.object({
+  value: z.number().nullable().describe("Percent with one decimal; null where nothing came to an end"),
+  before: z.number().nullable(),
+  change_points: z.number().nullable(),
+  by_day: z.array(z.object({ day, value: z.number().nullable() })),
+});
+
+/** What the home page of the back office shows. Days are of Cairo. */
+export const Home = z
+  .object({
+    days: z.literal(homeSpans),
+    span,
+    before: span,
+    orders_today: count.describe("So far, cancelled ones left out"),
+    to_do: z.object({
+      to_confirm: z.object({ orders: count, oldest_at: z.iso.datetime().nullable() }),
+      to_ship: z.object({ orders: count, older_than_a_day: count }),
+      low_stock: z.object({ products: count, sold_out: count.describe("Of these") }),
+      reviews: z.object({ new: count.describe("Of the last seven days, and not hidden") }),
+      messages: z.object({ new: count, oldest_at: z.iso.datetime().nullable() }),
+      suspicious_codes: z.object({
+        codes: count.describe("Found suspicious by a check of the last seven days"),
+        batches: count.describe("Of how many batches they are"),
+      }),
+      fake_reports: z.object({ open: count, with_photo: count }),
+    }),
+    figures: z.object({
+      orders: z.object(amounts).describe("Placed in the span, and neither cancelled nor returned since"),
+      revenue_egp: z.object(amounts).describe("What these orders cost their customers, with delivery"),
+      average_order_egp: z.object(amounts),
+      delivered_percent: share.describe("Of what came to the door in the span, what was accepted there"),
+      refused_percent: share.describe("And what was not"),
+    }),
+    by_day: z
+      .array(
+        z.object({
+          day,
+          orders: count,
+          sales_egp: z.number(),
+          before: z.object({ day, orders: count, sales_egp: z.number() }).describe("Thirty days earlier"),
+        }),
+      )
+      .describe("The thirty days until yesterday"),
+    by_city: z
+      .array(
+        z.object({
+          city_id: count,
+          ...names,
+          orders: count.describe("Placed in the span, and neither cancelled nor returned since"),
+          delivered: count.describe("Accepted at the door in the span"),
+          refused: count.describe("Not accepted there in the span"),
+          cancelled: count.describe("In the span"),
+          delivered_percent: z.number().nullable().describe("Of the three together; null where all are 0"),
+          refused_percent: z.number().nullable(),
+          cancelled_percent: z.number().nullable(),
+        }),
+      )
+      .describe("The most orders first"),
+    top_products: z
+      .array(
+        z.object({
+          product_id: count,
+          sku: z.string(),
+          ...names,
+          image: z.url().nullable(),
+          pieces: count,
+          sales_egp: z.number().describe("What the pieces cost, before coupons and without delivery"),
+        }),
+      )
+      .describe("At most ten of the span, the most pieces first"),
+  })
+  .meta({ id: "Home" });
+export type Home = z.infer<typeof Home>;
