@@ -25,6 +25,7 @@ export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
       return failure(c, 409, message);
     case "open_orders":
     case "open_pieces":
+    case "no_cash_orders":
       return failureWithCode(c, 409, message, refusal.code);
   }
 }

@@ -7,6 +7,8 @@ import { m } from "./compiled/messages.js";
 export function openOrdersMessage({ code, of, max, shopPhone }: OpenOrdersRefusal, locale: Language): string {
   const words = { max, phone: nationalPhone(shopPhone) };
   switch (code) {
+    case "no_cash_orders":
+      return m.order_no_cash({ phone: words.phone }, { locale });
     case "open_orders":
       return of === "account"
         ? m.order_open_orders(words, { locale })

@@ -27,6 +27,7 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
     }
     case "open_orders":
     case "open_pieces":
+    case "no_cash_orders":
       return openOrdersMessage(refusal, locale);
     default:
       return couponRefusalMessage(refusal, locale);

@@ -28,6 +28,7 @@ import { registerOutcomeRoutes } from "./outcomes.ts";
 import { registerProductRoutes } from "./products.ts";
 import { requireStaff } from "./require-staff.ts";
 import { registerReviewRoutes } from "./reviews.ts";
+import { registerSavedViewRoutes } from "./saved-views.ts";
 import { registerSettingsRoutes } from "./settings.ts";
 import { registerSliderRoutes } from "./sliders.ts";
 import { registerStaffRoutes } from "./staff.ts";
@@ -75,6 +76,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerCodeCheckRoutes(app, dependencies);
   registerFakeReportRoutes(app, dependencies);
   registerContactMessageRoutes(app, dependencies);
+  registerSavedViewRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);
   registerContentPageRoutes(app, dependencies);
   registerAuditLogRoutes(app, dependencies);

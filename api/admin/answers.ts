@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import type { ListPage } from "#contract/admin/list-query.ts";
+import type { ChangedMeanwhile } from "#shop/audit/audited.ts";
 import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
 import type { Page } from "#shop/listing/read-page.ts";
 import type { ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
+import { changedMeanwhile } from "./if-match.ts";
 
 /** The answer of a list: its rows as the wire writes them, and where they stand in the whole. */
 export function listed<Row, Wire>(
@@ -28,4 +30,12 @@ export function refused(c: Context<ApiEnv>, refusal: ChangeRefusal) {
     case "fields":
       return fieldFailure(c, refusal.errors);
   }
+}
+
+/** The same for a change that may name the version it means. */
+export function notChanged<Shown extends object>(
+  c: Context<ApiEnv>,
+  refusal: ChangeRefusal | ChangedMeanwhile<Shown>,
+) {
+  return refusal.code === "changed_meanwhile" ? changedMeanwhile(c, refusal) : refused(c, refusal);
 }

@@ -21,5 +21,5 @@ export function registerAuditLogRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
 }
 
 function toAuditEntryJson(entry: ShopEntry): AuditEntry {
-  return AuditEntry.parse({ ...entry, at: entry.at.toISOString() });
+  return AuditEntry.parse({ ...entry, at: entry.at.toISOString(), updated_at: entry.at.toISOString() });
 }

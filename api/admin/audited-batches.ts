@@ -1,5 +1,5 @@
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
-import type { AuditedResource } from "#shop/audit/audited.ts";
+import type { VersionedResource } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminBatch, adminBatches } from "#shop/authenticity/admin-batches.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
@@ -7,7 +7,7 @@ import { percentOf } from "#shop/authenticity/check-figures.ts";
 import { auditedResource } from "./audited-resource.ts";
 
 /** Batches of codes as the audit log keeps them; never a code. */
-export function auditedBatches(limits: CheckLimits): AuditedResource<AdminCodeBatch> {
+export function auditedBatches(limits: CheckLimits): VersionedResource<AdminCodeBatch> {
   const { find } = adminBatches(limits);
   return auditedResource("code-batches", lockRow("code_batches"), find, toBatchJson);
 }
@@ -20,5 +20,6 @@ export function toBatchJson(batch: AdminBatch): AdminCodeBatch {
     exported_at: batch.exported_at?.toISOString() ?? null,
     export_confirmed_at: batch.export_confirmed_at?.toISOString() ?? null,
     created_at: batch.created_at.toISOString(),
+    updated_at: batch.updated_at.toISOString(),
   };
 }

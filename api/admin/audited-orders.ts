@@ -8,16 +8,13 @@ import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
 /** Orders as the log keeps them, shown in a language. */
 export function auditedOrders(language: Language): VersionedResource<AdminOrder> {
-  return {
-    ...auditedResource(
-      "orders",
-      lockOrder,
-      findAdminOrder,
-      (order) => toAdminOrderJson(order, language),
-      logged,
-    ),
-    versionOf: (order) => order.updated_at,
-  };
+  return auditedResource(
+    "orders",
+    lockOrder,
+    findAdminOrder,
+    (order) => toAdminOrderJson(order, language),
+    logged,
+  );
 }
 
 /**

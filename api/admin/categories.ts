@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminCategory, AdminCategoryQuery, CategoryPatch, NewCategory } from "#contract/admin/category.ts";
 import { largestJpeg } from "#contract/media.ts";
-import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
+import { auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminCategory,
@@ -10,8 +10,9 @@ import {
 } from "#shop/catalogue/admin-categories.ts";
 import { addCategory, changeCategory } from "#shop/catalogue/save-category.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("categories", "Category", AdminCategory);
@@ -44,13 +45,19 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl 
   });
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeCategory(tx, id, body));
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeCategory(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
 
-  function toAdminCategoryJson({ width, height: _, ...category }: ShopCategory): AdminCategory {
-    return { ...category, image: mediaUrl + largestJpeg(category.media_id, width) };
+  function toAdminCategoryJson({ width, height: _, updated_at, ...category }: ShopCategory): AdminCategory {
+    return {
+      ...category,
+      image: mediaUrl + largestJpeg(category.media_id, width),
+      updated_at: updated_at.toISOString(),
+    };
   }
 }

@@ -5,11 +5,12 @@ import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { findAdminCity, listAdminCities, type AdminCity as ShopCity } from "#shop/addresses/admin-cities.ts";
 import { changeCity } from "#shop/addresses/change-city.ts";
-import { auditedChange } from "#shop/audit/audited.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("cities", "City", AdminCity);
@@ -26,11 +27,13 @@ export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependen
   app.openapi(one, async (c) => shown(c, await findAdminCity(db, c.req.valid("param").id), inLanguageOf(c)));
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
     const resource = auditedResource("cities", lockRow("cities"), findAdminCity, inLanguageOf(c));
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeCity(tx, id, body));
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeCity(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
 }
 
@@ -38,10 +41,14 @@ function inLanguageOf(c: Context<ApiEnv>) {
   return (city: ShopCity) => toAdminCityJson(city, c.var.language);
 }
 
-function toAdminCityJson({ delivery_fee, ...city }: ShopCity, language: Language): AdminCity {
+function toAdminCityJson(
+  { delivery_fee, created_at: _, updated_at, ...city }: ShopCity,
+  language: Language,
+): AdminCity {
   return {
     ...city,
     name: language === "ar" ? city.name_ar : city.name_en,
     delivery_fee_egp: toPounds(delivery_fee),
+    updated_at: updated_at.toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import {
   NewCodeBatch,
 } from "#contract/admin/code-batch.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
+import { auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { changeBatch } from "#shop/authenticity/change-batch.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
@@ -14,6 +14,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { listed, refused, shown } from "./answers.ts";
 import { auditedBatches, toBatchJson } from "./audited-batches.ts";
+import { changedMeanwhile, changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("code-batches", "CodeBatch", AdminCodeBatch);
@@ -44,14 +45,18 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
   });
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const changed = await auditedChange(db, c.var.staff, resource, id, (tx) => changeBatch(tx, id, body));
+    const changed = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeBatch(tx, target.id, body),
+    );
     if (changed.ok) return c.json({ data: changed.value }, 200);
     switch (changed.refusal.code) {
       case "unknown":
       case "batch_unknown":
         return notFound(c);
+      case "changed_meanwhile":
+        return changedMeanwhile(c, changed.refusal);
       case "state_not_allowed":
         return failure(c, 409, m.admin_batch_state({}, { locale: c.var.language }));
     }

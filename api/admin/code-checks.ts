@@ -39,5 +39,5 @@ export function registerCodeCheckRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
 }
 
 function toAdminCodeCheckJson({ at, ...check }: AdminCheck): AdminCodeCheck {
-  return { ...check, at: at.toISOString() };
+  return { ...check, at: at.toISOString(), updated_at: at.toISOString() };
 }

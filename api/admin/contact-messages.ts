@@ -5,14 +5,15 @@ import {
   ContactMessagePatch,
 } from "#contract/admin/contact-message.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import { auditedChange, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminMessage, findAdminMessage, listAdminMessages } from "#shop/contact/admin-messages.ts";
 import { changeMessage } from "#shop/contact/change-message.ts";
 import { deleteMessage } from "#shop/contact/erase-messages.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage);
@@ -39,10 +40,12 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
   );
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const changed = await auditedChange(db, c.var.staff, resource, id, (tx) => changeMessage(tx, id, body));
-    return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
+    const changed = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeMessage(tx, target.id, body),
+    );
+    return changed.ok ? c.json({ data: changed.value }, 200) : notChanged(c, changed.refusal);
   });
 
   app.openapi(remove, async (c) => {
@@ -52,8 +55,18 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
   });
 }
 
-function toAdminContactMessageJson({ phone, created_at, ...message }: AdminMessage): AdminContactMessage {
-  return { ...message, phone: nationalPhone(phone), created_at: created_at.toISOString() };
+function toAdminContactMessageJson({
+  phone,
+  created_at,
+  updated_at,
+  ...message
+}: AdminMessage): AdminContactMessage {
+  return {
+    ...message,
+    phone: nationalPhone(phone),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
 }
 
 /** Of a message the log keeps what staff change, not what somebody wrote. */

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminContentPage, AdminContentPageQuery, ContentPagePatch } from "#contract/admin/content-page.ts";
-import { auditedChange } from "#shop/audit/audited.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminContentPage,
@@ -9,8 +9,9 @@ import {
 } from "#shop/content/admin-content-pages.ts";
 import { changeContentPage } from "#shop/content/change-content-page.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
@@ -38,15 +39,15 @@ export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiD
   );
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) =>
-      changeContentPage(tx, id, body),
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeContentPage(tx, target.id, body),
     );
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
 }
 
-function toAdminContentPageJson(page: ShopPage): AdminContentPage {
-  return { ...page };
+function toAdminContentPageJson({ updated_at, ...page }: ShopPage): AdminContentPage {
+  return { ...page, updated_at: updated_at.toISOString() };
 }

@@ -9,7 +9,7 @@ import {
 } from "#contract/admin/coupon.ts";
 import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminCoupon,
@@ -27,6 +27,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { listed, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changedMeanwhile, changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
@@ -54,12 +55,14 @@ export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   });
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) =>
-      changeCoupon(tx, authorOf(c), id, body),
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeCoupon(tx, authorOf(c), target.id, body),
     );
-    return result.ok ? c.json({ data: result.value }, 200) : notSaved(c, result.refusal);
+    if (result.ok) return c.json({ data: result.value }, 200);
+    if (result.refusal.code === "changed_meanwhile") return changedMeanwhile(c, result.refusal);
+    return notSaved(c, result.refusal);
   });
 
   app.openapi(remove, async (c) => {
@@ -104,5 +107,6 @@ function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
     listed: coupon.listed,
     used: coupon.used,
     created_at: coupon.created_at.toISOString(),
+    updated_at: coupon.updated_at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { AdminFakeReport, AdminFakeReportQuery, FakeReportPatch } from "#contract/admin/fake-report.ts";
 import { rowId } from "#contract/numbers.ts";
-import { auditedChange } from "#shop/audit/audited.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminReport, findAdminReport, listAdminReports } from "#shop/authenticity/admin-reports.ts";
 import { changeReport } from "#shop/authenticity/change-report.ts";
@@ -9,8 +9,9 @@ import { isMissingFile } from "#shop/media/store-failure.ts";
 import { bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);
@@ -53,10 +54,12 @@ export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos 
   );
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const changed = await auditedChange(db, c.var.staff, resource, id, (tx) => changeReport(tx, id, body));
-    return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
+    const changed = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeReport(tx, target.id, body),
+    );
+    return changed.ok ? c.json({ data: changed.value }, 200) : notChanged(c, changed.refusal);
   });
 
   app.openapi(photo, async (c) => {
@@ -76,8 +79,18 @@ export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos 
   }
 }
 
-function toAdminFakeReportJson({ photo: name, created_at, ...report }: AdminReport): AdminFakeReport {
-  return { ...report, has_photo: name !== null, created_at: created_at.toISOString() };
+function toAdminFakeReportJson({
+  photo: name,
+  created_at,
+  updated_at,
+  ...report
+}: AdminReport): AdminFakeReport {
+  return {
+    ...report,
+    has_photo: name !== null,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
 }
 
 /** Of a report the log keeps what staff change, not what a customer has told. */

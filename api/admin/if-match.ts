@@ -35,6 +35,11 @@ export function expectedVersion(header: string | undefined): string | null {
   return given.replace(/^W\//, "").replace(/^"(.*)"$/, "$1");
 }
 
+/** Which one a change means, and in which version. */
+export function changeTarget({ id }: { id: number }, headers: { "if-match"?: string | undefined }) {
+  return { id, version: expectedVersion(headers["if-match"]) };
+}
+
 /** Answers that somebody else has changed it meanwhile: 412 with what is there now. */
 export function changedMeanwhile<Shown extends object>(
   c: Context<ApiEnv>,

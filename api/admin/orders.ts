@@ -42,7 +42,7 @@ const counts = createRoute({
 });
 const routes = adminRoutes("orders", "Order", AdminOrderPage);
 const one = routes.one("One order with its timeline, and what can be done with it next");
-const change = routes.changeIfUnchanged(
+const change = routes.change(
   OrderPatch,
   "Move an order to its next status, or note its tracking number or what the customer said",
 );

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminProduct, AdminProductQuery, NewProduct, ProductPatch } from "#contract/admin/product.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { addProduct } from "#shop/catalogue/add-product.ts";
 import {
@@ -15,8 +15,9 @@ import { deleteProduct, lockForDeletion } from "#shop/catalogue/delete-product.t
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { toProductJson } from "../to-product-json.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("products", "Product", AdminProduct);
@@ -44,17 +45,19 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
   });
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const { id } = target;
     const body = c.req.valid("json");
     const { staff, language: locale } = c.var;
-    const result = await auditedChange(db, staff, resource(c), id, (tx) =>
+    const result = await auditedChangeOf(db, staff, resource(c), target, (tx) =>
       changeProduct(tx, { productId: id, staffId: staff.id }, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
     switch (result.refusal.code) {
       case "unknown":
       case "fields":
-        return refused(c, result.refusal);
+      case "changed_meanwhile":
+        return notChanged(c, result.refusal);
       case "stock_moved":
         return failure(c, 409, m.admin_stock_moved({ stock: result.refusal.stock }, { locale }));
     }
@@ -91,6 +94,7 @@ function toAdminProductJson(product: ShopProduct, ...face: Face): AdminProduct {
     stock: product.stock,
     sold: product.sold,
     created_at: product.created_at.toISOString(),
+    updated_at: product.updated_at.toISOString(),
   };
 }
 

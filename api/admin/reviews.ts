@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/review.ts";
-import { auditedChange, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
 import {
   findAdminReview,
   listAdminReviews,
@@ -9,8 +9,9 @@ import {
 import { deleteReview } from "#shop/reviews/delete-review.ts";
 import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("reviews", "Review", AdminReview);
@@ -31,10 +32,12 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   );
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const { hidden } = c.req.valid("json");
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => hideReview(tx, id, hidden));
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      hideReview(tx, target.id, hidden),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
 
   app.openapi(remove, async (c) => {
@@ -44,13 +47,20 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   });
 }
 
-function toAdminReviewJson({ hidden_at, created_at, changed_at, ...review }: ShopReview): AdminReview {
+function toAdminReviewJson({
+  hidden_at,
+  created_at,
+  updated_at,
+  changed_at,
+  ...review
+}: ShopReview): AdminReview {
   return {
     ...review,
     hidden: hidden_at !== null,
     hidden_at: hidden_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     changed_at: changed_at?.toISOString() ?? null,
+    updated_at: updated_at.toISOString(),
   };
 }
 

@@ -54,24 +54,8 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(
         request: jsonBody(strictly(body)),
         responses: { 201: answer("Made", data(row)), ...guarded, 404: refusal[404], ...bodyRefusals },
       }),
+    /** With If-Match it is 412 where somebody else has changed it since. */
     change: <Body extends z.ZodType>(body: Body, summary: string) =>
-      createRoute({
-        ...all,
-        method: "patch",
-        path: onePath,
-        operationId: `adminUpdate${one}`,
-        summary,
-        request: { params, ...jsonBody(strictly(body)) },
-        responses: {
-          200: answer("As it is now", data(row)),
-          ...guarded,
-          404: refusal[404],
-          409: refusal[409],
-          ...bodyRefusals,
-        },
-      }),
-    /** The same with If-Match: 412 where somebody else has changed it since. */
-    changeIfUnchanged: <Body extends z.ZodType>(body: Body, summary: string) =>
       createRoute({
         ...all,
         method: "patch",

@@ -1,14 +1,15 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings.ts";
 import { toPounds } from "#contract/money.ts";
-import { auditedChange } from "#shop/audit/audited.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
 import { changeSettings } from "#shop/settings/change-settings.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { refuseStale } from "./require-fresh.ts";
 import { adminRoutes } from "./routes.ts";
 
@@ -35,17 +36,20 @@ export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
   );
 
   app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
     const isOfMoney = moneySettings.some((name) => name in body);
     if (isOfMoney && c.var.staffSession.freshUntil === null) return refuseStale(c);
-    const result = await auditedChange(db, c.var.staff, resource, c.req.valid("param").id, (tx) =>
-      changeSettings(tx, body),
-    );
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) => changeSettings(tx, body));
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
 }
 
 function toAdminSettingsJson(settings: Settings): AdminSettings {
-  const { risk_first_order_piastres: piastres, ...rest } = settings;
-  return { ...rest, risk_first_order_egp: piastres === null ? null : toPounds(piastres) };
+  const { risk_first_order_piastres: piastres, created_at: _, updated_at, ...rest } = settings;
+  return {
+    ...rest,
+    updated_at: updated_at.toISOString(),
+    risk_first_order_egp: piastres === null ? null : toPounds(piastres),
+  };
 }

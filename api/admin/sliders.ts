@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminSlider, AdminSliderQuery, NewSlider, SliderPatch } from "#contract/admin/slider.ts";
 import { largestJpeg } from "#contract/media.ts";
-import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminSlider,
@@ -11,8 +11,9 @@ import {
 import { addSlider, changeSlider, deleteSlider } from "#shop/catalogue/save-slider.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("sliders", "Slider", AdminSlider);
@@ -44,10 +45,12 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
   });
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeSlider(tx, id, body));
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeSlider(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
 
   app.openapi(remove, async (c) => {
@@ -61,6 +64,7 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
   });
 
   function toAdminSliderJson({
+    updated_at,
     wide_en_width,
     wide_ar_width,
     tall_width,
@@ -75,6 +79,7 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
       wide_en_image: mediaUrl + largestJpeg(slider.wide_en_media_id, wide_en_width),
       wide_ar_image: mediaUrl + largestJpeg(slider.wide_ar_media_id, wide_ar_width),
       tall_image: mediaUrl + largestJpeg(slider.tall_media_id, tall_width),
+      updated_at: updated_at.toISOString(),
     };
   }
 }

@@ -21,6 +21,7 @@ export function toStaffMemberJson({
   removed_at,
   password_changed_at,
   created_at,
+  updated_at,
   ...staff
 }: ShopMember): StaffMember {
   return {
@@ -30,5 +31,6 @@ export function toStaffMemberJson({
     removed_at: removed_at?.toISOString() ?? null,
     password_changed_at: password_changed_at.toISOString(),
     created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
   };
 }

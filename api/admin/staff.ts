@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
+import { auditedChange, auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
 import { accept } from "#shop/result.ts";
 import { findAdminStaff, listAdminStaff } from "#shop/staff/admin-staff.ts";
 import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
@@ -11,7 +11,8 @@ import { resetFactors } from "#shop/staff/reset-factors.ts";
 import { answer, bearer, data, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, refused, shown } from "./answers.ts";
+import { changeTarget } from "./if-match.ts";
 import { refuseUnlessFresh } from "./require-fresh.ts";
 import { adminRoutes } from "./routes.ts";
 import { staffResource, toStaffMemberJson } from "./staff-resource.ts";
@@ -89,18 +90,20 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   });
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const { id } = target;
     const { current_password, ...body } = c.req.valid("json");
     const stale = await refuseUnlessFresh(c, dependencies, current_password);
     if (stale !== null) return stale;
-    const result = await auditedChange(db, c.var.staff, staffResource, id, (tx) =>
+    const result = await auditedChangeOf(db, c.var.staff, staffResource, target, (tx) =>
       changeStaff(tx, passwords, id, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
     switch (result.refusal.code) {
       case "unknown":
       case "fields":
-        return refused(c, result.refusal);
+      case "changed_meanwhile":
+        return notChanged(c, result.refusal);
       case "last_owner":
         return failure(c, 409, m.admin_last_owner({}, { locale: c.var.language }));
     }

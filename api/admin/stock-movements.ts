@@ -36,5 +36,10 @@ export function registerStockMovementRoutes(app: OpenAPIHono<ApiEnv>, { db }: Ap
 }
 
 function toStockMovementJson({ reason, at, ...movement }: Movement): StockMovement {
-  return { ...movement, reason: StockMovement.shape.reason.parse(reason), at: at.toISOString() };
+  return {
+    ...movement,
+    reason: StockMovement.shape.reason.parse(reason),
+    at: at.toISOString(),
+    updated_at: at.toISOString(),
+  };
 }

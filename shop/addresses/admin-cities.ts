@@ -2,7 +2,7 @@ import type { InferResult } from "kysely";
 import type { AdminCityQuery } from "#contract/admin/city.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectAdminCities(db: Database) {
   return db.selectFrom("cities").selectAll();
@@ -14,6 +14,9 @@ export type AdminCity = InferResult<ReturnType<typeof selectAdminCities>>[number
 export const { list: listAdminCities, find: findAdminCity } = listAndFind({
   select: selectAdminCities,
   id: "id",
+  created: "created_at",
   sorts: { id: "id", name_en: "name_en", name_ar: "name_ar", delivery_fee_egp: "delivery_fee" },
-  filters: ({ q }: AdminCityQuery, eb) => [q !== "" && contains([eb.ref("name_en"), eb.ref("name_ar")], q)],
+  filters: ({ q }: ListFilters<AdminCityQuery>, eb) => [
+    q !== "" && contains([eb.ref("name_en"), eb.ref("name_ar")], q),
+  ],
 });

@@ -1,7 +1,7 @@
 import type { InferResult } from "kysely";
 import type { AuditLogQuery } from "#contract/admin/audit-entry.ts";
 import type { Database } from "#db/database.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for entries of the audit log. */
 function selectAuditEntries(db: Database) {
@@ -14,8 +14,9 @@ export type AuditEntry = InferResult<ReturnType<typeof selectAuditEntries>>[numb
 export const { list: listAuditEntries, find: findAuditEntry } = listAndFind({
   select: selectAuditEntries,
   id: "id",
+  created: "at",
   sorts: { id: "id" },
-  filters: ({ resource, resource_id, staff_id }: AuditLogQuery, eb) => [
+  filters: ({ resource, resource_id, staff_id }: ListFilters<AuditLogQuery>, eb) => [
     resource !== undefined && eb("resource", "=", resource),
     resource_id !== undefined && eb("resource_id", "=", String(resource_id)),
     staff_id !== undefined && eb("staff_id", "=", staff_id),

@@ -2,7 +2,7 @@ import { type InferResult, sql } from "kysely";
 import type { AdminCodeBatchQuery, BatchState } from "#contract/admin/code-batch.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import type { CheckLimits } from "./check-code.ts";
 
 /** Starts a query for batches as staff see them, with how many of their codes were checked. */
@@ -14,6 +14,7 @@ function selectAdminBatches(db: Database, { maxChecks, maxDevices }: CheckLimits
     .select(["exported_at", "export_count", "export_confirmed_at"])
     .select([
       "code_batches.created_at",
+      "code_batches.updated_at",
       "products.name_en as product_name_en",
       "products.name_ar as product_name_ar",
     ])
@@ -36,8 +37,10 @@ export function adminBatches(limits: CheckLimits) {
   return listAndFind({
     select: (db) => selectAdminBatches(db, limits),
     id: "code_batches.id",
+    created: "code_batches.created_at",
     sorts: { id: "code_batches.id", lot: "lot", expires_on: "expires_on", count: "count" },
-    filters: ({ q, product_id, state }: AdminCodeBatchQuery, eb) => [
+    nullable: ["expires_on"],
+    filters: ({ q, product_id, state }: ListFilters<AdminCodeBatchQuery>, eb) => [
       q !== "" &&
         contains(
           texts.map((text) => eb.ref(text)),

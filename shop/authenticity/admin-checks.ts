@@ -2,7 +2,7 @@ import { type InferResult, sql } from "kysely";
 import type { AdminCodeCheckQuery } from "#contract/admin/code-check.ts";
 import type { Verdict } from "#contract/verdicts.ts";
 import type { Database } from "#db/database.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for the checks that were made, with their code's counts of today; devices are not shown. */
 function selectAdminChecks(db: Database) {
@@ -21,8 +21,10 @@ export type AdminCheck = InferResult<ReturnType<typeof selectAdminChecks>>[numbe
 export const { list: listAdminChecks, find: findAdminCheck } = listAndFind({
   select: selectAdminChecks,
   id: "code_checks.id",
+  created: "code_checks.at",
   sorts: { id: "code_checks.id", check_count: "check_count" },
-  filters: ({ verdict, batch_id, product_id }: AdminCodeCheckQuery, eb) => [
+  nullable: ["check_count"],
+  filters: ({ verdict, batch_id, product_id }: ListFilters<AdminCodeCheckQuery>, eb) => [
     verdict !== undefined && eb("verdict", "=", verdict),
     batch_id !== undefined && eb("code_checks.batch_id", "=", batch_id),
     product_id !== undefined && eb("product_id", "=", product_id),

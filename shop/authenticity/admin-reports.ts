@@ -2,12 +2,23 @@ import { type InferResult, sql } from "kysely";
 import type { AdminFakeReportQuery, ReportState } from "#contract/admin/fake-report.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectAdminReports(db: Database) {
   return db
     .selectFrom("fake_reports")
-    .select(["id", "case_number", "code", "seller", "place", "details", "phone", "photo", "created_at"])
+    .select([
+      "id",
+      "case_number",
+      "code",
+      "seller",
+      "place",
+      "details",
+      "phone",
+      "photo",
+      "created_at",
+      "updated_at",
+    ])
     .select(sql<ReportState>`state`.as("state"));
 }
 
@@ -19,8 +30,9 @@ const texts = ["case_number", "seller", "place", "phone", "details"] as const;
 export const { list: listAdminReports, find: findAdminReport } = listAndFind({
   select: selectAdminReports,
   id: "id",
+  created: "created_at",
   sorts: { id: "id", state: "state" },
-  filters: ({ q, state }: AdminFakeReportQuery, eb) => [
+  filters: ({ q, state }: ListFilters<AdminFakeReportQuery>, eb) => [
     q !== "" &&
       contains(
         texts.map((text) => eb.ref(text)),

@@ -2,11 +2,11 @@ import type { InferResult } from "kysely";
 import type { AdminCategoryQuery } from "#contract/admin/category.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { selectCategories } from "./list-categories.ts";
 
 function selectAdminCategories(db: Database) {
-  return selectCategories(db).select("categories.position");
+  return selectCategories(db).select(["categories.position", "categories.updated_at"]);
 }
 
 export type AdminCategory = InferResult<ReturnType<typeof selectAdminCategories>>[number];
@@ -15,6 +15,7 @@ export type AdminCategory = InferResult<ReturnType<typeof selectAdminCategories>
 export const { list: listAdminCategories, find: findAdminCategory } = listAndFind({
   select: selectAdminCategories,
   id: "categories.id",
+  created: "categories.created_at",
   sorts: {
     position: "categories.position",
     id: "categories.id",
@@ -22,7 +23,7 @@ export const { list: listAdminCategories, find: findAdminCategory } = listAndFin
     name_ar: "categories.name_ar",
     product_count: "(select count(*) from products where products.category_id = categories.id)",
   },
-  filters: ({ q }: AdminCategoryQuery, eb) => [
+  filters: ({ q }: ListFilters<AdminCategoryQuery>, eb) => [
     q !== "" && contains([eb.ref("categories.name_en"), eb.ref("categories.name_ar")], q),
   ],
 });

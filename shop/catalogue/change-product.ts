@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ProductPatch } from "#contract/admin/product.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
@@ -71,12 +70,9 @@ type Columns = Omit<
 >;
 
 async function update(tx: DatabaseTransaction, id: number, columns: Columns): Promise<boolean> {
+  if (Object.values(columns).every((value) => value === undefined)) return true;
   try {
-    await tx
-      .updateTable("products")
-      .set({ ...columns, updated_at: sql`now()` })
-      .where("id", "=", id)
-      .execute();
+    await tx.updateTable("products").set(columns).where("id", "=", id).execute();
     return true;
   } catch (error) {
     if (isUniqueViolation(error, "products_sku_key")) return false;

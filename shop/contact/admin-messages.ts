@@ -3,12 +3,12 @@ import type { AdminContactMessageQuery, ContactMessageState } from "#contract/ad
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectAdminMessages(db: Database) {
   return db
     .selectFrom("contact_messages")
-    .select(["id", "customer_id", "name", "phone", "email", "message", "created_at"])
+    .select(["id", "customer_id", "name", "phone", "email", "message", "created_at", "updated_at"])
     .select([sql<Language>`language`.as("language"), sql<ContactMessageState>`state`.as("state")]);
 }
 
@@ -18,8 +18,9 @@ export type AdminMessage = InferResult<ReturnType<typeof selectAdminMessages>>[n
 export const { list: listAdminMessages, find: findAdminMessage } = listAndFind({
   select: selectAdminMessages,
   id: "id",
+  created: "created_at",
   sorts: { id: "id", state: "state" },
-  filters: ({ q, state }: AdminContactMessageQuery, eb) => [
+  filters: ({ q, state }: ListFilters<AdminContactMessageQuery>, eb) => [
     q !== "" && contains([eb.ref("name"), eb.ref("phone"), eb.ref("email"), eb.ref("message")], q),
     state !== undefined && eb("state", "=", state),
   ],

@@ -3,7 +3,7 @@ import type { AdminCouponQuery } from "#contract/admin/coupon.ts";
 import { foldCouponCode } from "#contract/coupon.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for coupons as staff see them. */
 function selectAdminCoupons(db: Database) {
@@ -22,6 +22,7 @@ const states = {
 export const { list: listAdminCoupons, find: findAdminCoupon } = listAndFind({
   select: selectAdminCoupons,
   id: "id",
+  created: "created_at",
   sorts: {
     id: "id",
     code: "folded_code",
@@ -30,7 +31,7 @@ export const { list: listAdminCoupons, find: findAdminCoupon } = listAndFind({
     end: "ends_at",
     used: "used",
   },
-  filters: ({ q, state }: AdminCouponQuery, eb) => [
+  filters: ({ q, state }: ListFilters<AdminCouponQuery>, eb) => [
     q !== "" && contains([eb.ref("folded_code")], foldCouponCode(q)),
     state !== undefined && states[state],
   ],

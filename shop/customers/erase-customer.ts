@@ -4,7 +4,7 @@ import { eraseMessagesOf } from "../contact/erase-messages.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { noRecipient } from "../orders/erase-recipient.ts";
-import { byCustomer } from "../orders/order-events.ts";
+import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";
 import { eraseOrderNotes } from "../orders/order-notes.ts";
 import { accept, type Result } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
@@ -29,30 +29,64 @@ export async function eraseCustomer(
   if (!right.ok) return right;
   const customerId = session.customer.id;
   return await db.transaction().execute(async (tx) => {
-    // Waits for an order that is being placed, and lets none be placed after it.
-    const customer = await tx
-      .selectFrom("customers")
-      .select(["name", "email", "phone"])
-      .where("id", "=", customerId)
-      .forUpdate()
-      .executeTakeFirst();
-    // Erased at the same moment by another request.
-    if (customer === undefined) return accept({ onTheWay: 0 });
-    await cancelOpenOrders(tx, customerId);
-    const onTheWay = await eraseRecipients(tx, customerId, customer.name);
-    await tx
-      .updateTable("reviews")
-      .set({ author: "", comment: "" })
-      .where("customer_id", "=", customerId)
-      .execute();
-    if (customer.phone !== null) {
-      await rememberRedeemer(tx, customerId, accountDependencies.hashPhone(customer.phone));
-      await eraseMessagesOf(tx, { email: customer.email, phone: customer.phone });
-    }
-    // Addresses, cart, wishlist, sessions and messages to the shop go with their customer, what emails say by a trigger.
-    await tx.deleteFrom("customers").where("id", "=", customerId).execute();
+    const onTheWay = await eraseLocked(tx, accountDependencies, customerId, byCustomer);
     return accept({ onTheWay });
   });
+}
+
+/** The same by staff, for a customer who has asked them for it. Of a guest the phone is remembered with coupons as well. */
+export async function eraseCustomerForStaff(
+  tx: DatabaseTransaction,
+  hashing: Hashing,
+  customerId: number,
+  staffId: number,
+): Promise<Result<null, never>> {
+  await eraseLocked(tx, hashing, customerId, byStaff(staffId));
+  return accept(null);
+}
+
+/** Locks a customer so that nobody orders meanwhile; false where there is none. */
+export async function lockForErasure(tx: DatabaseTransaction, customerId: number): Promise<boolean> {
+  return (await lock(tx, customerId)) !== undefined;
+}
+
+type Hashing = Pick<AccountDependencies, "hashPhone">;
+
+/** Waits for an order that is being placed, and lets none be placed after it. */
+async function lock(tx: DatabaseTransaction, customerId: number) {
+  return await tx
+    .selectFrom("customers")
+    .select(["name", "email", "phone", "guest_phone"])
+    .where("id", "=", customerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Answers how many orders are on their way. */
+async function eraseLocked(
+  tx: DatabaseTransaction,
+  { hashPhone }: Hashing,
+  customerId: number,
+  actor: Actor,
+): Promise<number> {
+  const customer = await lock(tx, customerId);
+  // Erased at the same moment by another request.
+  if (customer === undefined) return 0;
+  await cancelOpenOrders(tx, customerId, actor);
+  const onTheWay = await eraseRecipients(tx, customerId, customer.name);
+  await tx
+    .updateTable("reviews")
+    .set({ author: "", comment: "" })
+    .where("customer_id", "=", customerId)
+    .execute();
+  const phone = customer.phone ?? customer.guest_phone;
+  if (phone !== null) {
+    await rememberRedeemer(tx, customerId, hashPhone(phone));
+    await eraseMessagesOf(tx, { email: customer.email, phone });
+  }
+  // Addresses, cart, wishlist, sessions and messages to the shop go with their customer, what emails say by a trigger.
+  await tx.deleteFrom("customers").where("id", "=", customerId).execute();
+  return onTheWay;
 }
 
 /** Answers how many orders are on their way, and keep what the courier needs. */
@@ -71,7 +105,7 @@ async function eraseRecipients(tx: DatabaseTransaction, customerId: number, name
   return Number(onTheWay.numUpdatedRows);
 }
 
-async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number): Promise<void> {
+async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number, actor: Actor): Promise<void> {
   const open = await tx
     .selectFrom("orders")
     .select("id")
@@ -96,5 +130,5 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number): Pr
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  for (const { id } of open) await cancelOrder(tx, id, byCustomer);
+  for (const { id } of open) await cancelOrder(tx, id, actor);
 }

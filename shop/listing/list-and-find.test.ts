@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import type { AdminCityQuery } from "#contract/admin/city.ts";
 import type { Database } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { listAndFind } from "./list-and-find.ts";
+import { type ListFilters, listAndFind } from "./list-and-find.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -10,8 +10,9 @@ afterAll(drop);
 const { list, find } = listAndFind({
   select: (on: Database) => on.selectFrom("cities").select(["id", "name_en"]),
   id: "cities.id",
+  created: "cities.created_at",
   sorts: { id: "id", name_en: "name_en", name_ar: "name_ar", delivery_fee_egp: "delivery_fee" },
-  filters: ({ q }: AdminCityQuery, eb) => [q !== "" && eb("name_en", "=", q)],
+  filters: ({ q }: ListFilters<AdminCityQuery>, eb) => [q !== "" && eb("name_en", "=", q)],
 });
 const first: AdminCityQuery = { page: 1, per_page: 5, sort: "id", order: "asc", q: "" };
 

@@ -1,47 +1,75 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { ListPage } from "#contract/admin/list-query.ts";
+import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
+import { listedRows } from "./listed-rows.ts";
 import { type Page, readPage } from "./read-page.ts";
 
 /** What the back office may ask of a list: a page, in an order that the list knows, and filters of its own. */
-type ListQuery = ListPage & { readonly sort: string };
+type ListQuery = ListPage & ListedRows & { readonly sort: string };
+
+/** The filters of a list, without its pages. */
+export type ListFilters<Query> = Omit<Query, keyof ListPage | "sort">;
 
 interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, Row> {
   /** Starts the query for its rows, with the columns that the list and the one show alike. */
   readonly select: (db: Database) => SelectQueryBuilder<Tables, Names, Row>;
   /** Its id as SQL knows it: qualified where the query joins others. */
   readonly id: string;
+  /** The time since when a row is there, likewise. */
+  readonly created: string;
   /** The SQL that each sort goes by. */
   readonly sorts: Readonly<Record<Query["sort"], string>>;
-  /** What the filters that are asked for demand of a row; false for those that are not. */
+  /** Those of the sorts that may be null. */
+  readonly nullable?: readonly Query["sort"][];
+  /** What the filters of its own that are asked for demand of a row; false for those that are not. */
   readonly filters: (
-    query: Query,
+    query: ListFilters<Query>,
     eb: ExpressionBuilder<Tables, Names>,
   ) => readonly (Expression<SqlBool> | false)[];
 }
 
+/** As many rows of an export are in memory at a time. */
+const exportedAtOnce = 500;
+
 /**
- * The two reads of a resource of the back office: `list` answers a page of the rows that pass the filters, `find` the one
- * with an id, null where there is none. Both show the same columns. The names of columns are written in the shop, never
- * what was asked.
+ * The reads of a resource of the back office: `list` answers a page of the rows that pass the filters, `find` the one with an
+ * id, null where there is none; both show the same columns. `all` answers what passes, the newest first, some rows after the
+ * others: each part is a query of its own, so that nothing waits in the database for whoever reads slowly. The names of columns are
+ * written in the shop, never what was asked.
  */
-export function listAndFind<Query extends ListQuery, Tables, Names extends keyof Tables, Row>({
-  select,
-  id,
-  sorts,
-  filters,
-}: Resource<Query, Tables, Names, Row>) {
+export function listAndFind<
+  Query extends ListQuery,
+  Tables,
+  Names extends keyof Tables,
+  Row extends { readonly id: number },
+>({ select, id, created, sorts, nullable = [], filters }: Resource<Query, Tables, Names, Row>) {
+  const passing = (db: Database, query: ListFilters<Query> & ListedRows) =>
+    select(db)
+      .where(listedRows(query, { id, created }))
+      .where((eb) => eb.and(filters(query, eb).filter((condition) => condition !== false)));
   return {
     async list(db: Database, query: Query): Promise<Page<Row>> {
-      const asked = select(db).where((eb) =>
-        eb.and(filters(query, eb).filter((condition) => condition !== false)),
-      );
       const sort: Query["sort"] = query.sort;
-      return await readPage(asked, query, { by: sorts[sort], id });
+      const sorting = { by: sorts[sort], id, nullable: nullable.includes(sort) };
+      return await readPage(db, passing(db, query), query, sorting);
     },
     async find(db: Database, wanted: number): Promise<Row | null> {
       const isWanted = sql<SqlBool>`${sql.ref(id)} = ${wanted}`;
-      return (await select(db).where(isWanted).executeTakeFirst()) ?? null;
+      const [row = null] = await select(db).where(isWanted).execute();
+      return row;
+    },
+    async *all(db: Database, query: ListFilters<Query> & ListedRows): AsyncGenerator<readonly Row[]> {
+      let before: number | null = null;
+      do {
+        const isNext: Expression<SqlBool> = sql`(${before}::bigint is null or ${sql.ref(id)} < ${before})`;
+        const rows: Row[] = await passing(db, query)
+          .where(isNext)
+          .orderBy(sql`${sql.ref(id)} desc`)
+          .limit(exportedAtOnce)
+          .execute();
+        if (rows.length > 0) yield rows;
+        before = rows.length < exportedAtOnce ? null : (rows.at(-1)?.id ?? null);
+      } while (before !== null);
     },
   };
 }

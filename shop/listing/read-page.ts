@@ -1,10 +1,19 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { ListPage } from "#contract/admin/list-query.ts";
+import { maxCounted } from "#contract/admin/order-choices.ts";
+import type { Database } from "#db/database.ts";
 
-/** A page of rows, and how many there are in all. */
+/** A page of rows, and how many there are in all; counted no further than `maxCounted`. */
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;
+}
+
+interface Sorting {
+  readonly by: string;
+  readonly id: string;
+  /** Whether `by` may be null: those rows come last either way, and no index answers the descending order. */
+  readonly nullable?: boolean;
 }
 
 /**
@@ -12,19 +21,31 @@ export interface Page<Row> {
  * overlap. Both are SQL that is written here in the shop, never what was asked.
  */
 export async function readPage<Tables, Names extends keyof Tables, Row>(
+  db: Database,
   query: SelectQueryBuilder<Tables, Names, Row>,
   { page, per_page, order }: ListPage,
-  { by, id }: { readonly by: string; readonly id: string },
+  { by, id, nullable = false }: Sorting,
 ): Promise<Page<Row>> {
-  const total = sql<number>`count(*)`.as("total");
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     query
-      .orderBy(sql.raw(`${by} ${order} nulls last`))
+      .orderBy(sql.raw(`${by} ${order}${nullable ? " nulls last" : ""}`))
       .orderBy(sql.raw(`${id} ${order}`))
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    query.clearSelect().select(total).$castTo<{ total: number }>().execute(),
+    countUpToMax(db, query),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total };
+}
+
+/** How many rows a query finds, up to `maxCounted`: among a million nobody turns pages to the end. */
+async function countUpToMax<Tables, Names extends keyof Tables, Row>(
+  db: Database,
+  query: SelectQueryBuilder<Tables, Names, Row>,
+): Promise<number> {
+  const found = query.clearSelect().select(sql`1`.as("one")).limit(maxCounted);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (${found}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
 }

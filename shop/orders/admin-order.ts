@@ -52,7 +52,12 @@ export function selectAdminOrders(db: Database) {
         eb
           .selectFrom("order_attempts")
           .leftJoin("staff", "staff.id", "order_attempts.staff_id")
-          .select(["order_attempts.id", "note", staffMember.as("staff"), inUtc("order_attempts.at").as("at")])
+          .select([
+            "order_attempts.id",
+            "order_attempts.note",
+            staffMember.as("staff"),
+            inUtc("order_attempts.at").as("at"),
+          ])
           .select(sql<WireOrder["attempts"][number]["channel"]>`channel`.as("channel"))
           .select(sql<WireOrder["attempts"][number]["outcome"]>`outcome`.as("outcome"))
           .whereRef("order_id", "=", "orders.id")

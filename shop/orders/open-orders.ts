@@ -12,10 +12,11 @@ export interface OpenOrderLimits {
 
 /**
  * `of`: whose open orders are too many, the account's or the phone's. `max`: how many orders, or pieces in them, there may
- * be at one time. `shopPhone`: the shop's own, for somebody who needs more.
+ * be at one time. `shopPhone`: the shop's own, for somebody who needs more. 'no_cash_orders': staff let this account order
+ * nothing for cash.
  */
 export interface OpenOrdersRefusal {
-  readonly code: "open_orders" | "open_pieces";
+  readonly code: "open_orders" | "open_pieces" | "no_cash_orders";
   readonly of: "account" | "phone";
   readonly max: number;
   readonly shopPhone: string;
@@ -48,6 +49,7 @@ export async function holdOpenOrders(
  * Why nothing more may be ordered until something is sent; null where it may. An account's first limits grow by one order,
  * and the pieces of one, with each order that was delivered to it. What strangers ordered to the phone that an account
  * signs in with is not held against that account: else three orders to somebody's number would keep her from ordering.
+ * A bound that staff have given an account takes the place of its own.
  */
 export async function findOpenOrdersRefusal(
   db: Database,
@@ -56,20 +58,33 @@ export async function findOpenOrdersRefusal(
 ): Promise<OpenOrdersRefusal | null> {
   const found = await openOrdersOf(db, { customerId, phone });
   const trust = Math.min(found.delivered, limits.maxOrders * (maxTrust - 1));
-  const maxOrders = limits.maxOrders + trust;
-  const maxPieces = limits.maxPieces + trust * Math.floor(limits.maxPieces / limits.maxOrders);
-  const { shop_phone: shopPhone } = found;
+  const { shop_phone: shopPhone, max_own_orders: bound } = found;
+  if (bound === 0) return { code: "no_cash_orders", of: "account", max: 0, shopPhone };
+  const usual = limits.maxOrders + trust;
   const counts = [
-    { of: "account" as const, orders: found.own_orders, held: found.own_pieces },
+    { of: "account" as const, orders: found.own_orders, held: found.own_pieces, maxOrders: bound ?? usual },
     ...(found.own_phone
       ? []
-      : [{ of: "phone" as const, orders: found.phone_orders, held: found.phone_pieces }]),
+      : [
+          {
+            of: "phone" as const,
+            orders: found.phone_orders,
+            held: found.phone_pieces,
+            maxOrders: Math.max(usual, bound ?? 0),
+          },
+        ]),
   ];
-  for (const { of, orders, held } of counts) {
+  for (const { of, orders, held, maxOrders } of counts) {
+    const maxPieces = piecesIn(maxOrders, limits);
     if (orders >= maxOrders) return { code: "open_orders", of, max: maxOrders, shopPhone };
     if (held + pieces > maxPieces) return { code: "open_pieces", of, max: maxPieces, shopPhone };
   }
   return null;
+}
+
+/** With more orders than everybody may have at first come the pieces of as many. */
+function piecesIn(orders: number, { maxOrders, maxPieces }: OpenOrderLimits): number {
+  return maxPieces + Math.max(0, orders - maxOrders) * Math.floor(maxPieces / maxOrders);
 }
 
 interface OpenOrders {
@@ -80,6 +95,8 @@ interface OpenOrders {
   readonly delivered: number;
   /** Whether the account signs in with the phone. */
   readonly own_phone: boolean;
+  /** What staff allow the account; null where they have said nothing. */
+  readonly max_own_orders: number | null;
   readonly shop_phone: string;
 }
 
@@ -98,6 +115,7 @@ async function openOrdersOf(
       coalesce(sum(pieces) filter (where to_phone), 0)::int as phone_pieces,
       (select count(*)::int from orders where customer_id = ${customerId} and status_id = ${delivered}) as delivered,
       exists (select from customers where id = ${customerId} and phone = ${phone}) as own_phone,
+      (select max_open_orders from customers where id = ${customerId}) as max_own_orders,
       (select phone from settings) as shop_phone
     from open`.execute(db);
   const [row] = rows;

@@ -87,7 +87,7 @@ export async function listOrders(
   { page, per_page }: OrderListQuery,
 ): Promise<Page<Order>> {
   const theirs = selectOrders(db).where("orders.customer_id", "=", customerId);
-  return await readPage(theirs, { page, per_page, order: "desc" }, { by: "orders.id", id: "orders.id" });
+  return await readPage(db, theirs, { page, per_page, order: "desc" }, { by: "orders.id", id: "orders.id" });
 }
 
 /** One of a customer's orders; null for another's like for one that is not there. */

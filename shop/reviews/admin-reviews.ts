@@ -2,7 +2,7 @@ import type { InferResult } from "kysely";
 import type { AdminReviewQuery } from "#contract/admin/review.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for reviews, hidden ones too, with what they are about. */
 function selectAdminReviews(db: Database) {
@@ -19,8 +19,9 @@ export type AdminReview = InferResult<ReturnType<typeof selectAdminReviews>>[num
 export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
   select: selectAdminReviews,
   id: "reviews.id",
+  created: "reviews.created_at",
   sorts: { id: "reviews.id", created_at: "reviews.created_at", rating: "reviews.rating" },
-  filters: ({ q, product_id, rating, hidden }: AdminReviewQuery, eb) => [
+  filters: ({ q, product_id, rating, hidden }: ListFilters<AdminReviewQuery>, eb) => [
     q !== "" && contains([eb.ref("reviews.comment"), eb.ref("reviews.author")], q),
     product_id !== undefined && eb("reviews.product_id", "=", product_id),
     rating !== undefined && eb("reviews.rating", "=", rating),

@@ -1,6 +1,6 @@
 import type { AdminSettingsQuery } from "#contract/admin/settings.ts";
 import type { Database } from "#db/database.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectSettings(db: Database) {
   return db.selectFrom("settings").selectAll();
@@ -10,6 +10,7 @@ function selectSettings(db: Database) {
 export const { list: listAdminSettings, find: findAdminSettings } = listAndFind({
   select: selectSettings,
   id: "id",
+  created: "created_at",
   sorts: { id: "id" },
-  filters: (_: AdminSettingsQuery) => [],
+  filters: (_: ListFilters<AdminSettingsQuery>) => [],
 });

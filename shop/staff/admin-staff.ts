@@ -2,7 +2,7 @@ import { type InferResult, sql } from "kysely";
 import type { StaffQuery } from "#contract/admin/staff.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { hasSecondFactor } from "./second-factors.ts";
 import { staffColumns } from "./staff.ts";
 
@@ -10,7 +10,7 @@ import { staffColumns } from "./staff.ts";
 function selectAdminStaff(db: Database) {
   return db
     .selectFrom("staff")
-    .select([...staffColumns, "invited_at", "removed_at", "password_changed_at", "created_at"])
+    .select([...staffColumns, "invited_at", "removed_at", "password_changed_at", "created_at", "updated_at"])
     .select((eb) => [
       sql<boolean>`password_hash is null`.as("invited"),
       hasSecondFactor(eb.ref("staff.id")).as("second_factor"),
@@ -23,8 +23,9 @@ export type StaffMember = InferResult<ReturnType<typeof selectAdminStaff>>[numbe
 export const { list: listAdminStaff, find: findAdminStaff } = listAndFind({
   select: selectAdminStaff,
   id: "id",
+  created: "created_at",
   sorts: { id: "id", name: "lower(name)", email: "lower(email)", created_at: "created_at" },
-  filters: ({ q, role, removed }: StaffQuery, eb) => [
+  filters: ({ q, role, removed }: ListFilters<StaffQuery>, eb) => [
     q !== "" && contains([eb.ref("name"), eb.ref("email")], q),
     role !== undefined && eb("role", "=", role),
     removed !== undefined && eb("removed_at", removed ? "is not" : "is", null),

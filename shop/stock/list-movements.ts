@@ -1,5 +1,6 @@
-import type { ListPage } from "#contract/admin/list-query.ts";
+import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
+import { listedRows } from "../listing/listed-rows.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 
 /** Starts a query for movements of the stock with the order or the person that each is about. */
@@ -27,8 +28,10 @@ export type Movement = Awaited<ReturnType<ReturnType<typeof selectMovements>["ex
 export async function listStockMovements(
   db: Database,
   productId: number,
-  page: ListPage,
+  query: ListPage & ListedRows,
 ): Promise<Page<Movement>> {
-  const found = selectMovements(db).where("product_id", "=", productId);
-  return await readPage(found, page, { by: "stock_movements.id", id: "stock_movements.id" });
+  const found = selectMovements(db)
+    .where("product_id", "=", productId)
+    .where(listedRows(query, { id: "stock_movements.id", created: "stock_movements.at" }));
+  return await readPage(db, found, query, { by: "stock_movements.id", id: "stock_movements.id" });
 }

@@ -1,0 +1,93 @@
+import { type InferResult, sql } from "kysely";
+import type { AdminCustomerPage as WirePage } from "#contract/admin/customer.ts";
+import type { Database } from "#db/database.ts";
+import type { Address } from "../addresses/address.ts";
+import { listAddresses } from "../addresses/list-addresses.ts";
+import { staffMember } from "../orders/admin-order.ts";
+import { type CustomerRecord, recordOfCustomer } from "../orders/same-customer.ts";
+import { selectAdminCustomers } from "./admin-customers.ts";
+
+/** As many of the newest of each kind are shown. */
+const maxShown = 100;
+
+/** Starts a query for customers with what staff note of them; of an erased one nothing is left. */
+function selectWithNote(db: Database) {
+  return selectAdminCustomers(db).select("customers.note");
+}
+
+type CustomerWithNote = InferResult<ReturnType<typeof selectWithNote>>[number];
+
+/** One customer with all that a page about them shows. Amounts are piastres. */
+export interface CustomerPage extends CustomerWithNote {
+  readonly record: CustomerRecord;
+  readonly addresses: readonly Address[];
+  readonly coupons: Awaited<ReturnType<typeof couponsOf>>;
+  readonly emails: Awaited<ReturnType<typeof emailsOf>>;
+  readonly attempts: Awaited<ReturnType<typeof attemptsOf>>;
+}
+
+/** One customer; null where there is none. */
+export async function findCustomerPage(db: Database, id: number): Promise<CustomerPage | null> {
+  const [customer] = await selectWithNote(db).where("customers.id", "=", id).execute();
+  if (customer === undefined) return null;
+  return {
+    ...customer,
+    record: await recordOf(db, customer),
+    addresses: await listAddresses(db, id),
+    coupons: await couponsOf(db, id),
+    emails: await emailsOf(db, id),
+    attempts: await attemptsOf(db, id),
+  };
+}
+
+async function recordOf(db: Database, { id, phone }: CustomerWithNote): Promise<CustomerRecord> {
+  const { rows } = await sql<{ record: CustomerRecord }>`
+    select ${recordOfCustomer} as record
+    from (select ${id}::int as customer_id, ${phone}::text as phone) as orders`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("expected one row of counts");
+  return row.record;
+}
+
+async function couponsOf(db: Database, customerId: number) {
+  return await db
+    .selectFrom("coupon_redemptions")
+    .innerJoin("coupons", "coupons.id", "coupon_redemptions.coupon_id")
+    .innerJoin("orders", "orders.id", "coupon_redemptions.order_id")
+    .select(["coupon_id", "code", "order_id", "order_no", "at", "given_back_at"])
+    .where("coupon_redemptions.customer_id", "=", customerId)
+    .orderBy("order_id", "desc")
+    .limit(maxShown)
+    .execute();
+}
+
+async function emailsOf(db: Database, customerId: number) {
+  return await db
+    .selectFrom("emails")
+    .select(["id", "kind", "created_at", "sent_at"])
+    .select(
+      sql<WirePage["emails"][number]["state"]>`case when sent_at is not null then 'sent'
+        when last_error is not null then 'failed' else 'waiting' end`.as("state"),
+    )
+    .where("customer_id", "=", customerId)
+    .orderBy("id", "desc")
+    .limit(maxShown)
+    .execute();
+}
+
+async function attemptsOf(db: Database, customerId: number) {
+  return await db
+    .selectFrom("order_attempts")
+    .innerJoin("orders", "orders.id", "order_attempts.order_id")
+    .leftJoin("staff", "staff.id", "order_attempts.staff_id")
+    .select(["order_attempts.id", "order_attempts.note", "order_attempts.at", "order_id", "order_no"])
+    .select([
+      staffMember.as("staff"),
+      sql<WirePage["attempts"][number]["channel"]>`channel`.as("channel"),
+      sql<WirePage["attempts"][number]["outcome"]>`outcome`.as("outcome"),
+    ])
+    .where("orders.customer_id", "=", customerId)
+    .orderBy("order_attempts.id", "desc")
+    .limit(maxShown)
+    .execute();
+}
