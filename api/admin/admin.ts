@@ -18,8 +18,10 @@ import { registerContentPageRoutes } from "./content-pages.ts";
 import { registerCouponRoutes } from "./coupons.ts";
 import { registerCourierRoutes } from "./couriers.ts";
 import { registerCustomerRoutes } from "./customers.ts";
+import { registerExportRoutes } from "./exports/exports.ts";
 import { registerFakeReportRoutes } from "./fake-reports.ts";
 import { registerHandOverRoutes } from "./hand-overs.ts";
+import { registerHomeRoute } from "./home.ts";
 import { noStore } from "./no-store.ts";
 import { registerOrderContentRoutes } from "./order-content.ts";
 import { registerOrderNoteRoutes } from "./order-notes.ts";
@@ -69,6 +71,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerCouponRoutes(app, dependencies);
   registerReviewRoutes(app, dependencies);
   registerCustomerRoutes(app, dependencies);
+  registerHomeRoute(app, dependencies);
   registerStatsRoute(app, dependencies);
   registerStaffRoutes(app, dependencies);
   registerCodeBatchRoutes(app, dependencies);
@@ -80,4 +83,5 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerSettingsRoutes(app, dependencies);
   registerContentPageRoutes(app, dependencies);
   registerAuditLogRoutes(app, dependencies);
+  registerExportRoutes(app, dependencies);
 }

@@ -14,12 +14,17 @@ const dayOrNone = z
  */
 export const DaySpan = z
   .object({ from: dayOrNone, to: dayOrNone })
-  .transform(({ from, to = inCairo.format(Date.now()) }) => ({
+  .transform(({ from, to = dayOf(new Date()) }) => ({
     from: from ?? dayAfter(to, 1 - usualDays),
     to,
   }))
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "end_before_start" });
 export type DaySpan = z.infer<typeof DaySpan>;
+
+/** The day of a moment in Cairo. */
+export function dayOf(moment: Date): string {
+  return inCairo.format(moment);
+}
 
 /** How many days a span has. */
 export function daysIn({ from, to }: DaySpan): number {
@@ -31,6 +36,7 @@ export function daysOf(span: DaySpan): string[] {
   return Array.from({ length: daysIn(span) }, (_, days) => dayAfter(span.from, days));
 }
 
-function dayAfter(day: string, days: number): string {
+/** The day so many days later; before it where they are negative. */
+export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }

@@ -35,11 +35,8 @@ export interface ListedRows {
   readonly created_to?: Date | undefined;
 }
 
-/** A list's filters without its pages, for an export of all that passes them. */
-export function exportQuery<Query extends z.ZodObject>(query: Query) {
-  const { page: _page, per_page: _perPage, sort: _sort, order: _order, ...filters } = query.shape;
-  return z.object(filters);
-}
+/** The fields of a list's query that are no filters, to be left out where all rows that pass are meant. */
+export const pageFields = { page: true, per_page: true, sort: true, order: true } as const;
 
 /** Which page of a list, and in which order; `sort` is a name that the list knows. */
 export interface ListPage {

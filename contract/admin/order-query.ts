@@ -3,7 +3,7 @@ import { couponCode } from "../coupon.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { type OrderStatusId, orderStatuses } from "../order-statuses.ts";
 import { amount } from "./amount.ts";
-import { filter, listQuery, repeatable } from "./list-query.ts";
+import { filter, listQuery, pageFields, repeatable } from "./list-query.ts";
 import { orderTabs, riskCodes } from "./order-choices.ts";
 
 /** One of the statuses of an order, by its id. */
@@ -34,11 +34,9 @@ export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend(f
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
 /** The same filters, for the number of orders in each tab. */
-export const OrderCountsQuery = AdminOrderQuery.omit({
-  page: true,
-  per_page: true,
-  sort: true,
-  order: true,
-  tab: true,
-});
+export const OrderCountsQuery = AdminOrderQuery.omit({ ...pageFields, tab: true });
 export type OrderCountsQuery = z.infer<typeof OrderCountsQuery>;
+
+/** The filters of an export. */
+export const OrderExportQuery = AdminOrderQuery.omit(pageFields);
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>;

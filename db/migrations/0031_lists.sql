@@ -116,3 +116,6 @@ drop index order_lines_order;
 create index customers_created on customers (created_at, id);
 create index customers_name on customers (lower(name), id);
 create index customers_email_prefix on customers (lower(email) text_pattern_ops);
+-- What is new among reviews, and suspicious among checks.
+create index reviews_created on reviews (created_at, id);
+create index code_checks_suspicious on code_checks (at) include (code_hash, batch_id) where verdict = 'suspicious';

@@ -11,7 +11,11 @@ function selectAuditEntries(db: Database) {
 export type AuditEntry = InferResult<ReturnType<typeof selectAuditEntries>>[number];
 
 /** The entries of the audit log, by what was changed or who changed it. */
-export const { list: listAuditEntries, find: findAuditEntry } = listAndFind({
+export const {
+  list: listAuditEntries,
+  find: findAuditEntry,
+  all: allAuditEntries,
+} = listAndFind({
   select: selectAuditEntries,
   id: "id",
   created: "at",

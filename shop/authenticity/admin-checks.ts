@@ -18,7 +18,11 @@ function selectAdminChecks(db: Database) {
 export type AdminCheck = InferResult<ReturnType<typeof selectAdminChecks>>[number];
 
 /** The checks of codes, by verdict, batch or product. */
-export const { list: listAdminChecks, find: findAdminCheck } = listAndFind({
+export const {
+  list: listAdminChecks,
+  find: findAdminCheck,
+  all: allAdminChecks,
+} = listAndFind({
   select: selectAdminChecks,
   id: "code_checks.id",
   created: "code_checks.at",

@@ -13,7 +13,11 @@ function selectAdminProducts(db: Database) {
 export type AdminProduct = InferResult<ReturnType<typeof selectAdminProducts>>[number];
 
 /** The products, found by name in either language or SKU. */
-export const { list: listAdminProducts, find: findAdminProduct } = listAndFind({
+export const {
+  list: listAdminProducts,
+  find: findAdminProduct,
+  all: allAdminProducts,
+} = listAndFind({
   select: selectAdminProducts,
   id: "products.id",
   created: "products.created_at",

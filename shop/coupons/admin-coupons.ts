@@ -19,7 +19,11 @@ const states = {
 };
 
 /** The coupons, found by code. */
-export const { list: listAdminCoupons, find: findAdminCoupon } = listAndFind({
+export const {
+  list: listAdminCoupons,
+  find: findAdminCoupon,
+  all: allAdminCoupons,
+} = listAndFind({
   select: selectAdminCoupons,
   id: "id",
   created: "created_at",

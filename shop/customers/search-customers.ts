@@ -12,7 +12,8 @@ export function matchesCustomer(typed: string): RawBuilder<SqlBool> {
   const digits = typedDigits(typed);
   const phones = digits !== null && digits.length >= minPhoneDigits ? [withPhone(digitsOfPhone(digits))] : [];
   const ways = [named(typed), withEmail(typed), ...phones];
-  return sql`customers.id in (${sql.join(ways, sql` union all `)})`;
+  // Found before anything else is done with them: as a part of the query the newest of all would be looked through for matches.
+  return sql`customers.id = any(array(${sql.join(ways, sql` union all `)}))`;
 }
 
 function named(typed: string) {

@@ -1,13 +1,13 @@
-import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type DaySpan, daysOf } from "#contract/admin/day-span.ts";
-import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { dayInCairo, isSale, isWithin } from "./sales.ts";
+import { findTopProducts } from "./top-products.ts";
 
-const notSales: OrderStatusId[] = [6, 7];
-const fewPieces = 5;
+/** With so many pieces left a product is said to run out. */
+export const fewPieces = 5;
 const maxLowStock = 20;
-const maxTopProducts = 10;
 
 /**
  * What was sold on a span of days, and which products run out, whatever the days. A sale is an order that was placed on one
@@ -47,11 +47,11 @@ async function countOrders(db: Database, span: DaySpan) {
     .with("placed", (cte) =>
       cte
         .selectFrom("orders")
-        .select(["status_id", "city_id", "total", "delivery_fee"])
-        .select(sql<string>`(orders.created_at at time zone 'Africa/Cairo')::date`.as("day"))
+        .select(["status_id", "city_id", "total", "delivery_fee", isSale.as("is_sale")])
+        .select(dayInCairo("orders.created_at").as("day"))
         .where(isWithin(span)),
     )
-    .with("sold", (cte) => cte.selectFrom("placed").selectAll().where("status_id", "not in", notSales))
+    .with("sold", (cte) => cte.selectFrom("placed").selectAll().where("is_sale", "=", true))
     .selectNoFrom((eb) => [
       jsonArrayFrom(
         eb
@@ -90,30 +90,6 @@ async function countOrders(db: Database, span: DaySpan) {
     .executeTakeFirstOrThrow();
 }
 
-/** What sold most, by pieces, then by what they cost before coupons; products that are gone are left out. */
-async function findTopProducts(db: Database, span: DaySpan) {
-  return await db
-    .selectFrom("orders")
-    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .innerJoin("products", "products.id", "order_lines.product_id")
-    .select((eb) => [
-      "products.id as product_id",
-      "sku",
-      "name_en",
-      "name_ar",
-      eb.fn.sum<number>("quantity").as("pieces"),
-      sql<number>`sum(quantity * paid_price)`.as("sales"),
-    ])
-    .where(isWithin(span))
-    .where("status_id", "not in", notSales)
-    .groupBy("products.id")
-    .orderBy("pieces", "desc")
-    .orderBy("sales", "desc")
-    .orderBy("products.id")
-    .limit(maxTopProducts)
-    .execute();
-}
-
 async function findLowStock(db: Database) {
   return await db
     .selectFrom("products")
@@ -123,13 +99,6 @@ async function findLowStock(db: Database) {
     .orderBy("id")
     .limit(maxLowStock)
     .execute();
-}
-
-/** From the first moment of the span in Cairo to its last, also where clocks change at midnight. */
-function isWithin({ from, to }: DaySpan) {
-  const startOf = (day: string, later: number) =>
-    sql`(${day}::date + ${later}::int)::timestamp at time zone 'Africa/Cairo'`;
-  return sql<SqlBool>`orders.created_at >= ${startOf(from, 0)} and orders.created_at < ${startOf(to, 1)}`;
 }
 
 function total(amounts: readonly number[]): number {

@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import { dayOf } from "#contract/admin/day-span.ts";
+import type { Language } from "#contract/language.ts";
+import { csvLine } from "#shop/csv/csv-line.ts";
+import type { ApiEnv } from "../../context.ts";
+
+/** A column of an export: what stands above it, and what of a row in it. */
+export interface CsvColumn<Row> {
+  readonly title: (inputs: object, options: { locale: Language }) => string;
+  readonly cell: (row: Row, language: Language) => string | number | null;
+}
+
+/** By which spreadsheets know UTF-8. */
+const byteOrderMark = "\uFEFF";
+
+/**
+ * Answers rows as a file of CSV, sent while they are read: only one part is in memory, and the next is asked for when the reader
+ * has taken this one. A reader who leaves ends it. The first part is read before the answer begins, so that a database that is
+ * away is told as by any other call; where a later one fails the connection breaks, and no program takes the file for whole.
+ */
+export async function csvAnswer<Row>(
+  c: Context<ApiEnv>,
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncGenerator<readonly Row[]>,
+) {
+  const { language } = c.var;
+  const parts = csvParts(columns, rows, language);
+  let first: IteratorResult<string, void> | null = await parts.next();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const part = first ?? (await parts.next());
+        first = null;
+        if (part.done === true) controller.close();
+        else controller.enqueue(encoder.encode(part.value));
+      },
+      async cancel() {
+        await parts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  c.header("Content-Disposition", `attachment; filename="${name}-${dayOf(new Date())}.csv"`);
+  return c.body(body, 200, { "Content-Type": "text/csv; charset=utf-8" });
+}
+
+async function* csvParts<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncGenerator<readonly Row[]>,
+  locale: Language,
+): AsyncGenerator<string, void> {
+  const head = byteOrderMark + csvLine(columns.map(({ title }) => title({}, { locale })));
+  let isFirst = true;
+  for await (const part of rows) {
+    const lines = part.map((row) => csvLine(columns.map(({ cell }) => String(cell(row, locale) ?? ""))));
+    yield (isFirst ? head : "") + lines.join("");
+    isFirst = false;
+  }
+  if (isFirst) yield head;
+}

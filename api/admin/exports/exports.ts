@@ -1,0 +1,77 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { AuditLogQuery } from "#contract/admin/audit-entry.ts";
+import { AdminCodeCheckQuery } from "#contract/admin/code-check.ts";
+import { AdminCouponQuery } from "#contract/admin/coupon.ts";
+import { AdminCustomerQuery } from "#contract/admin/customer.ts";
+import { pageFields } from "#contract/admin/list-query.ts";
+import { OrderExportQuery } from "#contract/admin/order-query.ts";
+import { AdminProductQuery } from "#contract/admin/product.ts";
+import { strictly } from "#contract/strictly.ts";
+import { allAuditEntries } from "#shop/audit/audit-entries.ts";
+import { allAdminChecks } from "#shop/authenticity/admin-checks.ts";
+import { allAdminProducts } from "#shop/catalogue/admin-products.ts";
+import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
+import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
+import { allOrders } from "#shop/orders/exported-orders.ts";
+import { bearer, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
+import { csvAnswer } from "./csv-answer.ts";
+import { orderColumns } from "./order-columns.ts";
+import { auditLogColumns, codeCheckColumns, customerColumns } from "./record-columns.ts";
+
+const products = exportOf("products", AdminProductQuery.omit(pageFields), "Products");
+const stock = exportOf("stock", AdminProductQuery.omit(pageFields), "What there is of each product");
+const orders = exportOf("orders", OrderExportQuery, "Orders");
+const customers = exportOf("customers", AdminCustomerQuery.omit(pageFields), "Customers");
+const coupons = exportOf("coupons", AdminCouponQuery.omit(pageFields), "Coupons");
+const codeChecks = exportOf("code-checks", AdminCodeCheckQuery.omit(pageFields), "Checks of codes");
+const auditLog = exportOf("audit-log", AuditLogQuery.omit(pageFields), "What staff changed");
+
+/** The call of an export: all that passes the list's filters, the newest first. */
+function exportOf<const Name extends string, Query extends z.ZodObject>(
+  name: Name,
+  query: Query,
+  what: string,
+) {
+  const many = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return createRoute({
+    tags: ["admin"],
+    security: bearer,
+    method: "get",
+    path: `/admin/${name}.csv` as const,
+    operationId: `adminExport${many}`,
+    summary: `${what} as a file of CSV: all that pass the list's filters, the newest first`,
+    request: { query: strictly(query) },
+    responses: {
+      200: {
+        description: "UTF-8 with a mark; amounts are pounds, times are Cairo's",
+        content: { "text/csv": { schema: z.string() } },
+      },
+      401: refusal[401],
+      403: refusal[403],
+      422: refusal[422],
+    },
+  });
+}
+
+/** Lists as files for spreadsheets. */
+export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(products, (c) =>
+    csvAnswer(c, "products", productColumns, allAdminProducts(db, c.req.valid("query"))),
+  );
+  app.openapi(stock, (c) => csvAnswer(c, "stock", stockColumns, allAdminProducts(db, c.req.valid("query"))));
+  app.openapi(orders, (c) => csvAnswer(c, "orders", orderColumns, allOrders(db, c.req.valid("query"))));
+  app.openapi(customers, (c) =>
+    csvAnswer(c, "customers", customerColumns, allAdminCustomers(db, c.req.valid("query"))),
+  );
+  app.openapi(coupons, (c) =>
+    csvAnswer(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query"))),
+  );
+  app.openapi(codeChecks, (c) =>
+    csvAnswer(c, "code-checks", codeCheckColumns, allAdminChecks(db, c.req.valid("query"))),
+  );
+  app.openapi(auditLog, (c) =>
+    csvAnswer(c, "audit-log", auditLogColumns, allAuditEntries(db, c.req.valid("query"))),
+  );
+}

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { DaySpan } from "#contract/admin/day-span.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { dayInCairo, isSale, isWithin } from "../orders/sales.ts";
+
+const { delivered, cancelled, returned } = orderStatusIds;
+
+/** What was sold on a day (piastres), and as much of it as until the same time of that day. */
+export interface DailySales {
+  readonly day: string;
+  readonly orders: number;
+  readonly sales: number;
+  readonly orders_so_far: number;
+  readonly sales_so_far: number;
+}
+
+/** The sales of each day that has some, as `salesFigures` counts them; `now` tells the time of the day. */
+export async function salesByDay(db: Database, span: DaySpan, now: Date): Promise<DailySales[]> {
+  const isSoFar = sql`(orders.created_at at time zone 'Africa/Cairo')::time
+    <= (${now}::timestamptz at time zone 'Africa/Cairo')::time`;
+  const { rows } = await sql<DailySales>`
+    select ${dayInCairo("orders.created_at")} as day, count(*)::int as orders, sum(total) as sales,
+      count(*) filter (where ${isSoFar})::int as orders_so_far,
+      coalesce(sum(total) filter (where ${isSoFar}), 0) as sales_so_far
+    from orders where ${isWithin(span)} and ${isSale} group by 1`.execute(db);
+  return rows;
+}
+
+/** How orders came to an end: accepted at the door (even if they came back later), not accepted there, cancelled before. */
+export interface Outcomes {
+  readonly delivered: number;
+  readonly refused: number;
+  readonly cancelled: number;
+}
+
+// A parcel that came back and was never delivered was refused.
+const outcomeCounts = sql`
+  count(*) filter (where ended.status_id = ${sql.lit(delivered)})::int as delivered,
+  count(*) filter (where ended.status_id = ${sql.lit(returned)} and not exists (
+    select from order_status_changes as earlier
+    where earlier.order_id = ended.order_id and earlier.status_id = ${sql.lit(delivered)}))::int as refused,
+  count(*) filter (where ended.status_id = ${sql.lit(cancelled)})::int as cancelled`;
+
+const isEnding = sql`ended.status_id in (${sql.lit(delivered)}, ${sql.lit(cancelled)}, ${sql.lit(returned)})`;
+
+/** The orders that came to an end on each day, whenever they were placed. */
+export async function outcomesByDay(
+  db: Database,
+  span: DaySpan,
+): Promise<readonly (Outcomes & { readonly day: string })[]> {
+  const { rows } = await sql<Outcomes & { day: string }>`
+    select ${dayInCairo("ended.at")} as day, ${outcomeCounts}
+    from order_status_changes as ended where ${isEnding} and ${isWithin(span, "ended.at")} group by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A governorate with the sales of a span, and the orders to it that came to an end in it. */
+export interface CityFigures extends Outcomes {
+  readonly city_id: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly orders: number;
+}
+
+/** The governorates with anything to tell, the most orders first. */
+export async function figuresByCity(db: Database, span: DaySpan): Promise<CityFigures[]> {
+  const { rows } = await sql<CityFigures>`
+    with sold as (
+      select city_id, count(*)::int as orders from orders where ${isWithin(span)} and ${isSale} group by city_id),
+    ended as materialized (
+      select order_id, status_id from order_status_changes as ended
+      where ${isEnding} and ${isWithin(span, "ended.at")}),
+    ended_there as (
+      select city_id, ${outcomeCounts}
+      from ended join orders on orders.id = ended.order_id
+      -- Their ids are near each other: a part of the table is enough.
+      where orders.id between (select min(order_id) from ended) and (select max(order_id) from ended)
+      group by city_id)
+    select cities.id as city_id, name_en, name_ar, coalesce(orders, 0) as orders, coalesce(delivered, 0) as delivered,
+      coalesce(refused, 0) as refused, coalesce(cancelled, 0) as cancelled
+    from cities left join sold on sold.city_id = cities.id left join ended_there on ended_there.city_id = cities.id
+    where sold.city_id is not null or ended_there.city_id is not null
+    order by orders desc, delivered desc, cities.id`.execute(db);
+  return rows;
+}

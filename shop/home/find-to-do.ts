@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { fewPieces } from "../orders/sales-figures.ts";
+
+const { processing } = orderStatusIds;
+
+/** What waits for somebody of the staff. */
+export interface ToDo {
+  readonly to_confirm: number;
+  readonly to_confirm_since: Date | null;
+  readonly to_ship: number;
+  readonly to_ship_late: number;
+  readonly low_stock: number;
+  readonly sold_out: number;
+  readonly new_reviews: number;
+  readonly new_messages: number;
+  readonly new_messages_since: Date | null;
+  readonly suspicious_codes: number;
+  readonly suspicious_batches: number;
+  readonly open_reports: number;
+  readonly open_reports_with_photo: number;
+}
+
+/**
+ * Counts what waits for staff at a moment: orders to be confirmed and to be sent (late a day after they were placed), products that
+ * run out, messages and reports that nobody has dealt with, and of the last seven days the reviews that are shown and the codes
+ * that checks found suspicious.
+ */
+export async function findToDo(db: Database, now: Date): Promise<ToDo> {
+  const { rows } = await sql<ToDo>`
+    select orders_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
+    from
+      (select count(*) filter (where confirmation <> 'confirmed')::int as to_confirm,
+        min(created_at) filter (where confirmation <> 'confirmed') as to_confirm_since,
+        count(*) filter (where confirmation = 'confirmed')::int as to_ship,
+        count(*) filter (where confirmation = 'confirmed' and created_at < ${now}::timestamptz - interval '1 day')::int
+          as to_ship_late
+        from orders where status_id = ${sql.lit(processing)}) as orders_to_do,
+      (select count(*)::int as low_stock, count(*) filter (where stock = 0)::int as sold_out
+        from products where stock <= ${fewPieces}) as products_to_do,
+      (select count(*)::int as new_reviews from reviews
+        where hidden_at is null and created_at > ${now}::timestamptz - interval '7 days') as reviews_to_do,
+      (select count(*)::int as new_messages, min(created_at) as new_messages_since
+        from contact_messages where state = 'new') as messages_to_do,
+      (select count(distinct code_hash)::int as suspicious_codes, count(distinct batch_id)::int as suspicious_batches
+        from code_checks where verdict = 'suspicious' and at > ${now}::timestamptz - interval '7 days') as codes_to_do,
+      (select count(*)::int as open_reports, count(photo)::int as open_reports_with_photo
+        from fake_reports where state <> 'closed') as reports_to_do`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("expected one row of counts");
+  return row;
+}

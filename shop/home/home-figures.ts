@@ -1,0 +1,115 @@
+import { type DaySpan, dayOf, daysOf } from "#contract/admin/day-span.ts";
+import type { HomeSpan } from "#contract/admin/home.ts";
+import type { Database } from "#db/database.ts";
+import { findTopProducts } from "../orders/top-products.ts";
+import { type DailySales, figuresByCity, type Outcomes, outcomesByDay, salesByDay } from "./daily-figures.ts";
+import { findToDo } from "./find-to-do.ts";
+import { homeSpans } from "./home-spans.ts";
+import { listMainPictures } from "./list-main-pictures.ts";
+
+/** What some days together come to; amounts are piastres, shares percent with one decimal, null where there is nothing to share. */
+export interface Totals {
+  readonly orders: number;
+  readonly sales: number;
+  readonly averageOrder: number;
+  readonly deliveredShare: number | null;
+  readonly refusedShare: number | null;
+}
+
+/**
+ * All that the home page of the back office shows at a moment: what is to do, the figures of the last `days` with those before,
+ * thirty days as a chart, and governorates and products of the span. Sales are those of `salesFigures`. Of what came to the
+ * door on some days, shares tell how much was accepted there and how much was not.
+ */
+export async function homeFigures(db: Database, days: HomeSpan, now = new Date()) {
+  const spans = homeSpans(days, now);
+  const { span, before, chart, chartBefore, sparkline, whole } = spans;
+  const [toDo, sales, outcomes, byCity, products] = await Promise.all([
+    findToDo(db, now),
+    salesByDay(db, whole, now),
+    outcomesByDay(db, whole),
+    figuresByCity(db, span),
+    findTopProducts(db, span),
+  ]);
+  const salesOn = finder(sales, noSales);
+  const outcomesOn = finder(outcomes, noOutcomes);
+  const totalsOf = (days: readonly string[], soFar = false) =>
+    totals(
+      days.map((day) => (soFar ? untilNow(salesOn(day)) : salesOn(day))),
+      days.map(outcomesOn),
+    );
+  const pictures = await listMainPictures(
+    db,
+    products.map((product) => product.product_id),
+  );
+  return {
+    days,
+    span,
+    before,
+    toDo,
+    ordersToday: salesOn(dayOf(now)).orders,
+    // A day that is not over is compared with as much of the one before.
+    totals: totalsOf(daysOf(span)),
+    totalsBefore: totalsOf(daysOf(before), days === 1),
+    byDay: daysOf(sparkline).map((day) => ({ day, ...totalsOf([day]) })),
+    chart: pairs(chart, chartBefore).map(([day, dayBefore]) => ({
+      ...soldOn(day),
+      before: soldOn(dayBefore),
+    })),
+    byCity,
+    topProducts: products.map((product) => ({
+      ...product,
+      picture: pictures.get(product.product_id) ?? null,
+    })),
+  };
+
+  function soldOn(day: string) {
+    const { orders, sales } = salesOn(day);
+    return { day, orders, sales };
+  }
+}
+
+export type HomeFigures = Awaited<ReturnType<typeof homeFigures>>;
+
+const noSales = { orders: 0, sales: 0, orders_so_far: 0, sales_so_far: 0 };
+const noOutcomes = { delivered: 0, refused: 0, cancelled: 0 };
+
+function finder<Row extends { readonly day: string }>(rows: readonly Row[], none: Omit<Row, "day">) {
+  const byDay = new Map<string, Omit<Row, "day">>(rows.map((row) => [row.day, row]));
+  return (day: string) => byDay.get(day) ?? none;
+}
+
+function untilNow({ orders_so_far: orders, sales_so_far: sales }: Omit<DailySales, "day">) {
+  return { orders, sales };
+}
+
+function totals(
+  sold: readonly Pick<DailySales, "orders" | "sales">[],
+  ended: readonly Pick<Outcomes, "delivered" | "refused">[],
+): Totals {
+  const orders = sum(sold.map((day) => day.orders));
+  const sales = sum(sold.map((day) => day.sales));
+  const delivered = sum(ended.map((day) => day.delivered));
+  const refused = sum(ended.map((day) => day.refused));
+  return {
+    orders,
+    sales,
+    averageOrder: orders === 0 ? 0 : Math.round(sales / orders),
+    deliveredShare: percent(delivered, delivered + refused),
+    refusedShare: percent(refused, delivered + refused),
+  };
+}
+
+/** Percent with one decimal; null of nothing. */
+export function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+}
+
+function pairs(span: DaySpan, other: DaySpan): [string, string][] {
+  const others = daysOf(other);
+  return daysOf(span).map((day, index) => [day, others[index] ?? day]);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

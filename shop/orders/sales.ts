@@ -1,0 +1,24 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { DaySpan } from "#contract/admin/day-span.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+
+const { cancelled, returned } = orderStatusIds;
+
+/** The statuses of orders that are no sales; whatever the days, figures count all others with their totals. */
+const notSales = [cancelled, returned];
+
+/** Whether an order of a query on `orders` is a sale: neither cancelled nor returned, whoever erased an account since. */
+export const isSale = sql<SqlBool>`orders.status_id <> all(${notSales}::int[])`;
+
+/** The day in Cairo of a time stamp. */
+export function dayInCairo(column: string): RawBuilder<string> {
+  return sql<string>`(${sql.ref(column)} at time zone 'Africa/Cairo')::date`;
+}
+
+/** From the first moment of the span in Cairo to its last, also where clocks change at midnight. */
+export function isWithin({ from, to }: DaySpan, column = "orders.created_at"): RawBuilder<SqlBool> {
+  const startOf = (day: string, later: number) =>
+    sql`(${day}::date + ${later}::int)::timestamp at time zone 'Africa/Cairo'`;
+  const moment = sql.ref(column);
+  return sql<SqlBool>`(${moment} >= ${startOf(from, 0)} and ${moment} < ${startOf(to, 1)})`;
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { DaySpan } from "#contract/admin/day-span.ts";
+import type { Database } from "#db/database.ts";
+import { isSale, isWithin } from "./sales.ts";
+
+const maxTopProducts = 10;
+
+/** A product with what was sold of it; `sales` in piastres, before coupons. */
+export interface TopProduct {
+  readonly product_id: number;
+  readonly sku: string;
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly pieces: number;
+  readonly sales: number;
+}
+
+/** What sold most, by pieces, then by what they cost before coupons; products that are gone are left out. */
+export async function findTopProducts(db: Database, span: DaySpan): Promise<TopProduct[]> {
+  // Orders of some days have ids near each other: their lines are a part of the index, which is read in one go.
+  const { rows } = await sql<TopProduct>`
+    with sold as materialized (select id from orders where ${isWithin(span)} and ${isSale}),
+    pieces_sold as (
+      select product_id, sum(quantity) as pieces, sum(quantity * paid_price) as sales
+      from order_lines
+      where order_id between (select min(id) from sold) and (select max(id) from sold)
+        and order_id in (select id from sold)
+      group by product_id)
+    select product_id, sku, name_en, name_ar, pieces, sales
+    from pieces_sold join products on products.id = product_id
+    order by pieces desc, sales desc, product_id limit ${maxTopProducts}`.execute(db);
+  return rows;
+}
