@@ -179,6 +179,18 @@ const changes: Record<string, Change> = {
     of: () => insertCustomer(db),
     after: { has_phone: false },
   },
+  "PATCH /admin/customers/:id": {
+    of: () => insertCustomer(db),
+    body: () => ({ note: "Mona asks for calls after five", max_open_orders: 1 }),
+    after: { has_note: true, max_open_orders: 1 },
+  },
+  "DELETE /admin/customers/:id": { of: () => insertCustomer(db) },
+  "POST /admin/saved-views": {
+    body: () => ({ resource: "orders", name: "Mona's orders", query: "q=Mona" }),
+    after: { resource: "orders", shared: false },
+  },
+  "PATCH /admin/saved-views/:id": { of: insertView, body: () => ({ shared: true }), after: { shared: true } },
+  "DELETE /admin/saved-views/:id": { of: insertView },
   "PATCH /admin/settings/:id": {
     of: async () => 1,
     body: () => ({ brand_en: "Basma" }),
@@ -286,6 +298,12 @@ function statementForm(courierId: number): FormData {
 async function openStatement(): Promise<number> {
   const { json } = await ask("POST", "/statements", statementForm(await insertCourier(db)));
   return One.parse(json).data.id;
+}
+
+let views = 0;
+async function insertView(): Promise<number> {
+  const view = { resource: "customers", name: `View ${++views}`, query: "q=Mona" };
+  return One.parse((await ask("POST", "/saved-views", view)).json).data.id;
 }
 
 async function insertMessage(): Promise<number> {

@@ -39,6 +39,7 @@ describe("POST /admin/coupons", () => {
         listed: true,
         used: 0,
         created_at: expect.any(String),
+        updated_at: expect.any(String),
       },
     ]);
   });
@@ -102,7 +103,7 @@ describe("PATCH /admin/coupons/{id}", () => {
     const id = await insertCoupon(db, { uses_total: 3 });
     const before = couponOf((await ask("GET", `/coupons/${id}`)).json);
     const after = couponOf((await ask("PATCH", `/coupons/${id}`, { uses_total: null, discount: 50 })).json);
-    expect(after).toEqual({ ...before, uses_total: null, discount: 50 });
+    expect(after).toEqual({ ...before, uses_total: null, discount: 50, updated_at: expect.any(String) });
   });
 
   test("keeps the end after the start, whichever of them changes", async () => {

@@ -42,6 +42,7 @@ await receiveMessage(db, noRateLimits, message, { customerId: null, address: "1"
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } });
 const photo = await storePhoto(photos, openPictureProcess(), await picture.jpeg().toBuffer());
 const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
+await ask("POST", "/saved-views", { resource: "orders", name: "To ship", query: "tab=to_ship" });
 await reportFake(db, report, photo.ok ? photo.value : null);
 
 await ask("POST", `/staff/${owner.staff.id}/invite`);

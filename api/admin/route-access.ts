@@ -22,6 +22,7 @@ const owners: RouteAccess = { roles: ["owner"] };
 const beforeFactor = (access: RouteAccess): RouteAccess => ({ ...access, beforeFactor: true });
 const fresh = (access: RouteAccess): RouteAccess => ({ ...access, fresh: true });
 const packersSend = (...fields: string[]): RouteAccess => ({ ...warehouse, fields: { packer: fields } });
+const readersKeep: RouteAccess = { ...everybody, fields: { reader: ["resource", "name", "query"] } };
 
 /** Every call of the back office behind signing in. A route that is missing here is nobody's. */
 const routeAccess: Readonly<Record<string, RouteAccess>> = {
@@ -97,6 +98,8 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
 
   "GET /admin/customers": office,
   "GET /admin/customers/:id": office,
+  "PATCH /admin/customers/:id": managers,
+  "DELETE /admin/customers/:id": fresh(managers),
   "POST /admin/customers/:id/free-phone": managers,
   "GET /admin/reviews": office,
   "GET /admin/reviews/:id": office,
@@ -106,7 +109,23 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/contact-messages/:id": office,
   "PATCH /admin/contact-messages/:id": managers,
   "DELETE /admin/contact-messages/:id": managers,
+  "GET /admin/home": office,
   "GET /admin/stats": office,
+
+  // A view of one's own changes nothing of the shop; what readers save they keep to themselves.
+  "GET /admin/saved-views": everybody,
+  "GET /admin/saved-views/:id": everybody,
+  "POST /admin/saved-views": readersKeep,
+  "PATCH /admin/saved-views/:id": readersKeep,
+  "DELETE /admin/saved-views/:id": everybody,
+
+  "GET /admin/products.csv": everybody,
+  "GET /admin/stock.csv": everybody,
+  "GET /admin/orders.csv": office,
+  "GET /admin/customers.csv": office,
+  "GET /admin/coupons.csv": office,
+  "GET /admin/code-checks.csv": office,
+  "GET /admin/audit-log.csv": owners,
 
   "GET /admin/coupons": office,
   "POST /admin/coupons": managers,

@@ -38,6 +38,7 @@ describe("sliders of the back office", () => {
         wide_en_image: "https://shop.example/media/wide-1600.jpg",
         wide_ar_image: "https://shop.example/media/breit-1600.jpg",
         tall_image: "https://shop.example/media/tall-800.jpg",
+        updated_at: expect.any(String),
       },
     ]);
   });

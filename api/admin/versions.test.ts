@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSlider } from "#shop/testing/insert-slider.ts";
+import { createTestAdmin } from "./testing/test-admin.ts";
+
+const { db, drop, ask, call, owner, staff, app, placeOrder, insertReview } = await createTestAdmin();
+afterAll(drop);
+
+const product = await insertProduct(db);
+const Row = z.object({ data: z.looseObject({ id: z.int(), updated_at: z.iso.datetime() }) });
+const Rows = z.object({ data: z.array(z.looseObject({ id: z.int(), updated_at: z.iso.datetime() })) });
+
+let used = 0;
+async function oneAsAtFirst(): Promise<number> {
+  await db.updateTable("settings").set({ brand_en: "Smile" }).execute();
+  return 1;
+}
+
+/** One of each resource that can be changed, with two changes of it. */
+const changes: Record<
+  string,
+  { readonly of: () => Promise<number>; readonly bodies: readonly [object, object] }
+> = {
+  products: { of: () => insertProduct(db), bodies: [{ name_en: "Balm" }, { images: [], name_en: "Cream" }] },
+  categories: { of: () => insertCategory(db), bodies: [{ position: 5 }, { position: 6 }] },
+  sliders: { of: () => insertSlider(db), bodies: [{ position: 5 }, { position: 6 }] },
+  cities: { of: async () => ++used, bodies: [{ delivery_fee_egp: 71 }, { delivery_fee_egp: 72 }] },
+  orders: {
+    of: async () => (await placeOrder()).id,
+    bodies: [{ tracking_number: "A1" }, { tracking_number: "A2" }],
+  },
+  coupons: { of: () => insertCoupon(db), bodies: [{ discount: 5 }, { discount: 6 }] },
+  reviews: { of: () => insertReview(product), bodies: [{ hidden: true }, { hidden: false }] },
+  customers: { of: () => insertCustomer(db), bodies: [{ note: "One" }, { note: "Two" }] },
+  settings: { of: oneAsAtFirst, bodies: [{ brand_en: "One" }, { brand_en: "Two" }] },
+  "content-pages": { of: async () => ++used, bodies: [{ title_en: "One" }, { title_en: "Two" }] },
+};
+
+describe.each(Object.entries(changes))("what is changed of %s", (name, { of, bodies }) => {
+  const path = async () => `/admin/${name}/${await of()}`;
+  const version = async (one: string) =>
+    Row.parse((await call("GET", one, { token: owner.token })).json).data.updated_at;
+  const change = (one: string, token: string, body: object, expected: string) =>
+    call("PATCH", one, { token, body, headers: { "if-match": `"${expected}"` } });
+
+  test("by two at once from the same version is the change of one", async () => {
+    const one = await path();
+    const seen = await version(one);
+    const answers = await Promise.all(bodies.map((body) => change(one, owner.token, body, seen)));
+    const statuses = answers.map(({ status }) => status).sort();
+    // That a review is shown, as it was, is no change.
+    expect([
+      [200, 412],
+      [200, 200],
+    ]).toContainEqual(statuses);
+    if (statuses[1] === 200) expect(bodies).toContainEqual({ hidden: false });
+  });
+
+  test("is refused when somebody else has changed it since: with what is there now, and by whom", async () => {
+    const one = await path();
+    const seen = await version(one);
+    const [first, second] = bodies;
+    expect((await change(one, owner.token, first, seen)).status).toBe(200);
+    const now = await version(one);
+    expect(now > seen).toBe(true);
+    const late = await change(one, owner.token, second, seen);
+    expect(late.status).toBe(412);
+    expect(late.json).toMatchObject({
+      message: expect.any(String),
+      data: { ...first, updated_at: now },
+      changed_by: { id: owner.staff.id },
+    });
+    expect((await change(one, owner.token, second, now)).status).toBe(200);
+  });
+});
+
+test("every change of one thing takes the version it means", () => {
+  const changed = app.routes
+    .filter(({ method, path }) => method === "PATCH" && /^\/admin\/[^/]+\/:id$/.test(path))
+    .map(({ path }) => path.split("/")[2]);
+  const elsewhere = ["staff", "code-batches", "fake-reports", "contact-messages", "saved-views"];
+  expect([...new Set(changed)].sort()).toEqual([...Object.keys(changes), ...elsewhere].sort());
+});
+
+test("a sale, a count and a review of a product disturb nobody who edits it; a picture does", async () => {
+  const { product: sold } = await placeOrder();
+  const version = async () => Row.parse((await ask("GET", `/products/${sold}`)).json).data.updated_at;
+  const seen = await version();
+  await placeOrder(sold);
+  await ask("PATCH", `/products/${sold}`, { stock: 3 });
+  await insertReview(sold);
+  expect(await version()).toBe(seen);
+  await db.insertInto("media").values({ id: "new", width: 8, height: 8 }).execute();
+  await ask("PATCH", `/products/${sold}`, { images: [{ media_id: "new" }] });
+  const pictured = await version();
+  expect(pictured > seen).toBe(true);
+  await ask("PATCH", `/products/${sold}`, { concerns: ["dryness"] });
+  expect((await version()) > pictured).toBe(true);
+});
+
+const lists = [
+  ...["products", "categories", "sliders", "cities", "orders", "coupons", "reviews", "customers", "settings"],
+  ...[
+    "content-pages",
+    "staff",
+    "code-batches",
+    "code-checks",
+    "fake-reports",
+    "contact-messages",
+    "saved-views",
+  ],
+  "audit-log",
+];
+describe.each(lists)("the list of %s", (name) => {
+  const rows = async (query: string) => {
+    const { status, json } = await ask("GET", `/${name}?${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return Rows.parse(json).data;
+  };
+
+  test("is narrowed to ids and days, each row with its version; what it does not know is refused", async () => {
+    const all = await rows("per_page=3");
+    const ids = all.map(({ id }) => id);
+    expect((await rows(`per_page=100&${ids.map((id) => `id=${id}`).join("&")}`)).map(({ id }) => id)).toEqual(
+      ids,
+    );
+    expect(await rows("id=2000000000")).toEqual([]);
+    expect(await rows("created_to=2001-01-01")).toEqual([]);
+    expect(await rows("per_page=3&created_from=2001-01-01&created_to=2099-01-01")).toEqual(all);
+    for (const wrong of ["id=x", "id=0", "created_from=yesterday", "colour=red", "sort=password_hash"]) {
+      expect([wrong, (await ask("GET", `/${name}?${wrong}`)).status]).toEqual([wrong, 422]);
+    }
+  });
+});
+
+test("a change without a version is carried out as before", async () => {
+  for (const headers of [{}, { "if-match": "*" }, { "if-match": "" }]) {
+    const { status } = await call("PATCH", "/admin/cities/2", {
+      token: staff.token,
+      body: { delivery_fee_egp: 60 },
+      headers,
+    });
+    expect(status).toBe(200);
+  }
+});
