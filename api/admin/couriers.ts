@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/courier.ts";
 import { HandOverLayout, StatementLayout } from "#contract/admin/courier-layout.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminCourier,
@@ -13,8 +13,9 @@ import {
 import { addCourier, changeCourier, deleteCourier } from "#shop/shipping/save-courier.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { listed, refused, shown } from "./answers.ts";
+import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
+import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("couriers", "Courier", AdminCourier);
@@ -39,10 +40,12 @@ export function registerCourierRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
   });
 
   app.openapi(change, async (c) => {
-    const { id } = c.req.valid("param");
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => changeCourier(tx, id, body));
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result.refusal);
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeCourier(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
 
   app.openapi(remove, async (c) => {

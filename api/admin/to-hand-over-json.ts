@@ -18,6 +18,7 @@ export function toHandOverJson({ staff_id, staff_name, ...found }: ShopHandOver)
     count: found.count,
     cash_due_egp: toPounds(found.cash_due),
     created_at: found.created_at.toISOString(),
+    updated_at: found.created_at.toISOString(),
   };
 }
 

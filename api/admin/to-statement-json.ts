@@ -19,6 +19,7 @@ export function toStatementJson(statement: ShopStatement): AdminStatement {
     reference: statement.reference,
     covers_until: statement.covers_until,
     created_at: statement.created_at.toISOString(),
+    updated_at: (statement.closed_at ?? statement.created_at).toISOString(),
     closed_at: statement.closed_at?.toISOString() ?? null,
     expected_egp: toPounds(expected),
     stated_egp: toPounds(stated),

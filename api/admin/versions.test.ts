@@ -81,7 +81,7 @@ test("every change of one thing takes the version it means", () => {
   const changed = app.routes
     .filter(({ method, path }) => method === "PATCH" && /^\/admin\/[^/]+\/:id$/.test(path))
     .map(({ path }) => path.split("/")[2]);
-  const elsewhere = ["staff", "code-batches", "fake-reports", "contact-messages", "saved-views"];
+  const elsewhere = ["couriers", "staff", "code-batches", "fake-reports", "contact-messages", "saved-views"];
   expect([...new Set(changed)].sort()).toEqual([...Object.keys(changes), ...elsewhere].sort());
 });
 
@@ -112,7 +112,7 @@ const lists = [
     "contact-messages",
     "saved-views",
   ],
-  "audit-log",
+  ...["couriers", "hand-overs", "statements", "audit-log"],
 ];
 describe.each(lists)("the list of %s", (name) => {
   const rows = async (query: string) => {

@@ -19,6 +19,7 @@ export const AdminHandOver = z
     count: z.int().describe("Orders that were handed over"),
     cash_due_egp: z.number().describe("What the courier is to collect for all of them"),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("The same: a hand-over never changes"),
   })
   .meta({ id: "AdminHandOver" });
 export type AdminHandOver = z.infer<typeof AdminHandOver>;

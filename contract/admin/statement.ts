@@ -51,6 +51,7 @@ export const AdminStatement = z
     reference: z.string(),
     covers_until: z.iso.date().describe("What was delivered until this day is expected in it"),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("When it was closed, or else made"),
     closed_at: z.iso.datetime().nullable(),
     ...figures,
   })

@@ -2,7 +2,7 @@ import { type InferResult, sql } from "kysely";
 import type { AdminStatementQuery } from "#contract/admin/statement.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for statements with their figures; amounts in piastres. */
 function selectStatements(db: Database) {
@@ -49,8 +49,9 @@ export type AdminStatement = InferResult<ReturnType<typeof selectStatements>>[nu
 export const { list: listStatements, find: findStatement } = listAndFind({
   select: selectStatements,
   id: "statements.id",
+  created: "statements.created_at",
   sorts: { id: "statements.id", created_at: "statements.created_at" },
-  filters: ({ q, courier_id, closed }: AdminStatementQuery, eb) => [
+  filters: ({ q, courier_id, closed }: ListFilters<AdminStatementQuery>, eb) => [
     q !== "" && contains([sql.ref("reference"), sql.ref("file_name")], q),
     courier_id !== undefined && eb("statements.courier_id", "=", courier_id),
     closed !== undefined && eb("closed_at", closed ? "is not" : "is", null),

@@ -2,7 +2,7 @@ import { type InferResult, sql } from "kysely";
 import type { AdminCourierQuery } from "#contract/admin/courier.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for couriers with the number of orders that each has taken along. */
 function selectAdminCouriers(db: Database) {
@@ -26,8 +26,9 @@ export type AdminCourier = InferResult<ReturnType<typeof selectAdminCouriers>>[n
 export const { list: listAdminCouriers, find: findAdminCourier } = listAndFind({
   select: selectAdminCouriers,
   id: "couriers.id",
+  created: "couriers.created_at",
   sorts: { id: "couriers.id", name: "couriers.name", created_at: "couriers.created_at" },
-  filters: ({ q, active }: AdminCourierQuery, eb) => [
+  filters: ({ q, active }: ListFilters<AdminCourierQuery>, eb) => [
     q !== "" && contains([sql.ref("couriers.name")], q),
     active !== undefined && eb("couriers.active", "=", active),
   ],

@@ -1,7 +1,7 @@
 import { type InferResult, sql } from "kysely";
 import type { AdminHandOverQuery } from "#contract/admin/hand-over.ts";
 import type { Database } from "#db/database.ts";
-import { listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { cashDue } from "./cash-due.ts";
 
 /** Starts a query for hand-overs with their courier, who made them, how many orders they have, and the piastres due of those. */
@@ -29,8 +29,9 @@ export type AdminHandOver = InferResult<ReturnType<typeof selectHandOvers>>[numb
 export const { list: listHandOvers, find: findHandOver } = listAndFind({
   select: selectHandOvers,
   id: "hand_overs.id",
+  created: "hand_overs.created_at",
   sorts: { id: "hand_overs.id", created_at: "hand_overs.created_at" },
-  filters: ({ courier_id }: AdminHandOverQuery, eb) => [
+  filters: ({ courier_id }: ListFilters<AdminHandOverQuery>, eb) => [
     courier_id !== undefined && eb("hand_overs.courier_id", "=", courier_id),
   ],
 });

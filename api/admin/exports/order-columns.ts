@@ -44,5 +44,7 @@ export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
   { title: m.csv_coupon, cell: (order) => order.coupon },
   { title: m.csv_delivery_fee, cell: (order) => amountCell(order.delivery_fee) },
   { title: m.csv_total, cell: (order) => amountCell(order.total) },
+  { title: m.csv_cash_collected, cell: (order) => amountCell(order.cash_collected) },
+  { title: m.csv_courier, cell: (order) => order.courier_name },
   { title: m.csv_tracking_number, cell: (order) => order.tracking_number },
 ];
