@@ -52,6 +52,15 @@ describe("a saved view", () => {
     expect((await mine("DELETE", `/${id}`)).status).toBe(404);
   });
 
+  test("of a reader is the reader's alone: sharing is a change for others", async () => {
+    const reader = as((await insertStaff(db, "reader")).token);
+    const view = { resource: "orders", name: "Today", query: "" };
+    const { status, json } = await reader("POST", "", view);
+    expect(status).toBe(201);
+    expect((await reader("PATCH", `/${One.parse(json).data.id}`, { shared: true })).status).toBe(403);
+    expect((await reader("POST", "", { ...view, name: "For all", shared: true })).status).toBe(403);
+  });
+
   test("has a name of its own in its list, also when two are saved at once", async () => {
     const body = { resource: "products", name: "Low", query: "in_stock=0" };
     const answers = await Promise.all([mine("POST", "", body), mine("POST", "", { ...body, name: "LOW" })]);

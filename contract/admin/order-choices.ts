@@ -26,8 +26,5 @@ export const orderPapers = ["packing_slip", "invoice", "label"] as const;
 export const orderSteps = ["confirm", "edit", "ship", "cancel", "deliver", "refuse", "return"] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** More rows than these are not counted. */
-export const maxCounted = 100_000;
-
 /** The most orders that one call changes. */
 export const maxBulkOrders = 200;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
@@ -69,6 +70,20 @@ test.each<[string, (on: Database) => Promise<unknown>, readonly string[]]>([
   ],
 ])("%s gives a new date to what shows it", async (_what, change, moved) => {
   expect(await dated(change)).toEqual(moved);
+});
+
+test("every column of a product but those that sales and reviews move gives it a new date", async () => {
+  const unmoved = ["id", "stock", "sold", "rating_count", "rating_total", "created_at", "updated_at"];
+  const { rows } = await sql<{ column: string; dated: boolean }>`
+    select attname as column, attnum = any(tgattr::int2[]) as dated
+    from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'products_dated'
+    where attrelid = 'products'::regclass and attnum > 0 and not attisdropped`.execute(db);
+  expect(
+    rows
+      .filter(({ dated }) => !dated)
+      .map(({ column }) => column)
+      .sort(),
+  ).toEqual(unmoved.sort());
 });
 
 test("each product names what it is for, its area among it", async () => {

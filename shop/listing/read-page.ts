@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { maxCounted } from "#contract/admin/list-limits.ts";
 import type { ListPage } from "#contract/admin/list-query.ts";
-import { maxCounted } from "#contract/admin/order-choices.ts";
 import type { Database } from "#db/database.ts";
 
 /** A page of rows, and how many there are in all; counted no further than `maxCounted`. */

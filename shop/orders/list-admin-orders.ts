@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { maxCounted, type OrderTab, orderTabs } from "#contract/admin/order-choices.ts";
+import { maxCounted } from "#contract/admin/list-limits.ts";
+import { type OrderTab, orderTabs } from "#contract/admin/order-choices.ts";
 import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
 import type { Database } from "#db/database.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
