@@ -39,7 +39,8 @@ test.each([
     'import { createTestDatabase } from "#db/testing/test-database.ts";',
     "it is for tests only",
   ],
-  ["admin/app.tsx", 'import { z } from "zod";', "checks/import-directions.ts has no rule for admin/"],
+  ["elsewhere/app.tsx", 'import { z } from "zod";', "checks/import-directions.ts has no rule for elsewhere/"],
+  ["admin/app.tsx", 'import { createApi } from "#api/app.ts";', "admin may not know api"],
 ])("%s with %s is noticed", (path, text, objection) => {
   expect(wrongImports(new Map([[path, text]]))).toEqual([
     expect.stringMatching(`^${path} imports .*: ${objection}$`),

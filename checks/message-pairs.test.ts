@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import adminAr from "#admin/messages/ar.json" with { type: "json" };
+import adminEn from "#admin/messages/en.json" with { type: "json" };
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { messageFaults } from "./message-pairs.ts";
@@ -6,6 +8,11 @@ import { messageFaults } from "./message-pairs.ts";
 test("every message is there in both languages, with the same placeholders", () => {
   expect(Object.keys(ar).length).toBeGreaterThan(100);
   expect(messageFaults(ar, en)).toEqual([]);
+});
+
+test("the texts of the back office as well", () => {
+  expect(Object.keys(adminAr).length).toBeGreaterThan(100);
+  expect(messageFaults(adminAr, adminEn)).toEqual([]);
 });
 
 const plural = (match: Record<string, string>) => [{ selectors: ["plural"], match }];

@@ -10,7 +10,15 @@ export function isForTests(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.includes("/testing/");
 }
 
-const made = ["node_modules", "build", "data", "test-results", "playwright-report", "messages/compiled"];
+const made = [
+  "node_modules",
+  "build",
+  "data",
+  "test-results",
+  "playwright-report",
+  "messages/compiled",
+  "admin/messages/compiled",
+];
 
 /** The text of every source file that matches the pattern, by its path from the project's folder. */
 export function sourceFiles(pattern: string): ReadonlyMap<string, string> {

@@ -3,13 +3,13 @@ import { sourceFiles } from "./source-files.ts";
 import { sidesInCss, sidesInTsx } from "./writing-direction.ts";
 
 test("no style sheet names a side", () => {
-  const sheets = sourceFiles("web/**/*.css");
+  const sheets = sourceFiles("{web,admin}/**/*.css");
   expect(sheets.size).toBeGreaterThan(3);
   expect([...sheets].flatMap(([path, text]) => sidesInCss(path, text))).toEqual([]);
 });
 
-test("no class name and no style attribute of a page or mail names a side", () => {
-  const pages = sourceFiles("{web,emails}/**/*.tsx");
+test("no class name and no style attribute of a page, the back office or a mail names a side", () => {
+  const pages = sourceFiles("{web,admin,emails}/**/*.tsx");
   expect(pages.size).toBeGreaterThan(20);
   expect([...pages].flatMap(([path, text]) => sidesInTsx(path, text))).toEqual([]);
 });

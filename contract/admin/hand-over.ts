@@ -44,6 +44,7 @@ export type HandedOverOrder = z.infer<typeof HandedOverOrder>;
 export const HandOverSheet = AdminHandOver.extend({ orders: z.array(HandedOverOrder) }).meta({
   id: "HandOverSheet",
 });
+export type HandOverSheet = z.infer<typeof HandOverSheet>;
 
 /** A hand-over that was made, with what became of each order that it was asked for. */
 export const MadeHandOver = AdminHandOver.extend({ orders: z.array(OrderResult) }).meta({

@@ -84,6 +84,7 @@ export type StatementRow = z.infer<typeof StatementRow>;
 export const StatementSheet = AdminStatement.extend({ rows: z.array(StatementRow) }).meta({
   id: "StatementSheet",
 });
+export type StatementSheet = z.infer<typeof StatementSheet>;
 
 /** What can't be read in a statement's file: the line, from 1, and the column by what heads it. */
 export const FileProblem = z

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../launch/project-root.mjs";
 import { exitCodeOf, runChild } from "../launch/run-child.mjs";
@@ -30,17 +30,28 @@ async function build(): Promise<void> {
   rmSync(nextFolder, { recursive: true, force: true });
   // Taken before the build: a source that changes meanwhile makes the result outdated.
   const fingerprint = sourceFingerprint(projectRoot);
-  const command = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
-  const { code, output, interruptedBy } = await runChild(process.execPath, [command, "build"], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: "build.next" },
-    output: "kept",
-  });
-  if (interruptedBy !== undefined) process.exit(exitCodeOf(interruptedBy));
-  if (code !== 0) giveUp(`${output.trimEnd()}\n\nThe shop could not be built, see above.`);
+  await runBuild([join("@react-router", "dev", "bin.cjs"), "build"]);
+  await runBuild([join("vite", "bin", "vite.js"), "build", "--config", join("admin", "vite.config.ts")]);
+  // The page of the back office is answered with headers of its own, never as a file.
+  renameSync(join(nextFolder, "client", "admin", "index.html"), join(nextFolder, "admin.html"));
   await compressAssets(join(nextFolder, "client", "assets"));
+  await compressAssets(join(nextFolder, "client", "admin", "assets"));
   writeFileSync(join(nextFolder, stamp), fingerprint);
   replaceBuild(folder, nextFolder);
+}
+
+async function runBuild([program = "", ...args]: readonly string[]): Promise<void> {
+  const { code, output, interruptedBy } = await runChild(
+    process.execPath,
+    [join(projectRoot, "node_modules", program), ...args],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: "build.next" },
+      output: "kept",
+    },
+  );
+  if (interruptedBy !== undefined) process.exit(exitCodeOf(interruptedBy));
+  if (code !== 0) giveUp(`${output.trimEnd()}\n\nThe shop could not be built, see above.`);
 }
 
 function isUpToDate(): boolean {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = ["web", "api", "shop", "contract", "messages", "emails", "db", "server"];
+const folders = ["admin", "web", "api", "shop", "contract", "messages", "emails", "db", "server"];
 const files = [
   "package.json",
   "package-lock.json",
@@ -12,6 +12,7 @@ const files = [
 ];
 const notBuilt = new Set([
   "messages/compiled",
+  "admin/messages/compiled",
   ...["demo", "embedded", "migrations", "testing"].map((name) => `db/${name}`),
   ...["demo-catalogue", "mailing", "start", "dev.ts", "main.ts", "settings.ts"].map(
     (name) => `server/${name}`,

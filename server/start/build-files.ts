@@ -4,10 +4,12 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
 const forGood = "public, max-age=31536000, immutable";
+// These have the hash of their content in their name.
+const hashed = /^(?:\/admin)?\/assets\//;
 const forAnHour = "public, max-age=3600";
 
 /**
- * Serves the files of the built client: those below /assets/ have their content's hash in their name. Only files that
+ * Serves the files of the built client: those below assets/ have their content's hash in their name. Only files that
  * were there at the start are served, by their exact names: no folders, no hidden files, no ways out of the folders. The
  * first folder that has a file serves it: what another build has replaced meanwhile is in the second.
  */
@@ -20,7 +22,7 @@ export function buildFiles(...folders: readonly string[]): MiddlewareHandler {
     for (const serve of servers) {
       const file = await serve(c, nothing);
       if (file === undefined) continue;
-      file.headers.set("Cache-Control", c.req.path.startsWith("/assets/") ? forGood : forAnHour);
+      file.headers.set("Cache-Control", hashed.test(c.req.path) ? forGood : forAnHour);
       return file;
     }
     return await next();

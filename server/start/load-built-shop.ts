@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
+import { every } from "hono/combine";
+import { adminPage } from "./admin-page.ts";
 import { buildFiles } from "./build-files.ts";
 import type { ShopLoader } from "./open-shop.ts";
 import { shopModule } from "./shop-module.ts";
@@ -18,7 +21,11 @@ export const loadBuiltShop: ShopLoader = async () => {
     throw new StartFailure(`Expected the built shop in build/, but: ${error}. Run npm run build.`);
   });
   const { createShop, renderEmail } = shopModule(bundle);
-  const files = buildFiles(...clientFolders);
+  const shell = readFileSync(new URL("admin.html", build), "utf8");
+  const files = every(
+    buildFiles(...clientFolders),
+    adminPage(() => shell),
+  );
   return {
     renderEmail,
     serve(parts, around, errorHandler) {

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { adminPage } from "./admin-page.ts";
 import type { ShopLoader } from "./open-shop.ts";
 import { shopModule } from "./shop-module.ts";
 
@@ -15,7 +17,17 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
       optimizeDeps: { include: ["kysely", "kysely/helpers/postgres", "zod"] },
     }),
   );
-  shutdown.onShutdown(() => vite.close());
+  const adminVite = await leaveSignalsAlone(() =>
+    createVite({
+      configFile: "admin/vite.config.ts",
+      appType: "custom",
+      server: { middlewareMode: true, hmr: { server, path: "hmr" } },
+    }),
+  );
+  shutdown.onShutdown(async () => void (await Promise.all([vite.close(), adminVite.close()])));
+  const admin = adminPage(async (path) =>
+    adminVite.transformIndexHtml(path, await readFile("admin/index.html", "utf8")),
+  );
   const loadShop = async () => shopModule(await vite.ssrLoadModule("./server/app.ts"));
   return {
     renderEmail: async (mail, sources) => await (await loadShop()).renderEmail(mail, sources),
@@ -25,13 +37,14 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
       /** Vite answers the same module until one of its sources changes. */
       async function currentSite() {
         const { createShop } = await loadShop();
-        if (shown?.createShop !== createShop) shown = { createShop, site: around(createShop(parts)) };
+        if (shown?.createShop !== createShop) shown = { createShop, site: around(createShop(parts), admin) };
         return shown.site;
       }
 
       const answer = getRequestListener(async (request, env) => (await currentSite()).fetch(request, env));
       server.on("request", (request, response) => {
-        vite.middlewares(request, response, () => void answer(request, response));
+        const { middlewares } = request.url?.startsWith("/admin") ? adminVite : vite;
+        middlewares(request, response, () => void answer(request, response));
       });
       return server;
     },

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { RequestFailure } from "./request-failure.ts";
+
+test("a refusal tells its sentence, its code and what is wrong with which field", () => {
+  const failure = new RequestFailure(422, {
+    message: "Check the fields.",
+    code: "confirm",
+    errors: { "lines.2.quantity": ["At most five."], name: "odd" },
+  });
+  expect([failure.status, failure.message, failure.code]).toEqual([422, "Check the fields.", "confirm"]);
+  expect(failure.errors).toEqual({ "lines.2.quantity": ["At most five."], name: [] });
+});
+
+test.each([null, undefined, "<html>", 7, [], { message: 3, errors: "none" }])(
+  "an answer of something else, %j, is a failure without words",
+  (body) => {
+    const failure = new RequestFailure(502, body);
+    expect([failure.message, failure.code, failure.errors]).toEqual(["", undefined, {}]);
+  },
+);

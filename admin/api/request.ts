@@ -1,0 +1,63 @@
+import { language } from "../language.ts";
+import { deviceId } from "./device-id.ts";
+import { RequestFailure } from "./request-failure.ts";
+import { demand } from "./session-gate.ts";
+
+const base = "/smile/api/admin";
+
+export interface RequestOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON, a form as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Whether a session that has ended, or is not fresh, asks its owner and tries again; sign-in itself does not. */
+  readonly asksAgain?: boolean;
+}
+
+/**
+ * Asks the shop's API for the back office, in the language of the page and as the browser's session. Throws a RequestFailure for
+ * every answer that is not a success. The answer has the type that the contract gives it.
+ */
+export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const response = await send(path, options);
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
+  const body: unknown = await response.json().catch(() => null);
+  const failure = new RequestFailure(response.status, body);
+  if (options.asksAgain !== false && (await mayTryAgain(failure)))
+    return await request<Answer>(path, options);
+  throw failure;
+}
+
+async function mayTryAgain(failure: RequestFailure): Promise<boolean> {
+  if (failure.status === 401) return await demand("sign_in");
+  if (failure.status === 403 && failure.code === "confirm") return await demand("confirm");
+  return false;
+}
+
+async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions) {
+  const isForm = body instanceof FormData;
+  try {
+    return await fetch(base + path, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        "Accept-Language": language,
+        "X-Session": "cookie",
+        "X-Device": deviceId(),
+        ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new RequestFailure(0, null);
+  }
+}
+
+/** Where a file of the API is downloaded from: a plain link, as the cookie opens it. */
+export function downloadUrl(path: string): string {
+  return base + path;
+}

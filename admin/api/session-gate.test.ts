@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import { answerDemand, currentDemand, demand, subscribeToDemands } from "./session-gate.ts";
+
+test("calls that wait share one question, and are all told its answer", async () => {
+  const heard = vi.fn();
+  const stop = subscribeToDemands(heard);
+  const waiting = [demand("sign_in"), demand("sign_in"), demand("confirm")];
+  expect(currentDemand()).toBe("sign_in");
+  answerDemand(true);
+  expect(await Promise.all(waiting)).toEqual([true, true, true]);
+  expect([currentDemand(), heard.mock.calls.length]).toEqual([null, 2]);
+  stop();
+});
+
+test("a question that was waved away is asked anew by the next call", async () => {
+  const first = demand("confirm");
+  answerDemand(false);
+  expect(await first).toBe(false);
+  const second = demand("confirm");
+  expect(currentDemand()).toBe("confirm");
+  answerDemand(true);
+  expect(await second).toBe(true);
+});

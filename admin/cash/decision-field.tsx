@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/order.ts";
+import type { StatementRow } from "#contract/admin/statement.ts";
+import type { ListAnswer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { Field } from "../ui/field.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+type Decision = StatementRow["allowed"][number];
+
+const names: Record<Decision, () => string> = {
+  accept: m.decision_accept,
+  ask: m.decision_ask,
+  postpone: m.decision_postpone,
+  refused: m.decision_refused,
+  link: m.decision_link,
+};
+
+/** What is decided about a row that does not agree; what the shop proposes stands first. */
+export function DecisionField({
+  statementId,
+  row,
+  mayChange,
+  onChanged,
+}: {
+  readonly statementId: number;
+  readonly row: StatementRow;
+  readonly mayChange: boolean;
+  readonly onChanged: () => Promise<unknown>;
+}) {
+  const [isLinking, setLinking] = useState(false);
+  const decide = async (body: { readonly decision: Decision; readonly order_id?: number }) => {
+    try {
+      await request(`/statements/${statementId}/rows/${row.row}`, { method: "PATCH", body });
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await onChanged();
+  };
+  if (!mayChange) return <span>{row.decision === null ? "—" : names[row.decision]()}</span>;
+  return (
+    <>
+      <select
+        className="input"
+        aria-label={m.decision()}
+        value={row.decision ?? ""}
+        onChange={(event) => {
+          const decision = row.allowed.find((one) => one === event.target.value);
+          if (decision === "link") setLinking(true);
+          else if (decision !== undefined) void decide({ decision });
+        }}
+      >
+        <option value="">
+          {row.proposed === null ? m.choose() : m.proposed({ decision: names[row.proposed]() })}
+        </option>
+        {row.allowed.map((decision) => (
+          <option key={decision} value={decision}>
+            {names[decision]()}
+          </option>
+        ))}
+      </select>
+      {isLinking && (
+        <LinkDialog
+          onClose={() => setLinking(false)}
+          onLink={async (orderId) => {
+            setLinking(false);
+            await decide({ decision: "link", order_id: orderId });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkDialog({
+  onClose,
+  onLink,
+}: {
+  readonly onClose: () => void;
+  readonly onLink: (orderId: number) => Promise<void>;
+}) {
+  const [number, setNumber] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const link = async () => {
+    try {
+      const found = await request<ListAnswer<AdminOrder>>(
+        `/orders?${new URLSearchParams({ q: number, per_page: "1" })}`,
+      );
+      const [order] = found.data;
+      if (order === undefined || number.trim() === "") setError(m.order_unknown());
+      else await onLink(order.id);
+    } catch (failure) {
+      setError(failureText(failure));
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      title={m.decision_link()}
+      onClose={onClose}
+      onSubmit={link}
+      foot={
+        <Button kind="primary" type="submit">
+          {m.decision_link()}
+        </Button>
+      }
+    >
+      <Field label={m.column_order()} errors={error === null ? [] : [error]}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            dir="ltr"
+            inputMode="numeric"
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

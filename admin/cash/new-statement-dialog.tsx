@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { FileProblem } from "#contract/admin/statement.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { RequestFailure } from "../api/request-failure.ts";
+import { allCouriers } from "../couriers/courier-queries.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** Uploads a courier's statement; what can't be read is told by row, and nothing is booked. */
+export function NewStatementDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const couriers = useQuery(allCouriers).data ?? [];
+  const [courier, setCourier] = useState("");
+  const [reference, setReference] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isPending, setPending] = useState(false);
+  const errors = failure instanceof RequestFailure ? failure.errors : {};
+  const problems = problemsOf(failure);
+
+  async function upload() {
+    if (isPending || file === null) return;
+    setPending(true);
+    setFailure(null);
+    const body = new FormData();
+    body.set("courier_id", courier);
+    body.set("reference", reference);
+    body.set("file", file);
+    try {
+      const { data } = await request<Answer<{ readonly id: number }>>("/statements", {
+        method: "POST",
+        body,
+      });
+      await client.invalidateQueries({ queryKey: ["statements"] });
+      onClose();
+      navigate(pathTo(paths.statement, data.id));
+    } catch (error) {
+      setFailure(error);
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={m.new_statement()}
+      description={m.new_statement_description()}
+      onClose={onClose}
+      onSubmit={upload}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            isPending={isPending}
+            disabled={file === null || courier === ""}
+          >
+            {m.upload()}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (Object.keys(errors).length === 0 || problems.length > 0) && (
+        <Notice tone="red">
+          <strong>{failureText(failure)}</strong>
+          <ul>
+            {problems.slice(0, 20).map((problem) => (
+              <li key={`${problem.row} ${problem.column} ${problem.code}`}>
+                {problem.row !== null && `${m.row_number({ number: problem.row })}${m.colon()} `}
+                {problem.message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Field label={m.courier()} errors={errors["courier_id"]}>
+        {(props) => (
+          <select
+            {...props}
+            className="input"
+            value={courier}
+            onChange={(event) => setCourier(event.target.value)}
+          >
+            <option value="">{m.choose()}</option>
+            {couriers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={m.statement_file()} errors={problems.length > 0 ? [] : errors["file"]}>
+        {(props) => (
+          <input
+            {...props}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <Field label={m.statement_reference()} errors={errors["reference"]}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            dir="auto"
+            maxLength={80}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+function problemsOf(failure: unknown): readonly FileProblem[] {
+  const body = failure instanceof RequestFailure ? failure.body : null;
+  if (typeof body !== "object" || body === null || !("problems" in body)) return [];
+  return Array.isArray(body.problems) ? body.problems : [];
+}

@@ -1,0 +1,278 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Lock, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import type { StatementRow, StatementSheet } from "#contract/admin/statement.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { ListTabs } from "../list/list-tabs.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Amount, amountText } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
+import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { dayText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { causeText } from "./cause-text.ts";
+import { DecisionField } from "./decision-field.tsx";
+
+const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
+
+/** A courier's statement against the shop's orders: what agrees, what does not and why, a decision for each, then it is closed. */
+export function Component() {
+  const id = Number(useParams()["id"]);
+  const sheet = useQuery({
+    queryKey: ["statements", "one", id],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<StatementSheet>>(`/statements/${id}`, { signal })).data,
+  });
+  if (sheet.isPending || sheet.isError) {
+    return (
+      <>
+        <PageHead title={m.statement()} titleText={m.statement()} back={paths.cash} />
+        {sheet.isError ? (
+          <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </>
+    );
+  }
+  return <Statement sheet={sheet.data} />;
+}
+
+function Statement({ sheet }: { readonly sheet: StatementSheet }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayChange = useMay("money") && sheet.closed_at === null;
+  const [params] = useSearchParams();
+  const tab = params.get("tab") ?? (sheet.undecided > 0 ? "undecided" : "equal");
+  const [isPending, setPending] = useState(false);
+  const rows = sheet.rows.filter((row) => isInTab(row, tab));
+  const labels = {
+    undecided: m.needs_decision(),
+    different: m.result_different(),
+    missing: m.result_missing(),
+    unknown: m.result_unknown(),
+    equal: m.result_equal(),
+  };
+  const counts = {
+    undecided: sheet.undecided,
+    different: sheet.different,
+    missing: sheet.missing,
+    unknown: sheet.unknown,
+    equal: sheet.equal,
+  };
+  const refresh = () =>
+    Promise.all(["statements", "cash", "orders"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  const attempt = async (work: () => Promise<void>) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    } finally {
+      setPending(false);
+      await refresh();
+    }
+  };
+  const close = () =>
+    attempt(async () => {
+      await request(`/statements/${sheet.id}/close`, { method: "POST", body: {} });
+      toast(m.statement_closed());
+    });
+  const acceptProposed = () =>
+    attempt(async () => {
+      for (const { row, decision, proposed } of sheet.rows) {
+        if (decision !== null || proposed === null || proposed === "link") continue;
+        await request(`/statements/${sheet.id}/rows/${row}`, {
+          method: "PATCH",
+          body: { decision: proposed },
+        });
+      }
+    });
+  const name = sheet.reference === "" ? `#${sheet.id}` : sheet.reference;
+
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {m.statement()} <LeftToRight>{name}</LeftToRight>
+          </>
+        }
+        titleText={`${m.statement()} ${name}`}
+        back={paths.cash}
+        beside={
+          <span className="soft small on-desk">
+            <bdi dir="auto">{sheet.courier_name}</bdi> ·{" "}
+            {m.covers_until({ day: dayText(`${sheet.covers_until}T12:00:00Z`) })}
+          </span>
+        }
+      >
+        {mayChange && (
+          <Button
+            kind="danger"
+            icon={<Trash2 size={17} aria-hidden />}
+            onClick={() =>
+              attempt(async () => {
+                await request(`/statements/${sheet.id}`, { method: "DELETE" });
+                navigate(paths.cash);
+              })
+            }
+          >
+            {m.remove()}
+          </Button>
+        )}
+      </PageHead>
+      <dl className="figures panel">
+        <Figure label={m.expected()} pounds={sheet.expected_egp} />
+        <Figure label={m.in_statement()} pounds={sheet.stated_egp} />
+        <Figure label={m.difference()} pounds={sheet.difference_egp} isBad={sheet.difference_egp < 0} />
+        <Figure
+          label={m.to_bank()}
+          pounds={sheet.to_bank_egp}
+          help={m.after_fees({ amount: amountText(sheet.fees_egp) })}
+        />
+      </dl>
+      <section className="panel" aria-label={m.statement()}>
+        <ListTabs
+          label={m.result()}
+          current={tab}
+          params={params}
+          tabs={tabs.map((key) => ({ key, label: labels[key], count: counts[key] }))}
+        />
+        <div className="table-scroll">
+          <table className="table loose">
+            <thead>
+              <tr>
+                <th scope="col">{m.column_order()}</th>
+                <th scope="col">{m.column_customer()}</th>
+                <th scope="col">{m.result()}</th>
+                <th scope="col" className="number">
+                  {m.expected()}
+                </th>
+                <th scope="col" className="number">
+                  {m.in_statement()}
+                </th>
+                <th scope="col" className="number">
+                  {m.difference()}
+                </th>
+                <th scope="col">{m.cause()}</th>
+                <th scope="col">{m.decision()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.row}>
+                  <td className="identity">
+                    {row.order_id === null ? (
+                      <LeftToRight>{row.tracking_number}</LeftToRight>
+                    ) : (
+                      <Link to={pathTo(paths.order, row.order_id)}>
+                        <LeftToRight>{row.order_no}</LeftToRight>
+                      </Link>
+                    )}
+                  </td>
+                  <td>{row.customer === null ? "—" : <OwnWords>{row.customer}</OwnWords>}</td>
+                  <td>
+                    <ResultChip result={row.result} label={labels[row.result]} />
+                  </td>
+                  <AmountCell pounds={row.expected_egp} />
+                  <AmountCell pounds={row.stated_egp} />
+                  <td className="number">
+                    <Amount pounds={row.difference_egp} signed />
+                  </td>
+                  <td className="soft">{causeText(row)}</td>
+                  <td>
+                    {row.result === "equal" && row.decision === null ? (
+                      <span className="soft">—</span>
+                    ) : (
+                      <DecisionField
+                        statementId={sheet.id}
+                        row={row}
+                        mayChange={mayChange}
+                        onChanged={refresh}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {sheet.closed_at !== null ? (
+        <Notice tone="leaf">{m.statement_closed_on({ day: dayText(sheet.closed_at) })}</Notice>
+      ) : (
+        <div className="row wrap">
+          <div className="grow">
+            <Notice tone={sheet.undecided > 0 ? "sun" : "leaf"}>
+              {sheet.undecided > 0
+                ? m.rows_to_decide_first({ count: sheet.undecided })
+                : m.ready_to_close({ count: sheet.equal })}
+            </Notice>
+          </div>
+          {mayChange && sheet.undecided > 0 && (
+            <Button isPending={isPending} onClick={acceptProposed}>
+              {m.take_proposed()}
+            </Button>
+          )}
+          {mayChange && (
+            <Button
+              kind="primary"
+              icon={<Lock size={17} aria-hidden />}
+              isPending={isPending}
+              disabled={sheet.undecided > 0}
+              onClick={close}
+            >
+              {m.close_statement()}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function isInTab(row: StatementRow, tab: string): boolean {
+  return tab === "undecided" ? row.result !== "equal" && row.decision === null : row.result === tab;
+}
+
+function Figure({
+  label,
+  pounds,
+  help,
+  isBad = false,
+}: {
+  readonly label: string;
+  readonly pounds: number;
+  readonly help?: string;
+  readonly isBad?: boolean;
+}) {
+  return (
+    <div className="figure">
+      <dt>{label}</dt>
+      <dd className={isBad ? "text-red" : undefined}>
+        <Amount pounds={pounds} />
+      </dd>
+      {help !== undefined && <dd className="figure-help">{help}</dd>}
+    </div>
+  );
+}
+
+function AmountCell({ pounds }: { readonly pounds: number | null }) {
+  return <td className="number">{pounds === null ? "—" : <Amount pounds={pounds} />}</td>;
+}
+
+function ResultChip({ result, label }: { readonly result: StatementRow["result"]; readonly label: string }) {
+  const tones = { equal: "leaf", different: "sun", missing: "red", unknown: "stone" } as const;
+  return <Chip tone={tones[result]}>{label}</Chip>;
+}

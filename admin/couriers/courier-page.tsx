@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import type { AdminCourier } from "#contract/admin/courier.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { oneCourier } from "./courier-queries.ts";
+import {
+  type CourierValues,
+  courierBody,
+  courierBodyOf,
+  courierValues,
+  emptyCourier,
+} from "./courier-values.ts";
+import { HandOverLayoutFields } from "./hand-over-layout-fields.tsx";
+import { StatementLayoutFields } from "./statement-layout-fields.tsx";
+
+/** One courier: its name, its page of parcels, how it wants its lists and writes its statements. */
+export function Component() {
+  const id = useParams()["id"] ?? "";
+  const isNew = id === "new";
+  const courier = useQuery({ ...oneCourier(Number(id)), enabled: !isNew });
+  if (isNew) return <CourierForm key="new" courier={null} />;
+  if (courier.isPending) {
+    return (
+      <>
+        <PageHead title={m.courier()} titleText={m.courier()} back={paths.couriers} />
+        <ListSkeleton />
+      </>
+    );
+  }
+  if (courier.isError) return <FailureNotice error={courier.error} onRetry={() => courier.refetch()} />;
+  return <CourierForm key={courier.data.id} courier={courier.data} />;
+}
+
+function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const names = {
+    name: m.courier(),
+    tracking_url: m.tracking_page(),
+    tracking_length: m.tracking_length(),
+    note: m.note(),
+  };
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<CourierValues>({
+    schema: courierBody,
+    values: courier === null ? emptyCourier : courierValues(courier),
+    names,
+    valuesOf: (current) => courierValues(current as AdminCourier),
+    async save(values) {
+      const { data } = await request<Answer<AdminCourier>>(
+        courier === null ? "/couriers" : `/couriers/${courier.id}`,
+        {
+          method: courier === null ? "POST" : "PATCH",
+          body: courierBodyOf(values),
+          ...(courier !== null && { headers: { "If-Match": `"${courier.updated_at}"` } }),
+        },
+      );
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: ["couriers"] });
+      if (courier === null) setTimeout(() => navigate(pathTo(paths.courier, data.id), { replace: true }));
+    },
+  });
+  return (
+    <form className="contents" onSubmit={submit} noValidate>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <PageHead
+        title={courier === null ? m.new_courier() : <bdi dir="auto">{courier.name}</bdi>}
+        titleText={courier?.name ?? m.new_courier()}
+        back={paths.couriers}
+      />
+      {failure !== null && <Notice tone="red">{failure}</Notice>}
+      {conflict !== null && (
+        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+      )}
+      <section className="panel panel-body grid gap-4 md:grid-cols-2">
+        <FormField form={form} name="name" label={m.courier()}>
+          {(props) => <input {...props} className="input" dir="auto" maxLength={60} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="tracking_length"
+          label={m.tracking_length()}
+          help={m.tracking_length_help()}
+        >
+          {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="tracking_url"
+          label={m.tracking_page()}
+          help={m.tracking_page_help({ pattern: "{tracking}" })}
+        >
+          {(props) => <input {...props} className="input" dir="ltr" inputMode="url" />}
+        </FormField>
+        <FormField form={form} name="note" label={m.note()}>
+          {(props) => <textarea {...props} className="input" dir="auto" rows={2} />}
+        </FormField>
+        <label className="check-row">
+          <input type="checkbox" className="checkbox" {...form.register("active")} />
+          {m.courier_active()}
+        </label>
+      </section>
+      <HandOverLayoutFields form={form} />
+      <StatementLayoutFields form={form} />
+    </form>
+  );
+}

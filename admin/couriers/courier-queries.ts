@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AdminCourier } from "#contract/admin/courier.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+
+/** All couriers, for those who choose one. */
+export const allCouriers = queryOptions({
+  queryKey: ["couriers", "all"],
+  queryFn: async ({ signal }) =>
+    (await request<Answer<readonly AdminCourier[]>>("/couriers?per_page=100", { signal })).data,
+  staleTime: 60_000,
+});
+
+export function oneCourier(id: number) {
+  return queryOptions({
+    queryKey: ["couriers", "one", id],
+    queryFn: async ({ signal }) => (await request<Answer<AdminCourier>>(`/couriers/${id}`, { signal })).data,
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { type AdminCourier, NewCourier } from "#contract/admin/courier.ts";
+
+/** A courier as its form holds it: what is left empty is null, the names of columns stand one after the other. */
+export interface CourierValues {
+  name: string;
+  active: boolean;
+  tracking_url: string;
+  tracking_length: string;
+  note: string;
+  hand_over_layout: AdminCourier["hand_over_layout"];
+  statement_layout: Record<keyof AdminCourier["statement_layout"], string>;
+}
+
+export const emptyCourier: CourierValues = {
+  name: "",
+  active: true,
+  tracking_url: "",
+  tracking_length: "",
+  note: "",
+  hand_over_layout: {
+    delimiter: ",",
+    encoding: "utf-8-bom",
+    columns: [
+      { header: "Order", field: "order_no" },
+      { header: "Name", field: "recipient_name" },
+      { header: "Phone", field: "phone" },
+      { header: "City", field: "city" },
+      { header: "Address", field: "address" },
+      { header: "COD", field: "cash_due" },
+    ],
+  },
+  statement_layout: { tracking: "", amount: "", fee: "", date: "", status: "", currency: "" },
+};
+
+export function courierValues(courier: AdminCourier): CourierValues {
+  const { tracking, amount, fee, date, status, currency } = courier.statement_layout;
+  const line = (headers: readonly string[]) => headers.join("، ");
+  return {
+    name: courier.name,
+    active: courier.active,
+    tracking_url: courier.tracking_url ?? "",
+    tracking_length: courier.tracking_length === null ? "" : String(courier.tracking_length),
+    note: courier.note,
+    hand_over_layout: courier.hand_over_layout,
+    statement_layout: {
+      tracking: line(tracking),
+      amount: line(amount),
+      fee: line(fee),
+      date: line(date),
+      status: line(status),
+      currency: line(currency),
+    },
+  };
+}
+
+/** The body of the call for what the form holds. */
+export function courierBodyOf({ tracking_url, tracking_length, statement_layout, ...rest }: CourierValues) {
+  return {
+    ...rest,
+    tracking_url: tracking_url.trim() === "" ? null : tracking_url,
+    tracking_length: tracking_length.trim() === "" ? null : tracking_length,
+    statement_layout: Object.fromEntries(
+      Object.entries(statement_layout).map(([name, line]) => [
+        name,
+        line
+          .split(/[,،;\n]/)
+          .map((header) => header.trim())
+          .filter((header) => header !== ""),
+      ]),
+    ),
+  };
+}
+
+/** The contract's schema, over what the form holds. */
+export const courierBody: z.ZodType<unknown, CourierValues> = z.preprocess(courierBodyOf, NewCourier);

@@ -1,0 +1,87 @@
+import { Plus, Truck } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminCourier } from "#contract/admin/courier.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Chip } from "../ui/chip.tsx";
+import { Empty } from "../ui/empty.tsx";
+
+const columns: readonly ListColumn<AdminCourier>[] = [
+  {
+    id: "name",
+    header: m.courier,
+    sortsBy: "name",
+    cell: ({ id, name }) => (
+      <Link to={pathTo(paths.courier, id)} className="identity">
+        <bdi dir="auto">{name}</bdi>
+      </Link>
+    ),
+  },
+  { id: "active", header: m.column_state, cell: (courier) => <ActiveChip courier={courier} /> },
+  { id: "parcels", header: m.parcels, isNumber: true, cell: ({ parcels }) => parcels },
+  {
+    id: "note",
+    header: m.note,
+    cell: ({ note }) => (
+      <span className="cut soft" title={note}>
+        {note}
+      </span>
+    ),
+  },
+];
+
+/** The couriers, with how their lists and statements look. */
+export function Component() {
+  const mayChange = useMay("money");
+  const state = useListState();
+  return (
+    <>
+      <PageHead title={m.nav_couriers()} titleText={m.nav_couriers()}>
+        {mayChange && (
+          <Link to={pathTo(paths.courier, "new")} className="button">
+            <Plus size={17} aria-hidden />
+            {m.new_courier()}
+          </Link>
+        )}
+      </PageHead>
+      <ResourceList<AdminCourier>
+        resource="couriers"
+        label={m.nav_couriers()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "name", order: "asc" }}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        pathOf={({ id }) => pathTo(paths.courier, id)}
+        Card={Card}
+        searchLabel={m.search_couriers()}
+        empty={<Empty icon={<Truck size={26} />} title={m.no_couriers()} />}
+      />
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminCourier>) {
+  return (
+    <li className="panel">
+      <Link to={pathTo(paths.courier, row.id)} className="card">
+        <span className="row">
+          <bdi dir="auto" className="strong grow">
+            {row.name}
+          </bdi>
+          <ActiveChip courier={row} />
+        </span>
+        <span className="soft small">{m.parcels_count({ count: row.parcels })}</span>
+      </Link>
+    </li>
+  );
+}
+
+function ActiveChip({ courier }: { readonly courier: AdminCourier }) {
+  return courier.active ? <Chip tone="leaf">{m.active()}</Chip> : <Chip>{m.inactive()}</Chip>;
+}

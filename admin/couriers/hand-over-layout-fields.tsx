@@ -1,0 +1,84 @@
+import { Plus, Trash2 } from "lucide-react";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { csvEncodings, handOverFields } from "#contract/admin/courier-layout.ts";
+import { FormField } from "../form/form-field.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import type { CourierValues } from "./courier-values.ts";
+import { fieldName } from "./field-name.ts";
+
+/** The columns of the list that a courier gets with the parcels. */
+export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
+  const columns = useFieldArray({ control: form.control, name: "hand_over_layout.columns" });
+  return (
+    <section className="panel" aria-label={m.hand_over_layout()}>
+      <div className="panel-head">
+        <h2>{m.hand_over_layout()}</h2>
+      </div>
+      <div className="panel-body stack" style={{ gap: 14 }}>
+        <div className="grid gap-3 md:grid-cols-2">
+          <FormField form={form} name="hand_over_layout.encoding" label={m.encoding()}>
+            {(props) => (
+              <select {...props} className="input" dir="ltr">
+                {csvEncodings.map((encoding) => (
+                  <option key={encoding}>{encoding}</option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <FormField form={form} name="hand_over_layout.delimiter" label={m.delimiter()}>
+            {(props) => (
+              <select {...props} className="input">
+                <option value=",">{m.comma()}</option>
+                <option value=";">{m.semicolon()}</option>
+                <option value={"\t"}>{m.tab_sign()}</option>
+              </select>
+            )}
+          </FormField>
+        </div>
+        {columns.fields.map(({ id }, index) => (
+          <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+            <FormField
+              form={form}
+              name={`hand_over_layout.columns.${index}.header`}
+              label={m.column_header()}
+            >
+              {(props) => <input {...props} className="input" dir="auto" maxLength={80} />}
+            </FormField>
+            <FormField form={form} name={`hand_over_layout.columns.${index}.field`} label={m.column_holds()}>
+              {(props) => (
+                <select {...props} className="input">
+                  {handOverFields.map((field) => (
+                    <option key={field} value={field}>
+                      {fieldName(field)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={m.remove_column({ number: index + 1 })}
+              onClick={() => columns.remove(index)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </button>
+            {form.watch(`hand_over_layout.columns.${index}.field`) === "fixed" && (
+              <FormField form={form} name={`hand_over_layout.columns.${index}.text`} label={m.field_fixed()}>
+                {(props) => <input {...props} className="input" dir="auto" maxLength={80} />}
+              </FormField>
+            )}
+          </div>
+        ))}
+        <Button
+          className="self-start"
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => columns.append({ header: "", field: "order_no" })}
+        >
+          {m.add_column()}
+        </Button>
+      </div>
+    </section>
+  );
+}

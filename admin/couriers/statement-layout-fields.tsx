@@ -1,0 +1,34 @@
+import type { UseFormReturn } from "react-hook-form";
+import { FormField } from "../form/form-field.tsx";
+import { m } from "../messages/compiled/messages.js";
+import type { CourierValues } from "./courier-values.ts";
+
+const columns = [
+  { name: "tracking", label: m.tracking_number },
+  { name: "amount", label: m.amount },
+  { name: "fee", label: m.courier_fee },
+  { name: "date", label: m.column_date },
+  { name: "status", label: m.column_state },
+  { name: "currency", label: m.currency },
+] as const;
+
+/** The names by which the columns of a courier's statement are known. */
+export function StatementLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
+  return (
+    <section className="panel" aria-label={m.statement_layout()}>
+      <div className="panel-head">
+        <h2>{m.statement_layout()}</h2>
+      </div>
+      <div className="panel-body stack">
+        <p className="soft">{m.statement_layout_help()}</p>
+        <div className="grid gap-3 md:grid-cols-2">
+          {columns.map(({ name, label }) => (
+            <FormField key={name} form={form} name={`statement_layout.${name}`} label={label()}>
+              {(props) => <input {...props} className="input" dir="auto" />}
+            </FormField>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { AdminCustomerPage } from "#contract/admin/customer.ts";
+import { m } from "../messages/compiled/messages.js";
+import { emailName, timelineText } from "../orders/timeline-text.ts";
+import { paths, pathTo } from "../paths.ts";
+import { Chip } from "../ui/chip.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+
+/** The tries to reach a customer, the coupons she used, the mails she got. */
+export function CustomerHistory({ customer }: { readonly customer: AdminCustomerPage }) {
+  const { attempts, coupons, emails } = customer;
+  return (
+    <>
+      <History title={m.attempts()} isEmpty={attempts.length === 0}>
+        {attempts.map((attempt) => (
+          <li key={attempt.id} className="row wrap">
+            <OrderLink id={attempt.order_id} number={attempt.order_no} />
+            <span className="grow">
+              {
+                timelineText({
+                  kind: "attempt",
+                  at: attempt.at,
+                  by: "staff",
+                  staff: attempt.staff,
+                  details: { channel: attempt.channel, outcome: attempt.outcome },
+                }).title
+              }
+            </span>
+            <time className="soft small" dateTime={attempt.at}>
+              {momentText(attempt.at)}
+            </time>
+          </li>
+        ))}
+      </History>
+      <History title={m.coupons()} isEmpty={coupons.length === 0}>
+        {coupons.map((coupon) => (
+          <li key={`${coupon.order_id} ${coupon.code}`} className="row wrap">
+            <strong className="strong">
+              <LeftToRight>{coupon.code}</LeftToRight>
+            </strong>
+            <OrderLink id={coupon.order_id} number={coupon.order_no} />
+            {coupon.given_back && <Chip compact>{m.given_back()}</Chip>}
+            <time className="soft small to-end" dateTime={coupon.at}>
+              {momentText(coupon.at)}
+            </time>
+          </li>
+        ))}
+      </History>
+      <History title={m.emails()} isEmpty={emails.length === 0}>
+        {emails.map((email) => (
+          <li key={email.id} className="row wrap">
+            <span className="grow">{emailName(email.kind)}</span>
+            {email.state === "sent" ? (
+              <Chip compact tone="leaf">
+                {m.email_sent()}
+              </Chip>
+            ) : (
+              <Chip compact tone={email.state === "failed" ? "red" : "sun"}>
+                {email.state === "failed" ? m.email_failed() : m.email_waiting()}
+              </Chip>
+            )}
+            <time className="soft small" dateTime={email.at}>
+              {momentText(email.at)}
+            </time>
+          </li>
+        ))}
+      </History>
+    </>
+  );
+}
+
+function History({
+  title,
+  isEmpty,
+  children,
+}: {
+  readonly title: string;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
+      {isEmpty ? (
+        <p className="panel-body soft">{m.nothing_yet()}</p>
+      ) : (
+        <ul className="panel-body stack">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function OrderLink({ id, number }: { readonly id: number; readonly number: string }) {
+  return (
+    <Link className="link" to={pathTo(paths.order, id)}>
+      <LeftToRight>{number}</LeftToRight>
+    </Link>
+  );
+}

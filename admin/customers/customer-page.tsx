@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { PhoneOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import type { AdminCustomerPage } from "#contract/admin/customer.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { CustomerBar } from "../orders/customer-panel.tsx";
+import { paths } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
+import { dayText } from "../ui/moments.ts";
+import { CustomerHistory } from "./customer-history.tsx";
+import { CustomerRules } from "./customer-rules.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { FreePhoneDialog } from "./free-phone-dialog.tsx";
+
+/** One customer: what became of her orders, where she lives, what was tried, what staff know and allow. */
+export function Component() {
+  const id = Number(useParams()["id"]);
+  const customer = useQuery({
+    queryKey: ["customers", "one", id],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<AdminCustomerPage>>(`/customers/${id}`, { signal })).data,
+  });
+  if (customer.isPending || customer.isError) {
+    return (
+      <>
+        <PageHead title={m.customer()} titleText={m.customer()} back={paths.customers} />
+        {customer.isError ? (
+          <FailureNotice error={customer.error} onRetry={() => customer.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </>
+    );
+  }
+  return <CustomerOf key={id} customer={customer.data} />;
+}
+
+function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
+  const mayChange = useMay("customers");
+  const [opened, setOpened] = useState<"erase" | "free_phone" | null>(null);
+  const { record } = customer;
+  const name = customer.name || m.without_name();
+  return (
+    <>
+      <PageHead
+        title={<bdi dir="auto">{name}</bdi>}
+        titleText={name}
+        back={paths.customers}
+        beside={customer.guest ? <Chip>{m.without_account()}</Chip> : undefined}
+      >
+        {mayChange && (
+          <>
+            <Button icon={<PhoneOff size={17} aria-hidden />} onClick={() => setOpened("free_phone")}>
+              {m.free_phone()}
+            </Button>
+            <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setOpened("erase")}>
+              {m.erase_customer()}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <div className="order-columns">
+        <div>
+          <CustomerRules customer={customer} mayChange={mayChange} />
+          <CustomerHistory customer={customer} />
+        </div>
+        <div>
+          <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.nav_orders()}>
+            <div className="row">
+              <h2>{m.nav_orders()}</h2>
+              <Link className="link to-end" to={`${paths.orders}?tab=all&customer_id=${customer.id}`}>
+                {m.orders_count({ count: record.orders })}
+              </Link>
+            </div>
+            <CustomerBar delivered={record.delivered} refused={record.refused} />
+            <dl className="facts">
+              <dt>{m.spent()}</dt>
+              <dd>
+                <Amount pounds={record.spent_egp} />
+              </dd>
+              <dt>{m.state_cancelled()}</dt>
+              <dd>{record.cancelled}</dd>
+              <dt>{m.open_orders()}</dt>
+              <dd>{record.open}</dd>
+            </dl>
+          </section>
+          <section className="panel panel-body stack" aria-label={m.customer()}>
+            <h2>{m.customer()}</h2>
+            <dl className="facts">
+              <dt>{m.column_phone()}</dt>
+              <dd>{customer.phone === "" ? "—" : <Phone number={customer.phone} />}</dd>
+              <dt>{m.email()}</dt>
+              <dd>{customer.email === "" ? "—" : <LeftToRight>{customer.email}</LeftToRight>}</dd>
+              <dt>{m.customer_since()}</dt>
+              <dd>{dayText(customer.created_at)}</dd>
+            </dl>
+          </section>
+          {customer.addresses.map((address) => (
+            <section key={address.id} className="panel panel-body" aria-label={m.address()}>
+              <h2>
+                <bdi dir="auto">{address.title || m.address()}</bdi>
+              </h2>
+              <p>
+                {address.city.name}
+                {m.list_comma()}
+                <bdi dir="auto">
+                  {[address.block, address.street, address.house_number]
+                    .filter((part) => part !== "")
+                    .join("، ")}
+                </bdi>
+              </p>
+              {address.notes !== "" && (
+                <p className="soft" dir="auto">
+                  {address.notes}
+                </p>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+      {opened === "erase" && <EraseDialog customer={customer} onClose={() => setOpened(null)} />}
+      {opened === "free_phone" && <FreePhoneDialog customer={customer} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/customer.ts";
+import { request } from "../api/request.ts";
+import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+interface RuleValues {
+  note: string;
+  /** As typed; empty is what the shop allows everybody. */
+  max_open_orders: string;
+}
+
+const schema: z.ZodType<unknown, RuleValues> = z.preprocess(bodyOf, CustomerPatch);
+
+/** What staff note about a customer, and how many open cash orders they allow. */
+export function CustomerRules({
+  customer,
+  mayChange,
+}: {
+  readonly customer: AdminCustomerPage;
+  readonly mayChange: boolean;
+}) {
+  const client = useQueryClient();
+  const names = { note: m.note(), max_open_orders: m.max_open_orders() };
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<RuleValues>({
+    schema,
+    values: valuesOf(customer),
+    names,
+    valuesOf: (current) => valuesOf(current as AdminCustomerPage),
+    async save(values) {
+      await request(`/customers/${customer.id}`, {
+        method: "PATCH",
+        body: bodyOf(values),
+        headers: { "If-Match": `"${customer.updated_at}"` },
+      });
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: ["customers"] });
+    },
+  });
+  return (
+    <section className="panel" aria-label={m.note()}>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <form className="panel-body stack" style={{ gap: 14 }} onSubmit={submit} noValidate>
+        {failure !== null && <Notice tone="red">{failure}</Notice>}
+        {conflict !== null && (
+          <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+        )}
+        <FormField form={form} name="note" label={m.customer_note_of_staff()}>
+          {(props) => <textarea {...props} className="input" dir="auto" rows={3} readOnly={!mayChange} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="max_open_orders"
+          label={m.max_open_orders()}
+          help={m.max_open_orders_help()}
+        >
+          {(props) => (
+            <input {...props} className="input" dir="ltr" inputMode="numeric" readOnly={!mayChange} />
+          )}
+        </FormField>
+        {mayChange && (
+          <Button
+            type="submit"
+            className="self-start"
+            isPending={form.formState.isSubmitting}
+            disabled={!form.formState.isDirty}
+          >
+            {m.save()}
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function valuesOf({
+  note,
+  max_open_orders,
+}: Pick<AdminCustomerPage, "note" | "max_open_orders">): RuleValues {
+  return { note, max_open_orders: max_open_orders === null ? "" : String(max_open_orders) };
+}
+
+function bodyOf({ note, max_open_orders }: RuleValues) {
+  return { note, max_open_orders: max_open_orders.trim() === "" ? null : max_open_orders };
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+/** Asks before what is typed and not saved is left behind. */
+export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Dialog
+      isOpen
+      title={m.leave_unsaved_title()}
+      description={m.leave_unsaved_description()}
+      onClose={() => blocker.reset()}
+      foot={
+        <>
+          <Button kind="danger" onClick={() => blocker.proceed()}>
+            {m.leave_unsaved()}
+          </Button>
+          <Button kind="primary" onClick={() => blocker.reset()}>
+            {m.stay()}
+          </Button>
+        </>
+      }
+    />
+  );
+}

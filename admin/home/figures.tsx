@@ -1,0 +1,97 @@
+import { TrendingDown, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Home } from "#contract/admin/home.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Amount } from "../ui/amount.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { Sparkline } from "./sparkline.tsx";
+
+const whole = new Intl.NumberFormat("en-US");
+
+/** The figures of a span with what they were before; green and red say whether the change is good. */
+export function Figures({ figures }: { readonly figures: Home["figures"] }) {
+  const { orders, revenue_egp, average_order_egp, delivered_percent, refused_percent } = figures;
+  return (
+    <dl className="figures panel">
+      <Figure
+        label={m.nav_orders()}
+        value={whole.format(orders.value)}
+        change={orders.change_percent}
+        unit="%"
+        series={orders.by_day}
+      />
+      <Figure
+        label={m.revenue()}
+        value={<Amount pounds={revenue_egp.value} />}
+        change={revenue_egp.change_percent}
+        unit="%"
+        series={revenue_egp.by_day}
+      />
+      <Figure
+        label={m.average_order()}
+        value={<Amount pounds={average_order_egp.value} />}
+        change={average_order_egp.change_percent}
+        unit="%"
+        series={average_order_egp.by_day}
+      />
+      <Figure
+        label={m.delivered_share()}
+        value={percent(delivered_percent.value)}
+        change={delivered_percent.change_points}
+        unit=""
+        series={delivered_percent.by_day}
+      />
+      <Figure
+        label={m.refused_share()}
+        value={percent(refused_percent.value)}
+        change={refused_percent.change_points}
+        unit=""
+        isLessBetter
+        series={refused_percent.by_day}
+      />
+    </dl>
+  );
+}
+
+function percent(value: number | null): ReactNode {
+  return value === null ? "—" : <LeftToRight>{`${value}%`}</LeftToRight>;
+}
+
+function Figure({
+  label,
+  value,
+  change,
+  unit,
+  isLessBetter = false,
+  series,
+}: {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly change: number | null;
+  readonly unit: string;
+  readonly isLessBetter?: boolean;
+  readonly series: readonly { readonly day: string; readonly value: number | null }[];
+}) {
+  const Arrow = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
+  return (
+    <div className="figure">
+      <dt>
+        {label}
+        {change !== null && change !== 0 && (
+          <span className="change" data-good={change > 0 !== isLessBetter}>
+            <LeftToRight>
+              {change > 0 ? "+" : "−"}
+              {Math.abs(change)}
+              {unit}
+            </LeftToRight>
+            <Arrow size={14} className="mirror" aria-hidden />
+          </span>
+        )}
+      </dt>
+      <dd>{value}</dd>
+      <dd aria-hidden="true">
+        <Sparkline values={series.map(({ value }) => value ?? 0)} />
+      </dd>
+    </div>
+  );
+}

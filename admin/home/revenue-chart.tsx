@@ -1,0 +1,129 @@
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import type { Home } from "#contract/admin/home.ts";
+import { direction, language } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Amount } from "../ui/amount.tsx";
+import { dayText } from "../ui/moments.ts";
+
+type Day = Home["by_day"][number];
+
+const compact = new Intl.NumberFormat(language === "ar" ? "ar-EG-u-nu-latn" : "en-GB", {
+  notation: "compact",
+});
+const isRightToLeft = direction === "rtl";
+
+/** Revenue by day against the thirty days before; time runs with the reading direction. The same stands in a table. */
+export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[] }) {
+  const rows = byDay.map((day) => ({ ...day, before_egp: day.before.sales_egp }));
+  return (
+    <div className="panel-body">
+      <div className="chart" aria-hidden="true" dir="ltr">
+        <ResponsiveContainer width="100%" height="100%">
+          <ComposedChart
+            data={rows}
+            margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid vertical={false} stroke="var(--hair)" />
+            <XAxis
+              dataKey="day"
+              reversed={isRightToLeft}
+              tickFormatter={labelOf}
+              tickLine={false}
+              axisLine={false}
+              interval={6}
+            />
+            <YAxis
+              orientation={isRightToLeft ? "right" : "left"}
+              tickFormatter={(value: number) => compact.format(value)}
+              tickLine={false}
+              axisLine={false}
+              width={64}
+            />
+            <Tooltip
+              isAnimationActive={false}
+              content={({ payload }) => <Tip day={payload?.[0]?.payload} />}
+            />
+            <Line
+              dataKey="before_egp"
+              stroke="#a3968a"
+              strokeDasharray="4 4"
+              strokeWidth={1.5}
+              dot={false}
+              isAnimationActive={false}
+            />
+            <Area
+              dataKey="sales_egp"
+              stroke="var(--clay)"
+              strokeWidth={2.25}
+              fill="var(--clay)"
+              fillOpacity={0.07}
+              dot={false}
+              isAnimationActive={false}
+            />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+      <details>
+        <summary className="link small">{m.as_table()}</summary>
+        <table className="table">
+          <caption className="visually-hidden">{m.revenue_by_day()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.column_date()}</th>
+              <th scope="col" className="number">
+                {m.nav_orders()}
+              </th>
+              <th scope="col" className="number">
+                {m.revenue()}
+              </th>
+              <th scope="col" className="number">
+                {m.before_them()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {byDay.map(({ day, orders, sales_egp, before }) => (
+              <tr key={day}>
+                <td>{labelOf(day)}</td>
+                <td className="number">{orders}</td>
+                <td className="number">
+                  <Amount pounds={sales_egp} />
+                </td>
+                <td className="number">
+                  <Amount pounds={before.sales_egp} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+function Tip({ day }: { readonly day: Day | undefined }) {
+  if (day === undefined) return null;
+  return (
+    <div className="chart-tip" dir={direction}>
+      <div>{labelOf(day.day)}</div>
+      <strong>
+        <Amount pounds={day.sales_egp} />
+      </strong>{" "}
+      · {m.orders_count({ count: day.orders })}
+    </div>
+  );
+}
+
+function labelOf(day: string): string {
+  return dayText(`${day}T12:00:00Z`);
+}

@@ -1,0 +1,29 @@
+import { direction } from "../language.ts";
+
+const width = 150;
+const height = 28;
+
+/** A line of some days without axes, oldest at the start; the figure beside it says what it is. */
+export function Sparkline({ values }: { readonly values: readonly number[] }) {
+  if (values.length < 2) return null;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, index) => {
+    const along = 3 + (index / (values.length - 1)) * (width - 6);
+    const x = direction === "rtl" ? width - along : along;
+    return [x, height - 4 - ((value - min) / (max - min || 1)) * (height - 8)] as const;
+  });
+  const last = points.at(-1) ?? [0, 0];
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="sparkline" preserveAspectRatio="none">
+      <title>{values.join(", ")}</title>
+      <polyline
+        points={points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}
+        fill="none"
+        stroke="var(--clay)"
+        strokeWidth="1.75"
+        vectorEffect="non-scaling-stroke"
+      />
+      <circle cx={last[0]} cy={last[1]} r="2.6" fill="var(--clay)" />
+    </svg>
+  );
+}

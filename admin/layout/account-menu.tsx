@@ -1,0 +1,31 @@
+import { Globe, Keyboard, LogOut, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { switchLanguage } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { signOut } from "../session/sign-out.ts";
+import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
+import { openShortcutHelp } from "./shortcut-help.tsx";
+
+/** What somebody does with the own account. */
+export function AccountMenu({ trigger }: { readonly trigger: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <Menu trigger={trigger} align="start">
+      <MenuItem icon={<UserRound size={17} aria-hidden />} onSelect={() => navigate(paths.account)}>
+        {m.nav_account()}
+      </MenuItem>
+      <MenuItem icon={<Keyboard size={17} aria-hidden />} onSelect={openShortcutHelp}>
+        {m.shortcuts_title()}
+      </MenuItem>
+      <MenuItem icon={<Globe size={17} aria-hidden />} onSelect={switchLanguage}>
+        {m.other_language()}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<LogOut size={17} className="mirror" aria-hidden />} onSelect={signOut}>
+        {m.sign_out()}
+      </MenuItem>
+    </Menu>
+  );
+}

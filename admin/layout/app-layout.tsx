@@ -1,0 +1,56 @@
+import { lazy, Suspense } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { closePalette, openPalette, useIsPaletteOpen } from "../palette/palette-state.ts";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { undoLast } from "../ui/toasts.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { sections } from "./navigation.ts";
+import { Rail } from "./rail.tsx";
+import { openShortcutHelp, ShortcutHelp } from "./shortcut-help.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const Palette = lazy(() => import("../palette/palette.tsx"));
+
+/** What stands around every page: rooms, palette, keys. */
+export function AppLayout() {
+  const navigate = useNavigate();
+  const isPaletteOpen = useIsPaletteOpen();
+  const { pathname } = useLocation();
+  useShortcuts({
+    "Ctrl+KeyK": () => (isPaletteOpen ? closePalette() : openPalette()),
+    "Shift+Slash": openShortcutHelp,
+    ...Object.fromEntries(sections.map(({ letter, path }) => [`KeyG Key${letter}`, () => navigate(path)])),
+    "Ctrl+KeyZ": (event) => {
+      if (!isTyping(event.target)) undoLast();
+    },
+  });
+  return (
+    <div className="app">
+      <a className="skip-link" href="#page">
+        {m.skip_to_page()}
+      </a>
+      <Rail />
+      <div className="app-main">
+        <TopBar />
+        <main id="page" className="page" tabIndex={-1} key={pathname}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <ShortcutHelp />
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <Palette />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea") !== null)
+  );
+}

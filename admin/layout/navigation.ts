@@ -1,0 +1,42 @@
+import { House, type LucideIcon, ShoppingBag, Users } from "lucide-react";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+
+export interface Section {
+  readonly label: () => string;
+  readonly icon: LucideIcon;
+  readonly path: string;
+  /** The letter after G that goes there. */
+  readonly letter: string;
+  /** Addresses that belong to it beside its own. */
+  readonly alsoAt?: readonly string[];
+  readonly pages?: readonly { readonly label: () => string; readonly path: string }[];
+  /** Whether it has the number of orders that wait. */
+  readonly counts?: true;
+}
+
+/** The rooms of the back office, as the rail and the bar of a phone show them. */
+export const sections: readonly Section[] = [
+  { label: m.nav_home, icon: House, path: paths.home, letter: "H" },
+  {
+    label: m.nav_orders,
+    icon: ShoppingBag,
+    path: paths.orders,
+    letter: "O",
+    counts: true,
+    alsoAt: [paths.handOvers, paths.cash, paths.couriers],
+    pages: [
+      { label: m.nav_all_orders, path: paths.orders },
+      { label: m.nav_hand_overs, path: paths.handOvers },
+      { label: m.nav_cash, path: paths.cash },
+      { label: m.nav_couriers, path: paths.couriers },
+    ],
+  },
+  { label: m.nav_customers, icon: Users, path: paths.customers, letter: "C" },
+];
+
+/** Whether an address lies in a section. */
+export function isIn({ path, alsoAt = [] }: Section, pathname: string): boolean {
+  if (path === paths.home) return pathname === path;
+  return [path, ...alsoAt].some((start) => pathname === start || pathname.startsWith(`${start}/`));
+}

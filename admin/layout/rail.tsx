@@ -1,0 +1,65 @@
+import { ChevronDown } from "lucide-react";
+import { Link, NavLink, useLocation } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { roleName } from "../session/role-name.ts";
+import { useStaff } from "../session/staff-session.ts";
+import { OwnWords } from "../ui/left-to-right.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { isIn, sections } from "./navigation.ts";
+import { useWaitingOrders } from "./use-waiting-orders.ts";
+
+/** The rooms at a desk, with the pages of the one that is open. */
+export function Rail() {
+  const { pathname } = useLocation();
+  const staff = useStaff();
+  const waiting = useWaitingOrders();
+  return (
+    <nav className="rail" aria-label={m.navigation()}>
+      <Link to={paths.home} className="rail-logo" aria-label={m.nav_home()}>
+        <Logo height={24} />
+        <small>{m.back_office()}</small>
+      </Link>
+      {sections.map((section) => {
+        const isOpen = isIn(section, pathname);
+        const Icon = section.icon;
+        return (
+          <div key={section.path} className="contents">
+            <NavLink to={section.path} end className="rail-link" data-open={isOpen} title={section.label()}>
+              <Icon size={19} strokeWidth={1.75} aria-hidden />
+              <span>{section.label()}</span>
+              {section.counts && waiting > 0 && <span className="count">{waiting}</span>}
+            </NavLink>
+            {isOpen &&
+              section.pages?.map(({ label, path }) => (
+                <NavLink key={path} to={path} end={path === section.path} className="rail-sub">
+                  {label()}
+                </NavLink>
+              ))}
+          </div>
+        );
+      })}
+      <AccountMenu
+        trigger={
+          <button type="button" className="rail-person" aria-label={m.account_menu({ name: staff.name })}>
+            <span className="avatar" aria-hidden="true">
+              {firstLetter(staff.name)}
+            </span>
+            <span className="grow">
+              <span className="cut strong">
+                <OwnWords>{staff.name}</OwnWords>
+              </span>
+              <span className="soft tiny">{roleName(staff.role)}</span>
+            </span>
+            <ChevronDown size={16} className="soft" aria-hidden />
+          </button>
+        }
+      />
+    </nav>
+  );
+}
+
+function firstLetter(name: string): string {
+  return Array.from(name.trim())[0]?.toUpperCase() ?? "";
+}

@@ -1,0 +1,74 @@
+import { useState, useSyncExternalStore } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Dialog } from "../ui/dialog.tsx";
+import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
+import { sections } from "./navigation.ts";
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function set(open: boolean): void {
+  isOpen = open;
+  for (const listener of listeners) listener();
+}
+
+export function openShortcutHelp(): void {
+  set(true);
+}
+
+/** All keys, and to turn them off. */
+export function ShortcutHelp() {
+  const isShown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => isOpen,
+  );
+  const [isOn, setOn] = useState(areShortcutsOn);
+  const keys: readonly (readonly [string, string])[] = [
+    ["Ctrl K", m.palette_hint()],
+    ["/", m.key_search()],
+    ["?", m.shortcuts_title()],
+    ...sections.map(({ letter, label }) => [`G ${letter}`, label()] as const),
+    ["J K", m.key_move()],
+    ["X", m.key_choose()],
+    ["Shift X", m.key_choose_range()],
+    ["↵", m.key_open()],
+    ["N", m.key_new()],
+    ["C", m.confirm_order()],
+    ["S", m.hand_over()],
+    ["P", m.print_slips()],
+    ["M", m.comment_placeholder()],
+    ["Ctrl S", m.save()],
+    ["Ctrl ↵", m.key_submit()],
+    ["Ctrl Z", m.undo()],
+    ["Esc", m.key_escape()],
+  ];
+  return (
+    <Dialog title={m.shortcuts_title()} isOpen={isShown} onClose={() => set(false)}>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            setShortcutsOn(event.target.checked);
+            setOn(event.target.checked);
+          }}
+        />
+        {m.shortcuts_on()}
+      </label>
+      <dl className="facts">
+        {keys.map(([key, label]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="key">{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { CircleQuestionMark, Globe, Search, Store } from "lucide-react";
+import { switchLanguage } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { openPalette } from "../palette/palette-state.ts";
+import { Button } from "../ui/button.tsx";
+import { Key } from "../ui/key.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { openShortcutHelp } from "./shortcut-help.tsx";
+import { useUnsavedForm } from "./unsaved-form.ts";
+
+/** What is there on every page: the palette, the shop, the language, help; while something is unsaved, saving it. */
+export function TopBar() {
+  const unsaved = useUnsavedForm();
+  return (
+    <header className={unsaved === null ? "top-bar" : "top-bar has-changes"}>
+      {unsaved !== null && <SaveBar form={unsaved} />}
+      <button type="button" className="command-field" onClick={openPalette} aria-keyshortcuts="Control+K">
+        <Search size={17} aria-hidden />
+        <span className="cut grow">{m.palette_hint()}</span>
+        <Key>Ctrl K</Key>
+      </button>
+      <span className="grow" />
+      <a className="button" data-kind="plain" href="/" target="_blank" rel="noreferrer">
+        <Store size={17} aria-hidden />
+        {m.view_shop()}
+      </a>
+      <Button kind="plain" icon={<Globe size={17} aria-hidden />} onClick={switchLanguage}>
+        {m.other_language()}
+      </Button>
+      <button type="button" className="icon-button" aria-label={m.help()} onClick={openShortcutHelp}>
+        <CircleQuestionMark size={19} aria-hidden />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { Empty } from "../ui/empty.tsx";
+import { PageHead } from "./page-head.tsx";
+
+/** An address that no page has. */
+export function Component() {
+  return (
+    <>
+      <PageHead title={m.page_unknown()} titleText={m.page_unknown()} />
+      <section className="panel">
+        <Empty icon={<SearchX size={26} />} title={m.page_unknown_hint()}>
+          <Link to={paths.home} className="button" data-kind="primary">
+            {m.nav_home()}
+          </Link>
+        </Empty>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Plus, X } from "lucide-react";
+import { DropdownMenu, Popover } from "radix-ui";
+import { type ComponentType, useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import type { ListState } from "./list-state.ts";
+
+export interface FilterEditorProps {
+  readonly state: ListState;
+}
+
+/** One way to narrow a list down. */
+export interface ListFilter {
+  readonly id: string;
+  readonly label: string;
+  /** The parameters of the address that it sets. */
+  readonly params: readonly string[];
+  /** What it is set to, in words; null where it is not. */
+  readonly describe: (params: URLSearchParams) => string | null;
+  readonly Editor: ComponentType<FilterEditorProps>;
+}
+
+/** The filters that are set as chips, and a button for those that are not. */
+export function FilterBar({
+  filters,
+  state,
+}: {
+  readonly filters: readonly ListFilter[];
+  readonly state: ListState;
+}) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = filters.filter(({ id, describe }) => id === opened || describe(state.params) !== null);
+  const rest = filters.filter((filter) => !shown.includes(filter));
+  return (
+    <>
+      {shown.map((filter) => (
+        <FilterChip
+          key={filter.id}
+          filter={filter}
+          state={state}
+          isOpen={opened === filter.id}
+          onOpen={(open) => setOpened(open ? filter.id : null)}
+        />
+      ))}
+      {rest.length > 0 && (
+        <DropdownMenu.Root modal={false}>
+          <DropdownMenu.Trigger className="filter-chip add">
+            <Plus size={15} aria-hidden />
+            {m.filter()}
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Portal>
+            <DropdownMenu.Content className="popover" align="start" sideOffset={6} collisionPadding={12}>
+              {rest.map(({ id, label }) => (
+                <DropdownMenu.Item
+                  key={id}
+                  className="menu-item"
+                  // The menu gives the focus back before the editor takes it.
+                  onSelect={() => setTimeout(() => setOpened(id))}
+                >
+                  {label}
+                </DropdownMenu.Item>
+              ))}
+            </DropdownMenu.Content>
+          </DropdownMenu.Portal>
+        </DropdownMenu.Root>
+      )}
+    </>
+  );
+}
+
+function FilterChip({
+  filter: { label, params, describe, Editor },
+  state,
+  isOpen,
+  onOpen,
+}: {
+  readonly filter: ListFilter;
+  readonly state: ListState;
+  readonly isOpen: boolean;
+  readonly onOpen: (open: boolean) => void;
+}) {
+  const value = describe(state.params);
+  return (
+    <span className="filter-chip">
+      <Popover.Root open={isOpen} onOpenChange={onOpen}>
+        <Popover.Trigger>
+          {label}
+          {value !== null && (
+            <>
+              {m.colon()} <strong>{value}</strong>
+            </>
+          )}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            className="popover"
+            align="start"
+            sideOffset={8}
+            collisionPadding={12}
+            aria-label={label}
+          >
+            <Editor state={state} />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      <button
+        type="button"
+        aria-label={m.remove_filter({ name: label })}
+        onClick={() => {
+          onOpen(false);
+          if (value !== null) state.change(Object.fromEntries(params.map((name) => [name, null])));
+        }}
+      >
+        <X size={15} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+
+const waitMillis = 300;
+
+/** The heights of the rows to come, once they take longer than a moment. */
+export function ListSkeleton({ rows = 8 }: { readonly rows?: number }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), waitMillis);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-label={m.loading()} style={{ minBlockSize: rows * 44 }}>
+      {isShown &&
+        Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <div key={index} className="skeleton-row" aria-hidden="true">
+            <span className="skeleton" style={{ inlineSize: "12%" }} />
+            <span className="skeleton" style={{ inlineSize: "18%" }} />
+            <span className="skeleton" style={{ inlineSize: "10%" }} />
+            <span className="skeleton to-end" style={{ inlineSize: "12%" }} />
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { RowData } from "@tanstack/react-table";
+import { SquareCheck } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ListAnswer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { FilterBar, type ListFilter } from "./filter-bar.tsx";
+import { ListPages } from "./list-pages.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import type { ListState } from "./list-state.ts";
+import { type ListTab, ListTabs } from "./list-tabs.tsx";
+import { PickBar } from "./pick-bar.tsx";
+import { type ListColumn, ResourceTable } from "./resource-table.tsx";
+import { useRowKeys } from "./row-keys.ts";
+import { SavedViews } from "./saved-views.tsx";
+import { SearchField } from "./search-field.tsx";
+import { useSelection } from "./selection.ts";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useIsPhone } from "./use-is-phone.ts";
+
+export interface CardProps<Row> {
+  readonly row: Row;
+  readonly isChoosing: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+interface ResourceListProps<Row extends RowData> {
+  /** What the API calls it: its path, and the name that saved views are kept under. */
+  readonly resource: string;
+  readonly label: string;
+  readonly state: ListState;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly defaultSort: { readonly sort: string; readonly order: "asc" | "desc" };
+  readonly idOf: (row: Row) => number;
+  /** How a row is called when it is chosen. */
+  readonly nameOf: (row: Row) => string;
+  readonly pathOf?: (row: Row) => string;
+  /** A row on a phone. */
+  readonly Card: (props: CardProps<Row>) => ReactNode;
+  readonly tabs?: { readonly label: string; readonly all: readonly ListTab[] };
+  /** Without it the list can't be searched. */
+  readonly searchLabel?: string;
+  readonly filters?: readonly ListFilter[];
+  readonly empty: ReactNode;
+  /** What can be done with the rows that are chosen; without it none can be. */
+  readonly picked?: (rows: readonly Row[], letGo: () => void) => ReactNode;
+  readonly sumOf?: (rows: readonly Row[]) => ReactNode;
+}
+
+const perPage = 25;
+
+/** A page of a list, asked by the query of an address; the page before stays until the next one is there. */
+export function resourceList<Row>(resource: string, search: string) {
+  return queryOptions({
+    queryKey: [resource, "list", search],
+    queryFn: ({ signal }) => request<ListAnswer<Row>>(`/${resource}?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the API is asked for what an address says. */
+export function listSearch(
+  { params, tab }: Pick<ListState, "params" | "tab">,
+  { sort, order }: ResourceListProps<unknown[]>["defaultSort"],
+): string {
+  const search = new URLSearchParams(params);
+  if (tab === "all" || tab === "") search.delete("tab");
+  else search.set("tab", tab);
+  if (!search.has("sort")) search.set("sort", sort);
+  if (!search.has("order")) search.set("order", order);
+  search.set("per_page", String(perPage));
+  return search.toString();
+}
+
+/** Every list of the back office: tabs, search, filters, saved views, rows that keys walk through, what can be done with several. */
+export function ResourceList<Row extends RowData>({
+  resource,
+  label,
+  state,
+  columns,
+  defaultSort,
+  idOf,
+  nameOf,
+  pathOf,
+  Card,
+  tabs,
+  searchLabel,
+  filters = [],
+  empty,
+  picked,
+  sumOf,
+}: ResourceListProps<Row>) {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const answer = useQuery(resourceList<Row>(resource, listSearch(state, defaultSort)));
+  const rows = answer.data?.data ?? [];
+  const selection = useSelection(rows, idOf);
+  const [isChoosing, setChoosing] = useState(false);
+  const { hidden, toggle } = useHiddenColumns(resource);
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined && pathOf !== undefined) navigate(pathOf(row));
+  };
+  const choose = picked === undefined ? () => {} : selection.choose;
+  const current = useRowKeys({ count: rows.length, onOpen: open, onChoose: choose });
+  const onSearch = useCallback((text: string) => state.change({ q: text }), [state.change]);
+  return (
+    <>
+      <section className="panel list-panel" aria-label={label}>
+        {tabs !== undefined && (
+          <ListTabs label={tabs.label} current={state.tab} params={state.params} tabs={tabs.all} />
+        )}
+        <div className="list-bar">
+          {searchLabel !== undefined && (
+            <SearchField value={state.query} label={searchLabel} onSearch={onSearch} />
+          )}
+          <FilterBar filters={filters} state={state} />
+          <span className="row to-end">
+            <SavedViews resource={resource} state={state} />
+            {!isPhone && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
+            {isPhone && picked !== undefined && (
+              <button
+                type="button"
+                className="icon-button outlined"
+                aria-pressed={isChoosing}
+                aria-label={m.choose_rows()}
+                onClick={() => {
+                  setChoosing(!isChoosing);
+                  selection.clear();
+                }}
+              >
+                <SquareCheck size={20} aria-hidden />
+              </button>
+            )}
+          </span>
+        </div>
+        {answer.isPending ? (
+          <ListSkeleton />
+        ) : answer.isError ? (
+          <div className="panel-body">
+            <FailureNotice error={answer.error} onRetry={() => answer.refetch()} />
+          </div>
+        ) : rows.length === 0 ? (
+          empty
+        ) : isPhone ? (
+          <ul className="cards">
+            {rows.map((row, index) => (
+              <Card
+                key={idOf(row)}
+                row={row}
+                isChoosing={isChoosing}
+                isChosen={selection.chosen.has(idOf(row))}
+                onChoose={() => selection.choose(index, false)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <ResourceTable
+            rows={rows}
+            columns={columns}
+            label={label}
+            state={state}
+            defaultSort={defaultSort}
+            idOf={idOf}
+            nameOf={nameOf}
+            chosen={selection.chosen}
+            canChoose={picked !== undefined}
+            onChoose={choose}
+            onChooseAll={selection.chooseAll}
+            onOpen={open}
+            current={current}
+            hidden={hidden}
+          />
+        )}
+        {answer.data !== undefined && rows.length > 0 && (
+          <ListPages meta={answer.data.meta} onPage={(page) => state.change({ page: String(page) })} />
+        )}
+      </section>
+      {picked !== undefined && selection.rows.length > 0 && (
+        <PickBar count={selection.rows.length} sum={sumOf?.(selection.rows)} onClear={selection.clear}>
+          {picked(selection.rows, selection.clear)}
+        </PickBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  FlexRender,
+  type RowData,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type MouseEvent, type ReactNode, useMemo } from "react";
+import { m } from "../messages/compiled/messages.js";
+import type { ListState } from "./list-state.ts";
+
+const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
+
+/** What a list tells of each row. */
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly header: () => string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Whether amounts or counts stand in it. */
+  readonly isNumber?: true;
+  /** The name by which the API sorts it. */
+  readonly sortsBy?: string;
+}
+
+interface ResourceTableProps<Row extends RowData> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
+  readonly label: string;
+  readonly state: ListState;
+  readonly defaultSort: { readonly sort: string; readonly order: "asc" | "desc" };
+  readonly idOf: (row: Row) => number;
+  /** How a row is called when it is chosen. */
+  readonly nameOf: (row: Row) => string;
+  readonly chosen: ReadonlySet<number>;
+  readonly canChoose: boolean;
+  readonly onChoose: (index: number, range: boolean) => void;
+  readonly onChooseAll: (all: boolean) => void;
+  readonly onOpen: (index: number) => void;
+  readonly current: number | null;
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** The rows of a list at a desk: a head that sorts, a box for each row, and the row that the keys are on. */
+export function ResourceTable<Row extends RowData>({
+  rows,
+  columns,
+  label,
+  state,
+  defaultSort,
+  idOf,
+  nameOf,
+  chosen,
+  canChoose,
+  onChoose,
+  onChooseAll,
+  onOpen,
+  current,
+  hidden,
+}: ResourceTableProps<Row>) {
+  const definitions = useMemo(
+    (): ColumnDef<typeof features, Row>[] =>
+      columns.map(({ id, header, cell }) => ({ id, header, cell: ({ row }) => cell(row.original) })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    data: rows,
+    columns: definitions,
+    getRowId: (row) => String(idOf(row)),
+    state: {
+      columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])),
+      rowSelection: Object.fromEntries([...chosen].map((id) => [String(id), true])),
+    },
+  });
+  const chosenHere = rows.filter((row) => chosen.has(idOf(row))).length;
+  const columnOf = new Map(columns.map((column) => [column.id, column]));
+  return (
+    <div className="table-scroll">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            {canChoose && (
+              <th scope="col" className="w-[38px]">
+                <input
+                  type="checkbox"
+                  className="checkbox"
+                  aria-label={m.choose_all()}
+                  checked={rows.length > 0 && chosenHere === rows.length}
+                  ref={(box) => {
+                    if (box !== null) box.indeterminate = chosenHere > 0 && chosenHere < rows.length;
+                  }}
+                  onChange={(event) => onChooseAll(event.target.checked)}
+                />
+              </th>
+            )}
+            {table.getHeaderGroups()[0]?.headers.map((header) => (
+              <ColumnHead
+                key={header.id}
+                column={columnOf.get(header.column.id)}
+                state={state}
+                defaultSort={defaultSort}
+              >
+                <FlexRender header={header} />
+              </ColumnHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row, index) => (
+            <tr
+              key={row.id}
+              data-row={index}
+              data-current={current === index || undefined}
+              aria-selected={chosen.has(idOf(row.original))}
+              onClick={(event) => isPlainClick(event) && onOpen(index)}
+            >
+              {canChoose && (
+                <td>
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    aria-label={m.choose_row({ name: nameOf(row.original) })}
+                    checked={chosen.has(idOf(row.original))}
+                    onChange={() => {}}
+                    onClick={(event) => onChoose(index, event.shiftKey)}
+                  />
+                </td>
+              )}
+              {row.getVisibleCells().map((cell) => (
+                <td key={cell.id} className={columnOf.get(cell.column.id)?.isNumber ? "number" : undefined}>
+                  <FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Rows open by a click anywhere, but not by one on a control or at the end of marking text. */
+function isPlainClick(event: MouseEvent): boolean {
+  const isControl =
+    event.target instanceof Element && event.target.closest("a, button, input, select") !== null;
+  return !isControl && getSelection()?.isCollapsed !== false;
+}
+
+function ColumnHead<Row extends RowData>({
+  column,
+  state,
+  defaultSort,
+  children,
+}: {
+  readonly column: ListColumn<Row> | undefined;
+  readonly state: ListState;
+  readonly defaultSort: ResourceTableProps<Row>["defaultSort"];
+  readonly children: ReactNode;
+}) {
+  const className = column?.isNumber ? "number" : undefined;
+  const sortsBy = column?.sortsBy;
+  if (sortsBy === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    );
+  }
+  const isSorted = (state.sort ?? defaultSort.sort) === sortsBy;
+  const order = isSorted ? (state.order ?? defaultSort.order) : undefined;
+  const Arrow = order === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={order === undefined ? undefined : order === "asc" ? "ascending" : "descending"}
+    >
+      <button
+        type="button"
+        className="sort"
+        onClick={() => state.change({ sort: sortsBy, order: order === "desc" ? "asc" : "desc" })}
+      >
+        {children}
+        {isSorted && <Arrow size={14} aria-hidden />}
+      </button>
+    </th>
+  );
+}

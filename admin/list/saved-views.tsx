@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bookmark, ChevronDown, Plus, Trash2 } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { type ListState, viewOf } from "./list-state.ts";
+
+interface SavedView {
+  readonly id: number;
+  readonly name: string;
+  readonly query: string;
+  readonly shared: boolean;
+  readonly mine: boolean;
+}
+
+/** Named filters with their order: one's own, and those that colleagues share. */
+export function SavedViews({ resource, state }: { readonly resource: string; readonly state: ListState }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isNaming, setNaming] = useState(false);
+  const key = ["saved-views", resource];
+  const views = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (
+        await request<Answer<readonly SavedView[]>>(`/saved-views?resource=${resource}&per_page=100`, {
+          signal,
+        })
+      ).data,
+    staleTime: 60_000,
+  });
+  const remove = async (view: SavedView) => {
+    try {
+      await request(`/saved-views/${view.id}`, { method: "DELETE" });
+      toast(m.view_removed({ name: view.name }), {
+        undo: () =>
+          void request("/saved-views", {
+            method: "POST",
+            body: { resource, name: view.name, query: view.query, shared: view.shared },
+          }).then(() => client.invalidateQueries({ queryKey: key })),
+      });
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await client.invalidateQueries({ queryKey: key });
+  };
+  return (
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger className="button" data-kind="plain" aria-label={m.saved_views()}>
+          <Bookmark size={17} aria-hidden />
+          <span className="on-desk">{m.saved_views()}</span>
+          <ChevronDown size={15} aria-hidden />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="popover" align="end" sideOffset={6} collisionPadding={12}>
+            {(views.data ?? []).map((view) => (
+              <div key={view.id} className="row">
+                <DropdownMenu.Item
+                  className="menu-item grow"
+                  onSelect={() => navigate({ search: view.query === "" ? "" : `?${view.query}` })}
+                >
+                  <bdi dir="auto">{view.name}</bdi>
+                  {view.shared && <span className="soft tiny">{m.shared()}</span>}
+                </DropdownMenu.Item>
+                {view.mine && (
+                  <DropdownMenu.Item
+                    className="icon-button"
+                    aria-label={m.remove_line({ name: view.name })}
+                    onSelect={() => void remove(view)}
+                  >
+                    <Trash2 size={15} aria-hidden />
+                  </DropdownMenu.Item>
+                )}
+              </div>
+            ))}
+            {views.data?.length === 0 && <p className="menu-label">{m.no_views()}</p>}
+            <DropdownMenu.Separator className="menu-line" />
+            <DropdownMenu.Item className="menu-item" onSelect={() => setTimeout(() => setNaming(true))}>
+              <Plus size={16} aria-hidden />
+              {m.save_view()}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {isNaming && (
+        <NameView
+          resource={resource}
+          query={viewOf(state)}
+          onClose={() => setNaming(false)}
+          onSaved={() => client.invalidateQueries({ queryKey: key })}
+        />
+      )}
+    </>
+  );
+}
+
+function NameView({
+  resource,
+  query,
+  onClose,
+  onSaved,
+}: {
+  readonly resource: string;
+  readonly query: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => Promise<void>;
+}) {
+  const [name, setName] = useState("");
+  const [shared, setShared] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const save = async () => {
+    try {
+      await request("/saved-views", { method: "POST", body: { resource, name, query, shared } });
+      await onSaved();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      title={m.save_view()}
+      description={m.save_view_description()}
+      onClose={onClose}
+      onSubmit={save}
+      foot={
+        <Button kind="primary" type="submit">
+          {m.save()}
+        </Button>
+      }
+    >
+      {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
+      <Field label={m.view_name()}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            dir="auto"
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={shared}
+          onChange={(event) => setShared(event.target.checked)}
+        />
+        {m.share_view()}
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+
+export interface Selection<Row> {
+  readonly chosen: ReadonlySet<number>;
+  readonly rows: readonly Row[];
+  readonly choose: (index: number, range: boolean) => void;
+  readonly chooseAll: (all: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** Which rows of a list are chosen. They stay chosen on other pages, with what was known of them there. */
+export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => number): Selection<Row> {
+  const [known, setKnown] = useState<ReadonlyMap<number, Row>>(new Map());
+  const [anchor, setAnchor] = useState<number | null>(null);
+  const set = (change: (next: Map<number, Row>) => void) =>
+    setKnown((before) => {
+      const next = new Map(before);
+      change(next);
+      return next;
+    });
+  return {
+    chosen: new Set(known.keys()),
+    rows: [...known.values()],
+    choose(index, range) {
+      const row = rows[index];
+      if (row === undefined) return;
+      const from = range && anchor !== null ? Math.min(anchor, index) : index;
+      const to = range && anchor !== null ? Math.max(anchor, index) : index;
+      const isChosen = known.has(idOf(row));
+      set((next) => {
+        for (const one of rows.slice(from, to + 1)) {
+          if (isChosen && !range) next.delete(idOf(one));
+          else next.set(idOf(one), one);
+        }
+      });
+      setAnchor(index);
+    },
+    chooseAll(all) {
+      set((next) => {
+        for (const row of rows) {
+          if (all) next.set(idOf(row), row);
+          else next.delete(idOf(row));
+        }
+      });
+    },
+    clear() {
+      setKnown(new Map());
+      setAnchor(null);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Field } from "../ui/field.tsx";
+
+/** An address as it is typed. */
+export interface TypedAddress {
+  readonly city_id: string;
+  readonly block: string;
+  readonly street: string;
+  readonly house_number: string;
+  readonly notes: string;
+}
+
+interface City {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+}
+
+const lines = [
+  { name: "block", label: m.address_block },
+  { name: "street", label: m.address_street },
+  { name: "house_number", label: m.address_house },
+  { name: "notes", label: m.landmark },
+] as const;
+
+/** Where an order shall go; what is wrong stands beside each field. */
+export function AddressFields({
+  address,
+  errors,
+  onChange,
+}: {
+  readonly address: TypedAddress;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (address: TypedAddress) => void;
+}) {
+  const cities = useQuery({
+    queryKey: ["cities"],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<readonly City[]>>("/cities?per_page=100", { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <Field label={m.column_city()} errors={errors["address.city_id"]}>
+        {(props) => (
+          <select
+            {...props}
+            className="input"
+            value={address.city_id}
+            onChange={(event) => onChange({ ...address, city_id: event.target.value })}
+          >
+            <option value="">{m.choose()}</option>
+            {(cities.data ?? []).map(({ id, name_ar, name_en }) => (
+              <option key={id} value={id}>
+                {localised(name_ar, name_en)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {lines.map(({ name, label }) => (
+        <Field key={name} label={label()} errors={errors[`address.${name}`]}>
+          {(props) => (
+            <input
+              {...props}
+              className="input"
+              dir="auto"
+              value={address[name]}
+              onChange={(event) => onChange({ ...address, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Copy } from "lucide-react";
+import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { recipientOf } from "./recipient.ts";
+
+/** Where an order goes, as the customer wrote it. */
+export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
+  const { address } = order;
+  const street = [address.street, address.house_number].filter((part) => part !== "").join("، ");
+  const copy = async () => {
+    await navigator.clipboard.writeText(courierLines(order));
+    toast(m.copied());
+  };
+  return (
+    <section className="panel panel-body stack" aria-label={m.address()}>
+      <h2>{m.address()}</h2>
+      <div style={{ lineHeight: 1.7 }}>
+        <p className="strong">
+          {address.city.name}
+          {address.block !== "" && (
+            <>
+              {m.list_comma()}
+              <bdi dir="auto">{address.block}</bdi>
+            </>
+          )}
+        </p>
+        <p dir="auto">{street}</p>
+        {address.notes !== "" && (
+          <p className="soft">
+            {m.landmark()}
+            {m.colon()} <bdi dir="auto">{address.notes}</bdi>
+          </p>
+        )}
+      </div>
+      <Button icon={<Copy size={16} aria-hidden />} onClick={copy}>
+        {m.copy_courier_lines()}
+      </Button>
+    </section>
+  );
+}
+
+/** What a courier's form wants, a line each. */
+function courierLines(order: AdminOrderPage): string {
+  const { address } = order;
+  return [
+    recipientOf(order),
+    order.phone,
+    ...(address.phone.number === order.phone ? [] : [address.phone.number]),
+    [address.city.name, address.block, address.street, address.house_number]
+      .filter((part) => part !== "")
+      .join("، "),
+    address.notes,
+    `${order.order_no} · ${order.cash_due_egp}`,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}

@@ -1,0 +1,102 @@
+import { Check, Printer, Truck } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { AdminOrder } from "#contract/admin/order.ts";
+import type { BulkOrderResult } from "#contract/admin/order-changes.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { toast } from "../ui/toasts.tsx";
+import { BulkResults } from "./bulk-results.tsx";
+import { orderState } from "./order-state.tsx";
+import { ShipDialog } from "./ship-dialog.tsx";
+import { useChangeOrder } from "./use-change-order.ts";
+
+/** What can be done with the orders that are chosen: only steps that some of them can take. */
+export function BulkSteps({
+  orders,
+  onDone,
+}: {
+  readonly orders: readonly AdminOrder[];
+  readonly onDone: () => void;
+}) {
+  const mayChange = useMay("orders");
+  const navigate = useNavigate();
+  const { refresh } = useChangeOrder();
+  const [isShipping, setShipping] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [results, setResults] = useState<readonly BulkOrderResult[] | null>(null);
+  const states = orders.map(orderState);
+  const toConfirm = orders.filter(
+    (_, index) => states[index] === "to_confirm" || states[index] === "unreachable",
+  );
+  const toShip = orders.filter((_, index) => states[index] === "to_ship");
+  const ids = orders.map(({ id }) => id).join(",");
+  const print = () => navigate(`/print/packing_slip?ids=${ids}`);
+  useShortcuts({
+    KeyS: () => mayChange && toShip.length > 0 && setShipping(true),
+    KeyP: print,
+  });
+
+  async function confirmAll() {
+    setPending(true);
+    try {
+      const answer = await request<Answer<readonly BulkOrderResult[]>>("/orders", {
+        method: "PATCH",
+        body: { ids: toConfirm.map(({ id }) => id), confirmation: "confirmed" },
+      });
+      const done = answer.data.filter(({ ok }) => ok).length;
+      toast(m.orders_confirmed({ count: done }));
+      if (done < answer.data.length) setResults(answer.data);
+      else onDone();
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    } finally {
+      setPending(false);
+      await refresh();
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<Printer size={17} aria-hidden />} shortcut="P" onClick={print}>
+        {m.print_slips()}
+      </Button>
+      {mayChange && toConfirm.length > 0 && (
+        <Button
+          kind={toShip.length > 0 ? "secondary" : "primary"}
+          icon={<Check size={17} aria-hidden />}
+          isPending={isPending}
+          onClick={confirmAll}
+        >
+          {m.confirm_count({ count: toConfirm.length })}
+        </Button>
+      )}
+      {mayChange && toShip.length > 0 && (
+        <Button
+          kind="primary"
+          icon={<Truck size={17} className="mirror" aria-hidden />}
+          shortcut="S"
+          onClick={() => setShipping(true)}
+        >
+          {m.mark_shipped()}
+        </Button>
+      )}
+      {isShipping && <ShipDialog orders={toShip} onClose={() => setShipping(false)} onDone={onDone} />}
+      {results !== null && (
+        <BulkResults
+          results={results}
+          orders={orders}
+          onClose={() => {
+            setResults(null);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Amount } from "../ui/amount.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+
+/** The cash of an order in its three moments: due, collected by the courier, received by the shop; and who carries it. */
+export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
+  const { shipment } = order;
+  return (
+    <section className="panel panel-body stack" aria-label={m.cash()}>
+      <h2>{m.cash()}</h2>
+      <dl className="facts">
+        <dt>{m.cash_due()}</dt>
+        <dd className="strong">
+          <Amount pounds={order.cash_due_egp} />
+        </dd>
+        <dt>{m.cash_by_courier()}</dt>
+        <dd>
+          {order.cash_collected_egp === null ? (
+            <span className="soft">{shipment === null ? m.not_shipped_yet() : m.not_yet()}</span>
+          ) : (
+            <Amount pounds={order.cash_collected_egp} />
+          )}
+        </dd>
+        <dt>{m.cash_received()}</dt>
+        <dd className={order.cash_booked_at === null ? "soft" : undefined}>
+          {order.cash_booked_at === null ? "—" : momentText(order.cash_booked_at)}
+        </dd>
+        {shipment !== null && (
+          <>
+            <dt>{m.courier()}</dt>
+            <dd>{shipment.courier_name}</dd>
+            <dt>{m.tracking_number()}</dt>
+            <dd>
+              {shipment.tracking_number === null ? (
+                <span className="soft">{m.not_yet()}</span>
+              ) : shipment.tracking_url === null ? (
+                <LeftToRight>{shipment.tracking_number}</LeftToRight>
+              ) : (
+                <a className="link" href={shipment.tracking_url} target="_blank" rel="noreferrer">
+                  <LeftToRight>{shipment.tracking_number}</LeftToRight>
+                </a>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

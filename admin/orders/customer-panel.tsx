@@ -1,0 +1,97 @@
+import { Check, Undo2 } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Amount } from "../ui/amount.tsx";
+import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { recipientOf } from "./recipient.ts";
+
+/** Who has ordered, and what she took and refused before. */
+export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
+  const { customer, customer_record: record } = order;
+  const name = recipientOf(order);
+  return (
+    <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.customer()}>
+      <div className="row">
+        <h2>{m.customer()}</h2>
+        {record !== null && (
+          <span className="chip to-end" data-tone="stone">
+            {m.orders_count({ count: record.orders })}
+          </span>
+        )}
+      </div>
+      <div className="row" style={{ gap: 10 }}>
+        <span className="avatar" aria-hidden="true">
+          {Array.from(name)[0]}
+        </span>
+        <span className="grow strong">
+          {customer === null ? (
+            <OwnWords>{name}</OwnWords>
+          ) : (
+            <Link to={pathTo(paths.customer, customer.id)} className="underline underline-offset-4">
+              <OwnWords>{name}</OwnWords>
+            </Link>
+          )}
+        </span>
+      </div>
+      {record !== null && <CustomerBar delivered={record.delivered} refused={record.refused} />}
+      <dl className="facts small">
+        {record !== null && (
+          <>
+            <dt>{m.spent()}</dt>
+            <dd>
+              <Amount pounds={record.spent_egp} />
+            </dd>
+          </>
+        )}
+        <dt>{m.column_phone()}</dt>
+        <dd>
+          <a className="link" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
+            <Phone number={order.phone} />
+          </a>
+        </dd>
+        {customer !== null && customer.email !== "" && (
+          <>
+            <dt>{m.email()}</dt>
+            <dd>
+              <LeftToRight>{customer.email}</LeftToRight>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Delivered against refused, with both counts. */
+export function CustomerBar({
+  delivered,
+  refused,
+}: {
+  readonly delivered: number;
+  readonly refused: number;
+}) {
+  const all = delivered + refused;
+  if (all === 0) return <p className="soft small">{m.no_deliveries_yet()}</p>;
+  return (
+    <div>
+      <div className="meter" aria-hidden="true">
+        <span style={{ inlineSize: `${(delivered / all) * 100}%`, background: "var(--leaf)" }} />
+        <span style={{ inlineSize: `${(refused / all) * 100}%`, background: "var(--red)" }} />
+      </div>
+      <p className="row small" style={{ gap: 14, marginBlockStart: 6 }}>
+        <span className="row text-leaf" style={{ gap: 5 }}>
+          <Check size={14} aria-hidden />
+          {m.delivered_count({ count: delivered })}
+        </span>
+        {refused > 0 && (
+          <span className="row text-red" style={{ gap: 5 }}>
+            <Undo2 size={14} className="mirror" aria-hidden />
+            {m.refused_count({ count: refused })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Check, MapPin, MessageCircle, Phone as PhoneIcon } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminOrder } from "#contract/admin/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { OrderFlags } from "./order-flags.tsx";
+import { OrderStateChip, orderState } from "./order-state.tsx";
+import { recipientOf } from "./recipient.ts";
+import { useChangeOrder } from "./use-change-order.ts";
+
+/** An order on a phone: what it is, and for one that waits the three ways to have it confirmed. */
+export function OrderCard({
+  order,
+  isChosen,
+  isChoosing,
+  onChoose,
+}: {
+  readonly order: AdminOrder;
+  readonly isChosen: boolean;
+  readonly isChoosing: boolean;
+  readonly onChoose: () => void;
+}) {
+  const mayChange = useMay("orders");
+  const { confirm } = useChangeOrder();
+  const state = orderState(order);
+  const waits = state === "to_confirm" || state === "unreachable";
+  return (
+    <li className="panel card" data-chosen={isChosen}>
+      <div className="row">
+        {isChoosing && (
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={m.choose_row({ name: order.order_no })}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        )}
+        <Link to={pathTo(paths.order, order.id)} className="strong">
+          <LeftToRight>{order.order_no}</LeftToRight>
+        </Link>
+        <span className="soft small">{momentText(order.created_at)}</span>
+        <span className="strong to-end">
+          <Amount pounds={order.total} />
+        </span>
+      </div>
+      <div className="row">
+        <Link to={pathTo(paths.order, order.id)} className="grow" tabIndex={-1} aria-hidden="true">
+          <span className="cut text-l">
+            <OwnWords>{recipientOf(order)}</OwnWords>
+          </span>
+        </Link>
+        <OrderFlags order={order} />
+        {!waits && <OrderStateChip order={order} />}
+      </div>
+      <div className="row soft small">
+        <MapPin size={15} aria-hidden />
+        {order.address.city.name} · {m.pieces_count({ count: order.quantity })}
+      </div>
+      {waits && mayChange && !isChoosing && (
+        <div className="card-actions">
+          <Link className="button" data-kind="whatsapp" to={`${pathTo(paths.order, order.id)}?whatsapp=1`}>
+            <MessageCircle size={19} aria-hidden />
+            {m.whatsapp()}
+          </Link>
+          <a className="button" data-kind="secondary" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
+            <PhoneIcon size={19} aria-hidden />
+            {m.call()}
+          </a>
+          <Button kind="tinted" icon={<Check size={19} aria-hidden />} onClick={() => confirm(order)}>
+            {m.confirm()}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { AdminOrder } from "#contract/admin/order.ts";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Amount } from "../ui/amount.tsx";
+import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { OrderFlags } from "./order-flags.tsx";
+import { OrderStateChip } from "./order-state.tsx";
+import { recipientOf } from "./recipient.ts";
+
+/** What the list tells of an order at a desk. */
+export const orderColumns: readonly ListColumn<AdminOrder>[] = [
+  {
+    id: "order_no",
+    header: m.column_order,
+    cell: (order) => (
+      <Link to={pathTo(paths.order, order.id)} className="identity">
+        <LeftToRight>{order.order_no}</LeftToRight>
+      </Link>
+    ),
+  },
+  {
+    id: "created_at",
+    header: m.column_date,
+    sortsBy: "created_at",
+    cell: (order) => <span className="soft">{momentText(order.created_at)}</span>,
+  },
+  {
+    id: "customer",
+    header: m.column_customer,
+    cell: (order) => (
+      <span className="cut" title={recipientOf(order)}>
+        <OwnWords>{recipientOf(order)}</OwnWords>
+      </span>
+    ),
+  },
+  {
+    id: "phone",
+    header: m.column_phone,
+    cell: (order) => <Phone number={order.phone} />,
+  },
+  {
+    id: "city",
+    header: m.column_city,
+    cell: (order) => <span className="cut">{order.address.city.name}</span>,
+  },
+  {
+    id: "state",
+    header: m.column_state,
+    cell: (order) => <OrderStateChip order={order} />,
+  },
+  {
+    id: "quantity",
+    header: m.column_pieces,
+    isNumber: true,
+    cell: (order) => order.quantity,
+  },
+  {
+    id: "total",
+    header: m.column_total,
+    isNumber: true,
+    sortsBy: "total",
+    cell: (order) => <Amount pounds={order.total} />,
+  },
+  {
+    id: "flags",
+    header: m.column_flags,
+    cell: (order) => <OrderFlags order={order} />,
+  },
+];

@@ -1,0 +1,54 @@
+import { MessageSquare, PackageX, PhoneMissed, TicketPercent, TriangleAlert } from "lucide-react";
+import type { AdminOrder } from "#contract/admin/order.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Chip } from "../ui/chip.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { riskName } from "./risk-name.ts";
+
+const icon = { size: 14, strokeWidth: 2.2, "aria-hidden": true } as const;
+
+/** What is remarkable about an order, each with its words for those who point at it or listen. */
+export function OrderFlags({ order }: { readonly order: AdminOrder }) {
+  const { attempts, customer_record: record, risks } = order;
+  const isOpen = order.status_id === orderStatusIds.processing;
+  const tries = attempts.filter(({ outcome }) => outcome !== "confirmed").length;
+  const others = risks.filter((risk) => risk !== "refused_before");
+  return (
+    <span className="row" style={{ gap: 6 }}>
+      {isOpen && tries > 0 && (
+        <Chip compact icon={<PhoneMissed {...icon} />} label={m.attempts_count({ count: tries })}>
+          <LeftToRight>{tries}</LeftToRight>
+        </Chip>
+      )}
+      {record !== null && record.refused > 0 && (
+        <Chip
+          compact
+          tone="red"
+          icon={<PackageX {...icon} />}
+          label={m.refused_before({ count: record.refused })}
+        >
+          <LeftToRight>{record.refused}</LeftToRight>
+        </Chip>
+      )}
+      {others.length > 0 && (
+        <span title={others.map(riskName).join(m.list_comma())} className="text-sun">
+          <TriangleAlert size={16} aria-hidden />
+          <span className="visually-hidden">{others.map(riskName).join(m.list_comma())}</span>
+        </span>
+      )}
+      {order.note !== "" && (
+        <span title={order.note} className="soft">
+          <MessageSquare size={16} aria-hidden />
+          <span className="visually-hidden">{m.has_note()}</span>
+        </span>
+      )}
+      {order.coupon !== null && (
+        <span title={order.coupon} className="soft">
+          <TicketPercent size={16} aria-hidden />
+          <span className="visually-hidden">{m.has_coupon({ code: order.coupon })}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { MessageSquare, Pencil } from "lucide-react";
+import { useState } from "react";
+import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { useIsPhone } from "../list/use-is-phone.ts";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { EditOrderDialog } from "./edit-order-dialog.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+
+/** What was ordered, at the prices of then, and what it comes to. */
+export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
+  const isPhone = useIsPhone();
+  const mayChange = useMay("orders");
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className="panel" aria-label={m.products()}>
+      <div className="panel-head">
+        <h2>{m.products()}</h2>
+        <span className="soft">{m.pieces_count({ count: order.quantity })}</span>
+        {mayChange && order.allowed.includes("edit") && (
+          <span className="to-end">
+            <Button kind="ghost" icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+              {m.edit_order()}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isPhone ? (
+        <ul className="line-cards">
+          {order.details.map((line) => (
+            <li key={line.id}>
+              <span className="grow">
+                <span className="strong">{line.product_name}</span>
+                <span className="soft small block">
+                  {line.quantity} × <Amount pounds={line.total_price_egp / line.quantity} />
+                </span>
+              </span>
+              <span className="strong">
+                <Amount pounds={line.total_price_egp} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <table className="table loose">
+          <thead>
+            <tr>
+              <th scope="col">{m.product()}</th>
+              <th scope="col" className="number">
+                {m.unit_price()}
+              </th>
+              <th scope="col" className="number">
+                {m.quantity()}
+              </th>
+              <th scope="col" className="number">
+                {m.column_total()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.details.map((line) => {
+              const paid = line.total_price_egp / line.quantity;
+              return (
+                <tr key={line.id}>
+                  <td className="strong">{line.product_name}</td>
+                  <td className="number">
+                    <Amount pounds={paid} />
+                    {paid < line.unit_price_egp && (
+                      <del className="soft small block">
+                        <Amount pounds={line.unit_price_egp} />
+                      </del>
+                    )}
+                  </td>
+                  <td className="number strong">{line.quantity}</td>
+                  <td className="number strong">
+                    <Amount pounds={line.total_price_egp} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <div className="panel-body order-foot" style={{ borderBlockStart: "1px solid var(--hair)" }}>
+        <div>
+          {order.note !== "" && (
+            <div className="notice">
+              <MessageSquare size={18} aria-hidden />
+              <div className="grow">
+                <span className="soft small">{m.customer_note()}</span>
+                <p dir="auto">{order.note}</p>
+              </div>
+            </div>
+          )}
+        </div>
+        <OrderTotals order={order} />
+      </div>
+      {isEditing && <EditOrderDialog order={order} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { RequestFailure } from "../api/request-failure.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { Empty } from "../ui/empty.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { AddressPanel } from "./address-panel.tsx";
+import { CashPanel } from "./cash-panel.tsx";
+import { CustomerPanel } from "./customer-panel.tsx";
+import { NextStep } from "./next-step.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { oneOrder } from "./order-queries.ts";
+import { OrderStateChip } from "./order-state.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { PaperPanel } from "./paper-panel.tsx";
+
+/** One order: the next step on top, what was ordered, what happened, and beside it who, where, cash and paper. */
+export function Component() {
+  const id = Number(useParams()["id"]);
+  const order = useQuery(oneOrder(id));
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // Somebody who came by a link has no list behind; then it is the whole one.
+  useShortcuts({ Escape: () => void (key === "default" ? navigate(paths.orders) : navigate(-1)) });
+  if (order.isPending) {
+    return (
+      <>
+        <PageHead title={m.order()} titleText={m.order()} back={paths.orders} />
+        <div className="panel">
+          <ListSkeleton />
+        </div>
+      </>
+    );
+  }
+  if (order.isError) {
+    const isUnknown = order.error instanceof RequestFailure && order.error.status === 404;
+    return (
+      <>
+        <PageHead title={m.order()} titleText={m.order()} back={paths.orders} />
+        {isUnknown ? (
+          <section className="panel">
+            <Empty icon={null} title={m.order_unknown()} />
+          </section>
+        ) : (
+          <FailureNotice error={order.error} onRetry={() => order.refetch()} />
+        )}
+      </>
+    );
+  }
+  return <OrderOf order={order.data} />;
+}
+
+function OrderOf({ order }: { readonly order: AdminOrderPage }) {
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {m.order()} <LeftToRight>{order.order_no}</LeftToRight>
+          </>
+        }
+        titleText={`${m.order()} ${order.order_no}`}
+        back={paths.orders}
+        beside={
+          <>
+            <OrderStateChip order={order} />
+            <span className="soft small on-desk">
+              {momentText(order.created_at)}
+              {order.source === "phone" && ` · ${m.by_phone()}`}
+            </span>
+          </>
+        }
+      >
+        <Link to={`/print/packing_slip?ids=${order.id}`} className="button on-desk">
+          <Printer size={17} aria-hidden />
+          {m.print()}
+        </Link>
+      </PageHead>
+      <div className="order-columns">
+        <div>
+          <NextStep key={order.id} order={order} />
+          <OrderLines order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <div>
+          <CustomerPanel order={order} />
+          <AddressPanel order={order} />
+          <CashPanel order={order} />
+          <PaperPanel order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

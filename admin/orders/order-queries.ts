@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AdminOrderPage, OrderCounts } from "#contract/admin/order.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+
+/** How many orders each tab has under the same filters. */
+export function orderCounts(search: string) {
+  return queryOptions({
+    queryKey: ["orders", "counts", search],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<OrderCounts>>(`/orders/counts?${search}`, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order with its timeline and its next steps. */
+export function oneOrder(id: number) {
+  return queryOptions({
+    queryKey: ["orders", "one", id],
+    queryFn: async ({ signal }) => (await request<Answer<AdminOrderPage>>(`/orders/${id}`, { signal })).data,
+  });
+}

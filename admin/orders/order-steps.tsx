@@ -1,0 +1,47 @@
+import { Check, Package, PhoneCall, Truck } from "lucide-react";
+import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { type OrderState, orderState } from "./order-state.tsx";
+
+const steps = [
+  { label: m.step_confirm, Icon: PhoneCall },
+  { label: m.step_pack, Icon: Package },
+  { label: m.step_courier, Icon: Truck },
+  { label: m.step_delivered, Icon: Check },
+];
+
+const reachedIn: Record<OrderState, number> = {
+  to_confirm: 0,
+  unreachable: 0,
+  to_ship: 1,
+  shipped: 2,
+  delivered: 4,
+  refused: 2,
+  returned: 4,
+  cancelled: 0,
+};
+
+/** How far an order is, from its confirmation to the door. */
+export function OrderSteps({ order }: { readonly order: AdminOrderPage }) {
+  const reached = reachedIn[orderState(order)];
+  return (
+    <ol className="steps" aria-label={m.order_progress()}>
+      {steps.map(({ label, Icon }, index) => (
+        <li
+          key={label()}
+          className={index < reached ? "step reached" : "step"}
+          aria-current={index === reached ? "step" : undefined}
+        >
+          <span className="step-mark">
+            {index < reached ? (
+              <Check size={16} aria-hidden />
+            ) : (
+              <Icon size={16} className={Icon === Truck ? "mirror" : undefined} aria-hidden />
+            )}
+          </span>
+          {label()}
+        </li>
+      ))}
+    </ol>
+  );
+}

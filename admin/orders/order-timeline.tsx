@@ -1,0 +1,165 @@
+import {
+  Ban,
+  Check,
+  Mail,
+  MessageCircle,
+  MessageSquare,
+  Pencil,
+  PhoneCall,
+  PhoneMissed,
+  Printer,
+  ShoppingBag,
+  Truck,
+  Undo2,
+} from "lucide-react";
+import { useRef, useState } from "react";
+import type { AdminOrderPage, TimelineEntry } from "#contract/admin/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { OwnWords } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { timelineText } from "./timeline-text.ts";
+import { useChangeOrder } from "./use-change-order.ts";
+
+/** What happened to an order, newest first, and what colleagues wrote about it. */
+export function OrderTimeline({ order }: { readonly order: AdminOrderPage }) {
+  const mayChange = useMay("orders");
+  const [onlyComments, setOnlyComments] = useState(false);
+  const entries = order.timeline.filter(({ kind }) => !onlyComments || kind === "comment");
+  return (
+    <section className="panel" aria-label={m.timeline()}>
+      <div className="panel-head">
+        <h2>{m.timeline()}</h2>
+        <span className="segments to-end">
+          {[false, true].map((comments) => (
+            <button
+              key={String(comments)}
+              type="button"
+              aria-pressed={onlyComments === comments}
+              onClick={() => setOnlyComments(comments)}
+            >
+              {comments ? m.comments() : m.tab_all()}
+            </button>
+          ))}
+        </span>
+      </div>
+      <div className="panel-body">
+        {mayChange && <NewComment order={order} />}
+        <ol className="timeline">
+          {entries.map((entry) => (
+            <Entry key={`${entry.kind} ${entry.at} ${entry.details["id"] ?? ""}`} entry={entry} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function NewComment({ order }: { readonly order: AdminOrderPage }) {
+  const { change } = useChangeOrder();
+  const [text, setText] = useState("");
+  const [isPending, setPending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useShortcuts({ KeyM: () => field.current?.focus() });
+  async function send() {
+    if (isPending || text.trim() === "") return;
+    setPending(true);
+    const isDone = await change(`/orders/${order.id}/comments`, "POST", { text });
+    if (isDone) setText("");
+    setPending(false);
+  }
+  return (
+    <form
+      className="row"
+      style={{ alignItems: "flex-start", marginBlockEnd: 8 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <textarea
+        ref={field}
+        className="input"
+        style={{ minBlockSize: 40 }}
+        rows={1}
+        dir="auto"
+        value={text}
+        maxLength={2000}
+        placeholder={m.comment_placeholder()}
+        aria-label={m.comment_placeholder()}
+        aria-keyshortcuts="M"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            void send();
+          }
+        }}
+      />
+      {text.trim() !== "" && (
+        <Button type="submit" isPending={isPending}>
+          {m.send()}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  const { title, said } = timelineText(entry);
+  const Icon = iconOf(entry);
+  return (
+    <li>
+      <span className="timeline-mark">
+        <Icon size={15} aria-hidden />
+      </span>
+      <div>
+        <span className="strong">{title}</span> <span className="soft">· {whoOf(entry)}</span>
+        {said !== null && (
+          <div className="said" dir="auto">
+            {said}
+          </div>
+        )}
+      </div>
+      <time dateTime={entry.at}>{momentText(entry.at)}</time>
+    </li>
+  );
+}
+
+function whoOf({ by, staff }: TimelineEntry) {
+  if (by === "staff") return staff === null ? m.by_staff() : <OwnWords>{staff.name}</OwnWords>;
+  return by === "customer" ? m.by_customer() : m.by_system();
+}
+
+function iconOf({ kind, details }: TimelineEntry) {
+  switch (kind) {
+    case "comment":
+      return MessageSquare;
+    case "attempt":
+      if (details["channel"] === "whatsapp") return MessageCircle;
+      return details["outcome"] === "confirmed" ? PhoneCall : PhoneMissed;
+    case "email":
+      return Mail;
+    case "edited":
+      return Pencil;
+    case "printed":
+      return Printer;
+    case "status":
+      switch (details["status_id"]) {
+        case 3:
+          return ShoppingBag;
+        case 4:
+          return Truck;
+        case 6:
+          return Ban;
+        case 7:
+          return Undo2;
+        default:
+          return Check;
+      }
+    default:
+      return Check;
+  }
+}

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, PackageCheck, Plus, Search, Truck } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { AdminOrder } from "#contract/admin/order.ts";
+import { orderTabs } from "#contract/admin/order-choices.ts";
+import { downloadUrl } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { filtersOf, useListState } from "../list/list-state.ts";
+import { type CardProps, listSearch, ResourceList } from "../list/resource-list.tsx";
+import { useIsPhone } from "../list/use-is-phone.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { BulkSteps } from "./bulk-steps.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { orderColumns } from "./order-columns.tsx";
+import { useOrderFilters } from "./order-filters.tsx";
+import { orderCounts } from "./order-queries.ts";
+
+const tabNames = {
+  to_confirm: m.state_to_confirm,
+  to_ship: m.state_to_ship,
+  shipped: m.state_shipped,
+  delivered: m.state_delivered,
+  refused: m.tab_refused,
+  cancelled: m.state_cancelled,
+} as const;
+const newestFirst = { sort: "created_at", order: "desc" } as const;
+const oldestFirst = { sort: "created_at", order: "asc" } as const;
+
+/** All orders by where they stand, to be found, worked on one by one or many at once. */
+export function Component() {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const mayChange = useMay("orders");
+  const mayExport = useMay("customers");
+  const state = useListState(isPhone ? "to_confirm" : "all");
+  // Who waits longest is served first.
+  const defaultSort = state.tab === "to_confirm" || state.tab === "to_ship" ? oldestFirst : newestFirst;
+  const filters = useOrderFilters();
+  const counts = useQuery(orderCounts(filtersOf(state.params, ["tab"]).toString())).data;
+  useShortcuts({ KeyN: () => mayChange && navigate(paths.newOrder) });
+
+  return (
+    <>
+      <PageHead title={m.nav_orders()} titleText={m.nav_orders()}>
+        {mayExport && (
+          <a
+            className="button on-desk"
+            href={downloadUrl(`/orders.csv?${listSearch(state, defaultSort)}`)}
+            download
+          >
+            <Download size={17} aria-hidden />
+            {m.export()}
+          </a>
+        )}
+        {mayChange && (
+          <Link
+            to={paths.newOrder}
+            className={isPhone ? "icon-button" : "button"}
+            aria-label={m.phone_order()}
+          >
+            <Plus size={isPhone ? 22 : 17} aria-hidden />
+            {!isPhone && m.phone_order()}
+          </Link>
+        )}
+      </PageHead>
+      <ResourceList<AdminOrder>
+        resource="orders"
+        label={m.nav_orders()}
+        state={state}
+        columns={orderColumns}
+        defaultSort={defaultSort}
+        idOf={({ id }) => id}
+        nameOf={({ order_no }) => order_no}
+        pathOf={({ id }) => pathTo(paths.order, id)}
+        Card={Card}
+        tabs={{
+          label: m.tabs_by_state(),
+          all: [
+            ...orderTabs.map((key) => ({ key, label: tabNames[key](), count: counts?.[key] })),
+            { key: "all", label: m.tab_all(), count: counts?.all },
+          ],
+        }}
+        searchLabel={m.search_orders()}
+        filters={filters}
+        empty={<NoOrders tab={state.tab} query={state.query} onClear={state.clearFilters} />}
+        picked={(rows, letGo) => <BulkSteps orders={rows} onDone={letGo} />}
+        sumOf={(rows) => <Amount pounds={rows.reduce((sum, { total }) => sum + total, 0)} />}
+      />
+    </>
+  );
+}
+
+function Card({ row, ...rest }: CardProps<AdminOrder>) {
+  return <OrderCard order={row} {...rest} />;
+}
+
+function NoOrders({
+  tab,
+  query,
+  onClear,
+}: {
+  readonly tab: string;
+  readonly query: string;
+  readonly onClear: () => void;
+}) {
+  if (query !== "") {
+    return (
+      <Empty icon={<Search size={26} />} title={m.no_order_matches({ query })}>
+        <p className="soft">{m.no_order_matches_hint()}</p>
+        <Button onClick={onClear}>{m.remove_filters()}</Button>
+      </Empty>
+    );
+  }
+  if (tab === "to_confirm") {
+    return (
+      <Empty icon={<PackageCheck size={26} />} tone="leaf" title={m.nothing_to_confirm()}>
+        <p className="soft">{m.nothing_to_confirm_hint()}</p>
+        <Link className="button" data-kind="secondary" to={{ search: "?tab=to_ship" }}>
+          <Truck size={17} className="mirror" aria-hidden />
+          {m.open_to_ship()}
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={<PackageCheck size={26} />} title={m.no_orders_here()}>
+      <p className="soft">{m.no_orders_here_hint()}</p>
+      <Button onClick={onClear}>{m.remove_filters()}</Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { request } from "../api/request.ts";
+import { RequestFailure } from "../api/request-failure.ts";
+import { m } from "../messages/compiled/messages.js";
+import { amountText } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useChangeOrder } from "./use-change-order.ts";
+
+/** What became of an order at the door: the cash that was collected, or why it was refused and what became of the pieces. */
+export function OutcomeDialog({
+  order,
+  outcome,
+  onClose,
+}: {
+  readonly order: AdminOrderPage;
+  readonly outcome: "delivered" | "refused";
+  readonly onClose: () => void;
+}) {
+  const { refresh } = useChangeOrder();
+  const [cash, setCash] = useState(String(order.cash_due_egp));
+  const [reason, setReason] = useState("");
+  const [stock, setStock] = useState<"back" | "damaged">("back");
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isPending, setPending] = useState(false);
+  const errors = failure instanceof RequestFailure ? failure.errors : {};
+  const isDelivered = outcome === "delivered";
+
+  async function save() {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await request(`/orders/${order.id}/outcome`, {
+        method: "POST",
+        body: isDelivered ? { outcome, cash_collected_egp: cash } : { outcome, reason, stock },
+      });
+      toast(
+        isDelivered
+          ? m.order_delivered({ number: order.order_no })
+          : m.order_refused({ number: order.order_no }),
+      );
+      await refresh();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={
+        isDelivered
+          ? m.delivered_title({ number: order.order_no })
+          : m.refused_title({ number: order.order_no })
+      }
+      onClose={onClose}
+      onSubmit={save}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button kind={isDelivered ? "primary" : "danger"} type="submit" isPending={isPending}>
+            {isDelivered ? m.mark_delivered() : m.mark_refused_now()}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && Object.keys(errors).length === 0 && (
+        <Notice tone="red">{failureText(failure)}</Notice>
+      )}
+      {isDelivered ? (
+        <Field
+          label={m.cash_collected()}
+          help={m.cash_due_help({ amount: amountText(order.cash_due_egp) })}
+          errors={errors["cash_collected_egp"]}
+        >
+          {(props) => (
+            <input
+              {...props}
+              className="input"
+              dir="ltr"
+              inputMode="decimal"
+              value={cash}
+              onChange={(event) => setCash(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <Field label={m.refused_reason()} errors={errors["reason"]}>
+            {(props) => (
+              <input
+                {...props}
+                className="input"
+                maxLength={200}
+                list="refusal-reasons"
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <datalist id="refusal-reasons">
+            {[
+              m.refusal_not_home(),
+              m.refusal_changed_mind(),
+              m.refusal_price(),
+              m.refusal_damaged(),
+              m.refusal_late(),
+            ].map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+          <fieldset>
+            <legend className="field-label">{m.pieces_are()}</legend>
+            {(["back", "damaged"] as const).map((value) => (
+              <label key={value} className="check-row">
+                <input
+                  type="radio"
+                  name="stock"
+                  className="checkbox"
+                  checked={stock === value}
+                  onChange={() => setStock(value)}
+                />
+                {value === "back" ? m.stock_back() : m.stock_damaged()}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </Dialog>
+  );
+}

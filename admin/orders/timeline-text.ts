@@ -1,0 +1,86 @@
+import type { TimelineEntry } from "#contract/admin/order.ts";
+import { m } from "../messages/compiled/messages.js";
+
+/** What an entry of the timeline says, and the words of somebody in it. */
+export function timelineText({ kind, details }: TimelineEntry): {
+  readonly title: string;
+  readonly said: string | null;
+} {
+  const text = (name: string) =>
+    typeof details[name] === "string" && details[name] !== "" ? String(details[name]) : null;
+  switch (kind) {
+    case "comment":
+      return { title: m.event_comment(), said: text("text") };
+    case "attempt":
+      return { title: attemptTitle(text("channel"), text("outcome")), said: text("note") };
+    case "email":
+      return { title: m.event_email({ subject: emailName(text("kind")) }), said: null };
+    case "edited":
+      return { title: m.event_edited(), said: null };
+    case "printed":
+      return { title: m.event_printed({ paper: paperName(text("kind")) }), said: null };
+    case "confirmed":
+      return { title: m.event_confirmed(), said: null };
+    case "confirmation_withdrawn":
+      return { title: m.event_confirmation_withdrawn(), said: null };
+    case "unreachable":
+      return { title: m.state_unreachable(), said: null };
+    case "tracking_noted":
+      return { title: m.event_tracking({ number: text("tracking_number") ?? "" }), said: null };
+    case "status":
+      return { title: statusTitle(details["status_id"]), said: text("reason") };
+    default:
+      return { title: kind, said: text("reason") };
+  }
+}
+
+function attemptTitle(channel: string | null, outcome: string | null): string {
+  const by = channel === "whatsapp" ? m.whatsapp() : m.phone_call();
+  switch (outcome) {
+    case "confirmed":
+      return m.event_attempt_confirmed({ channel: by });
+    case "no_answer":
+      return m.event_attempt_no_answer({ channel: by });
+    case "refused":
+      return m.event_attempt_refused({ channel: by });
+    default:
+      return m.event_attempt_later({ channel: by });
+  }
+}
+
+function statusTitle(id: unknown): string {
+  switch (id) {
+    case 3:
+      return m.event_ordered();
+    case 4:
+      return m.state_shipped();
+    case 5:
+      return m.state_delivered();
+    case 6:
+      return m.state_cancelled();
+    default:
+      return m.state_returned();
+  }
+}
+
+function paperName(kind: string | null): string {
+  return kind === "invoice" ? m.invoice() : kind === "label" ? m.address_label() : m.packing_slip();
+}
+
+/** What a mail to a customer is called. */
+export function emailName(kind: string | null): string {
+  switch (kind) {
+    case "order_received":
+      return m.email_order_received();
+    case "order_shipped":
+      return m.email_order_shipped();
+    case "order_delivered":
+      return m.email_order_delivered();
+    case "order_cancelled":
+      return m.email_order_cancelled();
+    case "order_changed":
+      return m.email_order_changed();
+    default:
+      return kind ?? "";
+  }
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { AdminOrder } from "#contract/admin/order.ts";
+import { request } from "../api/request.ts";
+import { RequestFailure } from "../api/request-failure.ts";
+import { m } from "../messages/compiled/messages.js";
+import { failureText } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+/** Changes of one order that need no form: done at once, told, and taken back where that can be. */
+export function useChangeOrder() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ["orders"] });
+
+  /** Asks for a change; a refusal is told and answered with null. `done` says what was done. */
+  async function change(
+    path: string,
+    method: "POST" | "PATCH" | "PUT",
+    body: unknown,
+    {
+      done,
+      undo,
+      updatedAt,
+    }: { readonly done?: string; readonly undo?: () => void; readonly updatedAt?: string } = {},
+  ): Promise<boolean> {
+    try {
+      await request(path, {
+        method,
+        body,
+        ...(updatedAt !== undefined && { headers: { "If-Match": `"${updatedAt}"` } }),
+      });
+      if (done !== undefined) toast(done, undo === undefined ? {} : { undo });
+      return true;
+    } catch (error) {
+      toast(conflictText(error) ?? failureText(error), { tone: "red" });
+      return false;
+    } finally {
+      await refresh();
+    }
+  }
+
+  return {
+    change,
+    refresh,
+    /** Confirms an order; for 8 s that can be taken back. */
+    confirm(order: Pick<AdminOrder, "id" | "order_no">) {
+      return change(
+        `/orders/${order.id}`,
+        "PATCH",
+        { confirmation: "confirmed" },
+        {
+          done: m.order_confirmed({ number: order.order_no }),
+          undo: () =>
+            void change(`/orders/${order.id}`, "PATCH", { confirmation: "waiting" }, { done: m.undone() }),
+        },
+      );
+    },
+  };
+}
+
+/** Who was quicker, where that is why it was refused. */
+function conflictText(error: unknown): string | null {
+  if (!(error instanceof RequestFailure) || error.status !== 412) return null;
+  const body = error.body;
+  const who = typeof body === "object" && body !== null && "changed_by" in body ? body.changed_by : null;
+  const name = typeof who === "object" && who !== null && "name" in who ? String(who.name) : null;
+  return name === null ? m.changed_meanwhile() : m.changed_meanwhile_by({ name });
+}

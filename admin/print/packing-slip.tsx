@@ -1,0 +1,62 @@
+import type { AdminOrder } from "#contract/admin/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { recipientOf } from "../orders/recipient.ts";
+import { Amount } from "../ui/amount.tsx";
+import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
+import { dayText } from "../ui/moments.ts";
+import { PaperHead } from "./paper-head.tsx";
+import type { Seller } from "./seller.ts";
+
+/** What is to be put into a parcel, with a box to tick for each line. */
+export function PackingSlip({ order, seller }: { readonly order: AdminOrder; readonly seller: Seller }) {
+  return (
+    <article className="paper">
+      <PaperHead title={m.packing_slip()} seller={seller}>
+        <p className="strong">
+          <LeftToRight>{order.order_no}</LeftToRight>
+        </p>
+        <p className="small">{dayText(order.created_at)}</p>
+      </PaperHead>
+      <p className="strong">
+        <bdi dir="auto">{recipientOf(order)}</bdi> · <Phone number={order.phone} />
+      </p>
+      <p>
+        {order.address.city.name}
+        {m.list_comma()}
+        <bdi dir="auto">
+          {[order.address.block, order.address.street, order.address.house_number]
+            .filter((part) => part !== "")
+            .join("، ")}
+        </bdi>
+      </p>
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">{m.quantity()}</th>
+            <th scope="col">{m.product()}</th>
+            <th scope="col">{m.packed()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.details.map((line) => (
+            <tr key={line.id}>
+              <td className="paper-quantity">{line.quantity}</td>
+              <td>{line.product_name}</td>
+              <td className="paper-box" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.note !== "" && (
+        <p>
+          <strong>{m.customer_note()}</strong>
+          {m.colon()} <bdi dir="auto">{order.note}</bdi>
+        </p>
+      )}
+      <p className="paper-cash">
+        {m.cash_due()}
+        {m.colon()} <Amount pounds={order.cash_due_egp} />
+      </p>
+    </article>
+  );
+}

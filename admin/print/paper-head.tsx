@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { localised } from "../language.ts";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { Logo } from "../ui/logo.tsx";
+import type { Seller } from "./seller.ts";
+
+/** The head of a sheet: what it is, and whose. */
+export function PaperHead({
+  title,
+  seller,
+  children,
+}: {
+  readonly title: string;
+  readonly seller: Seller;
+  readonly children: ReactNode;
+}) {
+  return (
+    <header className="paper-head">
+      <div>
+        <Logo height={28} />
+        <p className="small">{localised(seller.brand_ar, seller.brand_en)}</p>
+        <p className="small">
+          <LeftToRight>{seller.phone}</LeftToRight>
+        </p>
+      </div>
+      <div className="paper-title">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AdminSettings } from "#contract/admin/settings.ts";
+
+/** What paper says of the shop. */
+export type Seller = Pick<
+  AdminSettings,
+  | "brand_ar"
+  | "brand_en"
+  | "phone"
+  | "seller_ar"
+  | "seller_en"
+  | "address_ar"
+  | "address_en"
+  | "tax_number"
+  | "vat_percent"
+>;

@@ -1,0 +1,67 @@
+import type { RouteObject } from "react-router";
+import { AppLayout } from "./layout/app-layout.tsx";
+import { PageFailure } from "./layout/page-failure.tsx";
+import { paths } from "./paths.ts";
+import { requireSession, requireStarted } from "./session/require-session.ts";
+
+/** The pages of the back office, each loaded when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.signIn,
+    lazy: () => import("./session/sign-in-page.tsx"),
+    ErrorBoundary: PageFailure,
+    HydrateFallback,
+  },
+  {
+    path: paths.firstOwner,
+    lazy: () => import("./session/first-owner-page.tsx"),
+    ErrorBoundary: PageFailure,
+    HydrateFallback,
+  },
+  {
+    path: paths.invitation,
+    lazy: () => import("./session/invitation-page.tsx"),
+    ErrorBoundary: PageFailure,
+    HydrateFallback,
+  },
+  {
+    path: paths.secondFactor,
+    loader: requireStarted,
+    lazy: () => import("./session/second-factor-page.tsx"),
+    ErrorBoundary: PageFailure,
+    HydrateFallback,
+  },
+  {
+    loader: requireSession,
+    Component: AppLayout,
+    ErrorBoundary: PageFailure,
+    HydrateFallback,
+    children: [
+      {
+        ErrorBoundary: PageFailure,
+        children: [
+          { path: paths.home, lazy: () => import("./home/home-page.tsx") },
+          { path: paths.orders, lazy: () => import("./orders/orders-page.tsx") },
+          { path: paths.newOrder, lazy: () => import("./orders/new-order-page.tsx") },
+          { path: paths.order, lazy: () => import("./orders/order-page.tsx") },
+          { path: paths.handOvers, lazy: () => import("./shipping/hand-overs-page.tsx") },
+          { path: paths.handOver, lazy: () => import("./shipping/hand-over-page.tsx") },
+          { path: paths.cash, lazy: () => import("./cash/cash-page.tsx") },
+          { path: paths.statement, lazy: () => import("./cash/statement-page.tsx") },
+          { path: paths.couriers, lazy: () => import("./couriers/couriers-page.tsx") },
+          { path: paths.courier, lazy: () => import("./couriers/courier-page.tsx") },
+          { path: paths.customers, lazy: () => import("./customers/customers-page.tsx") },
+          { path: paths.customer, lazy: () => import("./customers/customer-page.tsx") },
+          { path: paths.print, lazy: () => import("./print/print-page.tsx") },
+          { path: paths.account, lazy: () => import("./session/account-page.tsx") },
+          { path: "*", lazy: () => import("./layout/unknown-page.tsx") },
+        ],
+      },
+    ],
+  },
+];
+
+/** Nothing is shown for the moment that the first page takes. */
+function HydrateFallback() {
+  return null;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { begin } from "./sign-in.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+/** Makes the first account of a shop without staff, by the link that its start has printed. */
+export function Component() {
+  const token = useParams()["token"] ?? "";
+  const navigate = useNavigate();
+  const link = useQuery({
+    queryKey: ["first-owner", token],
+    queryFn: async ({ signal }) => {
+      await request(`/auth/first-owner/${encodeURIComponent(token)}`, { signal, asksAgain: false });
+      return true;
+    },
+    retry: false,
+  });
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const { submit, isPending, errors, message } = useSubmission();
+  if (link.isPending) return null;
+  if (link.isError) {
+    return (
+      <SignInFrame title={m.link_ended()} description={m.first_owner_link_ended()}>
+        <Button kind="primary" className="wide large" onClick={() => navigate(paths.signIn)}>
+          {m.sign_in()}
+        </Button>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={m.first_owner_title()} description={m.first_owner_description()}>
+      <form
+        className="stack"
+        style={{ gap: 16 }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(async () => {
+            await request("/auth/first-owner", {
+              method: "POST",
+              body: { token, name, email, password },
+              asksAgain: false,
+            });
+            await begin();
+            navigate(paths.home, { replace: true });
+          });
+        }}
+      >
+        {message !== null && <Notice tone="red">{message}</Notice>}
+        <Field label={m.your_name()} errors={errors["name"]}>
+          {(props) => (
+            <input
+              {...props}
+              className="input"
+              dir="auto"
+              autoComplete="name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={m.email()} errors={errors["email"]}>
+          {(props) => (
+            <input
+              {...props}
+              className="input"
+              type="email"
+              dir="ltr"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <NewPasswordField value={password} errors={errors["password"]} onChange={setPassword} />
+        <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
+          {m.make_account()}
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { Copy, Download } from "lucide-react";
+import { useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+/** The codes for when the second factor is lost, shown once: to be kept before going on. */
+export function RecoveryCodes({
+  codes,
+  email,
+  onKept,
+}: {
+  readonly codes: readonly string[];
+  readonly email: string;
+  readonly onKept: () => void;
+}) {
+  const [isKept, setKept] = useState(false);
+  const text = `smile ${email}\n\n${codes.join("\n")}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    toast(m.copied());
+  };
+  return (
+    <div className="stack" style={{ gap: 16 }}>
+      <ul className="recovery-codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row">
+        <Button className="grow" icon={<Copy size={16} aria-hidden />} onClick={copy}>
+          {m.copy()}
+        </Button>
+        <a
+          className="button grow"
+          data-kind="secondary"
+          download="smile-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          <Download size={16} aria-hidden />
+          {m.download()}
+        </a>
+      </div>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isKept}
+          onChange={(event) => setKept(event.target.checked)}
+        />
+        {m.recovery_codes_kept()}
+      </label>
+      <Button kind="primary" className="wide large" disabled={!isKept} onClick={onKept}>
+        {m.go_on()}
+      </Button>
+    </div>
+  );
+}

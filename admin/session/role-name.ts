@@ -1,0 +1,16 @@
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { m } from "../messages/compiled/messages.js";
+
+/** What a role is called. */
+export function roleName(role: StaffRole): string {
+  switch (role) {
+    case "owner":
+      return m.role_owner();
+    case "manager":
+      return m.role_manager();
+    case "packer":
+      return m.role_packer();
+    case "reader":
+      return m.role_reader();
+  }
+}

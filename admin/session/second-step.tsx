@@ -1,0 +1,96 @@
+import { Fingerprint } from "lucide-react";
+import { useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { CodeField } from "./code-field.tsx";
+import { knowsPasskeys } from "./passkeys.ts";
+import { proveFactor, provePasskey, type Ticket } from "./sign-in.ts";
+import { useSubmission } from "./use-submission.ts";
+
+/** The second step of signing in: six digits, a passkey, or a recovery code when both are lost. */
+export function SecondStep({
+  ticket: { ticket, factors },
+  onDone,
+  onBack,
+}: {
+  readonly ticket: Ticket;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}) {
+  const hasTotp = factors.includes("totp");
+  const hasPasskey = factors.includes("passkey") && knowsPasskeys();
+  const [isRecovering, setRecovering] = useState(!hasTotp && !hasPasskey);
+  const [code, setCode] = useState("");
+  const { submit, isPending, errors, message } = useSubmission();
+  const send = (typed: string) =>
+    submit(async () => {
+      await proveFactor(isRecovering ? { ticket, recovery_code: typed } : { ticket, totp: typed });
+      onDone();
+    });
+  return (
+    <form
+      className="stack"
+      style={{ gap: 16 }}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(code);
+      }}
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      {isRecovering ? (
+        <Field label={m.recovery_code()} help={m.recovery_code_help()} errors={errors["recovery_code"]}>
+          {(props) => (
+            <input
+              {...props}
+              className="input"
+              dir="ltr"
+              autoComplete="off"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        hasTotp && <CodeField value={code} errors={errors["totp"]} onChange={setCode} onComplete={send} />
+      )}
+      {(hasTotp || isRecovering) && (
+        <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
+          {m.sign_in()}
+        </Button>
+      )}
+      {hasPasskey && !isRecovering && (
+        <Button
+          kind={hasTotp ? "secondary" : "primary"}
+          className="wide large"
+          icon={<Fingerprint size={19} aria-hidden />}
+          isPending={isPending}
+          onClick={() =>
+            submit(async () => {
+              await provePasskey({ ticket });
+              onDone();
+            })
+          }
+        >
+          {m.use_passkey()}
+        </Button>
+      )}
+      {factors.includes("recovery") && (hasTotp || hasPasskey) && (
+        <Button
+          kind="ghost"
+          onClick={() => {
+            setCode("");
+            setRecovering(!isRecovering);
+          }}
+        >
+          {isRecovering ? m.use_second_factor() : m.use_recovery_code()}
+        </Button>
+      )}
+      <Button kind="plain" onClick={onBack}>
+        {m.back()}
+      </Button>
+    </form>
+  );
+}

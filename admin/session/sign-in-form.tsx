@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SecondStep } from "./second-step.tsx";
+import { signIn, type Ticket } from "./sign-in.ts";
+import { useSubmission } from "./use-submission.ts";
+
+/** Signs in, in one step or two; `email` is fixed where somebody signs in again. */
+export function SignInForm({
+  email: known,
+  onDone,
+}: {
+  readonly email?: string;
+  readonly onDone: () => void;
+}) {
+  const [email, setEmail] = useState(known ?? "");
+  const [password, setPassword] = useState("");
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const { submit, isPending, errors, message } = useSubmission();
+  if (ticket !== null) return <SecondStep ticket={ticket} onDone={onDone} onBack={() => setTicket(null)} />;
+  return (
+    <form
+      className="stack"
+      style={{ gap: 16 }}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(async () => {
+          const next = await signIn(email, password);
+          if (next === null) onDone();
+          else setTicket(next);
+        });
+      }}
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <Field label={m.email()} errors={errors["email"]}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            type="email"
+            name="email"
+            dir="ltr"
+            autoComplete="username"
+            value={email}
+            readOnly={known !== undefined}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label={m.password()}
+        autoComplete="current-password"
+        value={password}
+        errors={errors["password"]}
+        onChange={setPassword}
+      />
+      <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
+        {m.sign_in()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Globe } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { switchLanguage } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Logo } from "../ui/logo.tsx";
+
+/** What stands around the pages before one is in: the wordmark, one question, the language. */
+export function SignInFrame({
+  title,
+  description,
+  children,
+}: {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · smile`;
+  }, [title]);
+  return (
+    <main className="sign-in">
+      <div className="sign-in-logo row">
+        <Logo height={34} />
+        <span className="soft">{m.back_office()}</span>
+      </div>
+      <section className="panel sign-in-panel">
+        <div>
+          <h1>{title}</h1>
+          {description !== undefined && <p className="soft">{description}</p>}
+        </div>
+        {children}
+      </section>
+      <Button kind="plain" icon={<Globe size={17} aria-hidden />} onClick={switchLanguage}>
+        {m.other_language()}
+      </Button>
+    </main>
+  );
+}

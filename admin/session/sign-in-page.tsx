@@ -1,0 +1,22 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+/** The way in; on to where one wanted to go. */
+export function Component() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const next = params.get("next") ?? "";
+  return (
+    <SignInFrame title={m.sign_in_title()} description={m.sign_in_description()}>
+      <SignInForm onDone={() => navigate(isOwnPath(next) ? next : paths.home, { replace: true })} />
+    </SignInFrame>
+  );
+}
+
+/** Only a page of the back office, never another site. */
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path);
+}

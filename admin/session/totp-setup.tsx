@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { renderSVG } from "uqr";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { CodeField } from "./code-field.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+/** Shows the secret of an authenticator app as a QR code and as letters; one of its codes puts it in force. */
+export function TotpSetup({
+  onDone,
+  onBack,
+}: {
+  readonly onDone: (recoveryCodes: readonly string[] | undefined) => void;
+  readonly onBack: () => void;
+}) {
+  const secret = useQuery({
+    queryKey: ["totp-secret"],
+    queryFn: () =>
+      request<Answer<{ readonly secret: string; readonly uri: string }>>("/auth/totp", {
+        method: "POST",
+        body: {},
+      }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [code, setCode] = useState("");
+  const { submit, isPending, errors, message } = useSubmission();
+  if (secret.isError) return <FailureNotice error={secret.error} onRetry={() => secret.refetch()} />;
+  const shown = secret.data?.data;
+  const send = (totp: string) =>
+    submit(async () => {
+      const { data } = await request<Answer<{ readonly recovery_codes?: readonly string[] }>>(
+        "/auth/totp/confirm",
+        {
+          method: "POST",
+          body: { totp },
+        },
+      );
+      onDone(data.recovery_codes);
+    });
+  return (
+    <form
+      className="stack"
+      style={{ gap: 16 }}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(code);
+      }}
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <div
+        className="qr"
+        role="img"
+        aria-label={m.totp_qr()}
+        style={{ minBlockSize: 176 }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG that is drawn here from the shop's own text
+        dangerouslySetInnerHTML={{ __html: shown === undefined ? "" : renderSVG(shown.uri, { border: 0 }) }}
+      />
+      {shown !== undefined && (
+        <div className="contact-row">
+          <bdi
+            data-testid="totp-secret"
+            dir="ltr"
+            className="grow small"
+            style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}
+          >
+            {shown.secret}
+          </bdi>
+          <CopyButton text={shown.secret} label={m.copy_secret()} />
+        </div>
+      )}
+      <CodeField value={code} errors={errors["totp"]} onChange={setCode} onComplete={send} />
+      <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
+        {m.turn_on()}
+      </Button>
+      <Button kind="plain" onClick={onBack}>
+        {m.back()}
+      </Button>
+    </form>
+  );
+}

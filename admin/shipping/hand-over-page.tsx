@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, Printer, ScanBarcode } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import type { HandOverSheet } from "#contract/admin/hand-over.ts";
+import type { Answer } from "../api/lists.ts";
+import { downloadUrl, request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { TrackingDialog } from "./tracking-dialog.tsx";
+
+/** What one courier took along: the list in its own layout, the sheet to sign, the tracking numbers. */
+export function Component() {
+  const id = Number(useParams()["id"]);
+  const mayChange = useMay("orders");
+  const [isTracking, setTracking] = useState(false);
+  const sheet = useQuery({
+    queryKey: ["hand-overs", "one", id],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<HandOverSheet>>(`/hand-overs/${id}`, { signal })).data,
+  });
+  const title = `${m.hand_over_sheet()} #${id}`;
+  if (sheet.isPending || sheet.isError) {
+    return (
+      <>
+        <PageHead title={title} titleText={title} back={paths.handOvers} />
+        {sheet.isError ? (
+          <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </>
+    );
+  }
+  const { orders, courier_name, courier_id, cash_due_egp, created_at, staff } = sheet.data;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {m.hand_over_sheet()} <LeftToRight>#{id}</LeftToRight>
+          </>
+        }
+        titleText={title}
+        back={paths.handOvers}
+        beside={
+          <span className="soft small on-desk">
+            <bdi dir="auto">{courier_name}</bdi> · {momentText(created_at)}
+            {staff !== null && (
+              <>
+                {" · "}
+                <bdi dir="auto">{staff.name}</bdi>
+              </>
+            )}
+          </span>
+        }
+      >
+        {mayChange && (
+          <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
+            {m.tracking_numbers()}
+          </Button>
+        )}
+      </PageHead>
+      <section className="panel" aria-label={m.hand_over_sheet()}>
+        <div className="panel-head">
+          <h2>{m.orders_count({ count: orders.length })}</h2>
+          <span className="soft">
+            <Amount pounds={cash_due_egp} />
+          </span>
+          <span className="row wrap to-end">
+            <a className="button" data-kind="secondary" href={downloadUrl(`/hand-overs/${id}.csv`)} download>
+              <Download size={17} aria-hidden />
+              {m.courier_file()}
+            </a>
+            <Link className="button" data-kind="primary" to={`/print/hand_over?ids=${id}`}>
+              <Printer size={17} aria-hidden />
+              {m.sheet_to_sign()}
+            </Link>
+          </span>
+        </div>
+        <div className="table-scroll">
+          <table className="table loose">
+            <thead>
+              <tr>
+                <th scope="col">{m.column_order()}</th>
+                <th scope="col">{m.column_customer()}</th>
+                <th scope="col">{m.column_phone()}</th>
+                <th scope="col">{m.column_city()}</th>
+                <th scope="col">{m.tracking_number()}</th>
+                <th scope="col" className="number">
+                  {m.cash_due()}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <td>
+                    <Link className="identity" to={pathTo(paths.order, order.id)}>
+                      <LeftToRight>{order.order_no}</LeftToRight>
+                    </Link>
+                  </td>
+                  <td>
+                    <OwnWords>{order.recipient_name}</OwnWords>
+                  </td>
+                  <td>
+                    <Phone number={order.phone} />
+                  </td>
+                  <td>{order.city}</td>
+                  <td>
+                    {order.tracking_number === null ? (
+                      <span className="soft">{m.not_yet()}</span>
+                    ) : (
+                      <LeftToRight>{order.tracking_number}</LeftToRight>
+                    )}
+                  </td>
+                  <td className="number">
+                    <Amount pounds={order.cash_due_egp} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {isTracking && (
+        <TrackingDialog
+          courierId={courier_id}
+          orders={orders
+            .filter(({ tracking_number }) => tracking_number === null)
+            .map(({ order_no }) => order_no)}
+          onClose={() => setTracking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { ClipboardList, ScanBarcode } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AdminHandOver } from "#contract/admin/hand-over.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { TrackingDialog } from "./tracking-dialog.tsx";
+
+const columns: readonly ListColumn<AdminHandOver>[] = [
+  {
+    id: "id",
+    header: m.hand_over_number,
+    sortsBy: "id",
+    cell: ({ id }) => (
+      <Link to={pathTo(paths.handOver, id)} className="identity">
+        <LeftToRight>#{id}</LeftToRight>
+      </Link>
+    ),
+  },
+  {
+    id: "created_at",
+    header: m.column_date,
+    sortsBy: "created_at",
+    cell: ({ created_at }) => <span className="soft">{momentText(created_at)}</span>,
+  },
+  { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
+  { id: "staff", header: m.by_staff, cell: ({ staff }) => <bdi dir="auto">{staff?.name ?? "—"}</bdi> },
+  { id: "count", header: m.nav_orders, isNumber: true, cell: ({ count }) => count },
+  {
+    id: "cash_due",
+    header: m.cash_due,
+    isNumber: true,
+    cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} />,
+  },
+];
+
+/** What was handed to couriers, newest first, and the tracking numbers that came back. */
+export function Component() {
+  const mayChange = useMay("orders");
+  const state = useListState();
+  const [isTracking, setTracking] = useState(false);
+  return (
+    <>
+      <PageHead title={m.nav_hand_overs()} titleText={m.nav_hand_overs()}>
+        {mayChange && (
+          <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
+            {m.tracking_numbers()}
+          </Button>
+        )}
+      </PageHead>
+      <ResourceList<AdminHandOver>
+        resource="hand-overs"
+        label={m.nav_hand_overs()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "created_at", order: "desc" }}
+        idOf={({ id }) => id}
+        nameOf={({ id }) => String(id)}
+        pathOf={({ id }) => pathTo(paths.handOver, id)}
+        Card={Card}
+        empty={
+          <Empty icon={<ClipboardList size={26} />} title={m.no_hand_overs()}>
+            <p className="soft">{m.no_hand_overs_hint()}</p>
+            <Link className="button" data-kind="secondary" to={`${paths.orders}?tab=to_ship`}>
+              {m.open_to_ship()}
+            </Link>
+          </Empty>
+        }
+      />
+      {isTracking && <TrackingDialog onClose={() => setTracking(false)} />}
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminHandOver>) {
+  return (
+    <li className="panel">
+      <Link to={pathTo(paths.handOver, row.id)} className="card">
+        <span className="row">
+          <span className="strong">
+            <LeftToRight>#{row.id}</LeftToRight>
+          </span>
+          <span className="soft small">{momentText(row.created_at)}</span>
+          <span className="strong to-end">
+            <Amount pounds={row.cash_due_egp} />
+          </span>
+        </span>
+        <span className="soft small">
+          <bdi dir="auto">{row.courier_name}</bdi> · {m.orders_count({ count: row.count })}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+export type Tone = "sun" | "leaf" | "red" | "sea" | "clay" | "stone" | "outline";
+
+/** A state in a word, with an icon and a tint: never by its colour alone. */
+export function Chip({
+  tone = "stone",
+  icon,
+  compact = false,
+  label,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly icon?: ReactNode;
+  readonly compact?: boolean;
+  /** What it means, where its words are only a figure. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className={compact ? "chip compact" : "chip"} data-tone={tone} title={label}>
+      {icon}
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
+      <span aria-hidden={label !== undefined || undefined}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { FormEvent, ReactNode } from "react";
+import { m } from "../messages/compiled/messages.js";
+
+/** A question over the page: focus stays in it, Esc and the scrim close it, Ctrl Enter sends its form. */
+export function Dialog({
+  title,
+  description,
+  isOpen,
+  onClose,
+  onSubmit,
+  foot,
+  isWide = false,
+  canClose = true,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit?: () => void;
+  readonly foot?: ReactNode;
+  readonly isWide?: boolean;
+  /** False where there is no way on without an answer. */
+  readonly canClose?: boolean;
+  readonly children?: ReactNode;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  // A form within a form is none: who sends nothing has room for one of its own.
+  const Body = onSubmit === undefined ? "div" : "form";
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && canClose && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          className={isWide ? "dialog wide" : "dialog"}
+          {...(description === undefined && { "aria-describedby": undefined })}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              onSubmit?.();
+            }
+          }}
+        >
+          <Body className="contents" {...(onSubmit !== undefined && { onSubmit: submit, noValidate: true })}>
+            <div className="dialog-head">
+              <Radix.Title className="grow">{title}</Radix.Title>
+              {canClose && (
+                <Radix.Close className="icon-button" aria-label={m.close()}>
+                  <X size={19} aria-hidden />
+                </Radix.Close>
+              )}
+            </div>
+            <div className="dialog-body">
+              {description !== undefined && (
+                <Radix.Description className="soft">{description}</Radix.Description>
+              )}
+              {children}
+            </div>
+            {foot !== undefined && <div className="dialog-foot">{foot}</div>}
+          </Body>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

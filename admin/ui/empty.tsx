@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** Where nothing is to be shown: why, and what to do next. */
+export function Empty({
+  icon,
+  tone,
+  title,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly tone?: "leaf";
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      <span className="empty-icon" data-tone={tone} aria-hidden="true">
+        {icon}
+      </span>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { RotateCw } from "lucide-react";
+import { RequestFailure } from "../api/request-failure.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** What went wrong in words: the shop's own where it has some. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof RequestFailure)) return m.failure_unexpected();
+  if (error.status === 0) return m.failure_offline();
+  if (error.message !== "") return error.message;
+  return error.status === 503 ? m.failure_busy() : m.failure_unexpected();
+}
+
+/** That something did not come, why, and to try once more. */
+export function FailureNotice({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}) {
+  return (
+    <Notice tone="red">
+      <strong>{m.failure_title()}</strong>
+      <p>{failureText(error)}</p>
+      {onRetry !== undefined && (
+        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry} className="mt-2">
+          {m.try_again()}
+        </Button>
+      )}
+    </Notice>
+  );
+}

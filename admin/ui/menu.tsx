@@ -1,0 +1,52 @@
+import { DropdownMenu } from "radix-ui";
+import type { ReactNode } from "react";
+
+/** A menu that a button opens. */
+export function Menu({
+  trigger,
+  children,
+  align = "end",
+}: {
+  /** The button, as an element that takes a ref. */
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+  readonly align?: "start" | "end";
+}) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="popover" align={align} sideOffset={6} collisionPadding={12}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export function MenuItem({
+  icon,
+  tone,
+  onSelect,
+  children,
+}: {
+  readonly icon?: ReactNode;
+  readonly tone?: "red";
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <DropdownMenu.Item className="menu-item" data-tone={tone} onSelect={onSelect}>
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return <DropdownMenu.Label className="menu-label">{children}</DropdownMenu.Label>;
+}
+
+export function MenuLine() {
+  return <DropdownMenu.Separator className="menu-line" />;
+}

@@ -1,0 +1,59 @@
+import { language } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+
+const tag = language === "ar" ? "ar-EG-u-nu-latn" : "en-GB";
+const cairo = { timeZone: "Africa/Cairo" } as const;
+const time = new Intl.DateTimeFormat("en-GB", { ...cairo, hour: "numeric", minute: "2-digit" });
+const dayKey = new Intl.DateTimeFormat("en-CA", { ...cairo, dateStyle: "short" });
+const dayAndMonth = new Intl.DateTimeFormat(tag, {
+  ...cairo,
+  day: "numeric",
+  month: language === "ar" ? "long" : "short",
+});
+const wholeDay = new Intl.DateTimeFormat(tag, { ...cairo, dateStyle: "medium" });
+const longDay = new Intl.DateTimeFormat(tag, {
+  ...cairo,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const dayMillis = 24 * 60 * 60 * 1000;
+
+/** A day of Cairo as the API takes it: 2026-11-22. */
+export function cairoDay(date: Date): string {
+  return dayKey.format(date);
+}
+
+/** The time of a day in Cairo: 10:42. */
+export function timeText(iso: string): string {
+  return time.format(new Date(iso));
+}
+
+/** A day as one speaks of it: today and yesterday by name, days of this year without it. */
+export function dayText(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const day = cairoDay(date);
+  if (day === cairoDay(now)) return m.today();
+  if (day === cairoDay(new Date(now.getTime() - dayMillis))) return m.yesterday();
+  return day.slice(0, 4) === cairoDay(now).slice(0, 4) ? dayAndMonth.format(date) : wholeDay.format(date);
+}
+
+/** The same with the time, where it is of yesterday or today. */
+export function momentText(iso: string, now = new Date()): string {
+  const isRecent = now.getTime() - new Date(iso).getTime() < 2 * dayMillis;
+  return isRecent ? `${dayText(iso, now)} ${timeText(iso)}` : dayText(iso, now);
+}
+
+/** The day with its name: Sunday 22 November 2026. */
+export function longDayText(date: Date): string {
+  return longDay.format(date);
+}
+
+/** How long ago something was, in its largest unit: 14 hours, 3 days. */
+export function ageText(iso: string, now = new Date()): string {
+  const minutes = Math.max(0, Math.round((now.getTime() - new Date(iso).getTime()) / 60_000));
+  if (minutes < 60) return m.minutes_count({ count: minutes });
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? m.hours_count({ count: hours }) : m.days_count({ count: Math.round(hours / 24) });
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+
+/** What keys do, by their place on the keyboard (`KeyC`, `Slash`), so that they work whatever letters are written on them. */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const storageKey = "smile:admin-shortcuts";
+const prefixMillis = 1_200;
+
+/** Whether single keys do something; who types by voice or by mistake turns them off. */
+export function areShortcutsOn(): boolean {
+  return localStorage.getItem(storageKey) !== "off";
+}
+
+export function setShortcutsOn(on: boolean): void {
+  if (on) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, "off");
+}
+
+/**
+ * Lets keys do something while the component is there. A name is a code (`KeyC`), with `Shift+` or `Ctrl+` before it, or two after
+ * each other (`KeyG KeyO`). Single keys are off while something is typed and under a dialog; those with Ctrl work everywhere.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    let prefix = "";
+    let prefixAt = 0;
+    const listen = (event: KeyboardEvent) => {
+      if (event.altKey || event.isComposing) return;
+      const withControl = event.ctrlKey || event.metaKey;
+      const name = `${withControl ? "Ctrl+" : ""}${event.shiftKey ? "Shift+" : ""}${event.code}`;
+      if (!withControl && (!areShortcutsOn() || isBusy(event.target))) return;
+      const both = Date.now() - prefixAt < prefixMillis ? `${prefix} ${name}` : "";
+      const run = latest.current[both] ?? latest.current[name];
+      prefix = name;
+      prefixAt = Date.now();
+      if (run === undefined || event.defaultPrevented) return;
+      prefix = "";
+      event.preventDefault();
+      run(event);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null
+  );
+}

@@ -1,0 +1,39 @@
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { cachePluralRules } from "#messages/cache-plural-rules.ts";
+import { oldestBrowsers } from "#web/browser-baseline.ts";
+import { adminParaglide } from "./messages/paraglide.config.ts";
+
+/** What every page of the back office needs, apart from what changes with each release. */
+const scripts = {
+  groups: [
+    {
+      name: "react",
+      test: /node_modules[\\/](?:react-router|react|react-dom|scheduler|@tanstack[\\/](?:query-core|react-query))[\\/]/,
+      priority: 1,
+    },
+    {
+      name: "charts",
+      test: /node_modules[\\/](?:recharts|d3-|victory-|@reduxjs|immer|decimal)/,
+      priority: 1,
+    },
+    { name: "shared", test: /[\\/]admin[\\/](?:ui|list|api|messages)[\\/]|lucide-react/, minShareCount: 3 },
+  ],
+};
+
+/** The back office: a client-only build beside that of the pages, see scripts/bundle/. */
+export default defineConfig({
+  root: "admin",
+  base: "/admin/",
+  publicDir: false,
+  plugins: [paraglideVitePlugin(adminParaglide), cachePluralRules(), tailwindcss({ optimize: false })],
+  build: {
+    outDir: `../${process.env["BUILD_DIRECTORY"] ?? "build"}/client/admin`,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    cssTarget: oldestBrowsers,
+    target: oldestBrowsers,
+    rollupOptions: { output: { codeSplitting: scripts } },
+  },
+});

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { m } from "#admin/messages/compiled/messages.js";
+import type { Language } from "#contract/language.ts";
+import { m as shopText } from "#messages/compiled/messages.js";
+import { expect, test } from "../shop-test.ts";
+import { becomeFirstOwner } from "./first-owner.ts";
+import { type NewShop, openNewShop } from "./new-shop.ts";
+import { type BoughtOrder, buy } from "./order-by-api.ts";
+
+const egp = (pounds: number) =>
+  new Intl.NumberFormat("en-EG", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(pounds);
+
+for (const language of ["ar", "en"] as const) {
+  test(`from a shop without staff to cash that is booked, in ${language}`, async ({ page, request, context }) => {
+    test.setTimeout(180_000);
+    const shop = await openNewShop();
+    try {
+      await context.addCookies([{ name: "admin-language", value: language, url: `${shop.origin}/admin` }]);
+      await walk({ page, shop, language, bought: await buyTwice(request, shop) });
+    } finally {
+      await shop.close();
+    }
+  });
+}
+
+async function buyTwice(request: Parameters<typeof buy>[0], { origin }: NewShop) {
+  const accepted = await buy(request, origin, { productId: 1, name: "هبة محمود" });
+  const refused = await buy(request, origin, { productId: 2, name: "Salma Hassan" });
+  return { accepted, refused };
+}
+
+interface Walk {
+  readonly page: Page;
+  readonly shop: NewShop;
+  readonly language: Language;
+  readonly bought: { readonly accepted: BoughtOrder; readonly refused: BoughtOrder };
+}
+
+async function walk({ page, shop, language: locale, bought: { accepted, refused } }: Walk): Promise<void> {
+  const say = { locale };
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const openOrder = async ({ id, number }: BoughtOrder) => {
+    await page.goto(`${shop.origin}/admin/orders/${id}`);
+    await expect(page.getByRole("heading", { name: number })).toBeVisible();
+  };
+
+  await becomeFirstOwner(page, shop.firstOwnerLink, locale);
+
+  await test.step("what was bought waits to be confirmed", async () => {
+    await page.goto(`${shop.origin}/admin/orders?tab=to_confirm`);
+    for (const { number } of [accepted, refused]) await expect(page.getByText(number)).toBeVisible();
+  });
+
+  await test.step("one is confirmed by the customer's own link, one by staff", async () => {
+    const { data } = await (
+      await page.request.get(`${shop.origin}/smile/api/admin/orders/${accepted.id}`)
+    ).json();
+    const customer = await page.context().browser()?.newPage();
+    if (customer === undefined) throw new Error("expected a browser");
+    await customer.goto(data.confirmation_link);
+    await customer.getByRole("button", { name: shopText.confirm_order_submit({}, { locale: "ar" }) }).click();
+    await expect(customer.getByText(shopText.confirm_order_done_title({}, { locale: "ar" }))).toBeVisible();
+    await customer.close();
+
+    await openOrder(accepted);
+    await expect(page.getByText(m.state_to_ship({}, say), { exact: true }).first()).toBeVisible();
+    await openOrder(refused);
+    await page.getByRole("button", { name: m.confirm_order({}, say) }).click();
+    await expect(page.getByText(m.order_confirmed({ number: refused.number }, say))).toBeVisible();
+  });
+
+  await test.step("both are handed over to a courier", async () => {
+    await page.goto(`${shop.origin}/admin/orders?tab=to_ship`);
+    if (isPhone) await button(m.choose_rows({}, say)).click();
+    for (const { number } of [accepted, refused]) {
+      await page.getByRole("checkbox", { name: m.choose_row({ name: number }, say) }).click();
+    }
+    await page.getByRole("button", { name: m.mark_shipped({}, say) }).click();
+    await page.getByRole("button", { name: m.hand_over_count({ count: 2 }, say) }).click();
+    await expect(page.getByRole("heading", { name: m.hand_over_sheet({}, say) }).first()).toBeVisible();
+  });
+
+  await test.step("their tracking numbers are pasted, with a slip that is told by its row", async () => {
+    await page.getByRole("button", { name: m.tracking_numbers({}, say) }).click();
+    const field = page.getByRole("textbox", { name: m.tracking_numbers({}, say) });
+    await field.fill(`${accepted.number}, EG1000000001\n${refused.number}, EG1000000001`);
+    await expect(page.getByText(m.rows_problems({ count: 1 }, say))).toBeVisible();
+    await field.fill(`${accepted.number}, EG1000000001\n${refused.number}\tEG1000000002`);
+    await page.getByRole("button", { name: m.note_tracking({ count: 2 }, say) }).click();
+    await expect(page.getByText(m.tracking_noted({ count: 2 }, say))).toBeVisible();
+  });
+
+  await test.step("one is accepted at the door, the other refused", async () => {
+    await openOrder(accepted);
+    await page.getByRole("button", { name: m.mark_delivered({}, say) }).click();
+    await page.getByRole("dialog").getByRole("button", { name: m.mark_delivered({}, say) }).click();
+    await expect(page.getByText(m.order_delivered({ number: accepted.number }, say))).toBeVisible();
+    await openOrder(refused);
+    await page.getByRole("button", { name: m.mark_refused({}, say) }).click();
+    await page.getByLabel(m.refused_reason({}, say)).fill(m.refusal_not_home({}, say));
+    await page.getByRole("button", { name: m.mark_refused_now({}, say) }).click();
+    await expect(page.getByText(m.order_refused({ number: refused.number }, say))).toBeVisible();
+  });
+
+  await test.step("the courier's statement is matched and closed", async () => {
+    const { data: couriers } = await (
+      await page.request.get(`${shop.origin}/smile/api/admin/couriers`)
+    ).json();
+    const { data: order } = await (
+      await page.request.get(`${shop.origin}/smile/api/admin/orders/${accepted.id}`)
+    ).json();
+    const courier = couriers.find(({ id }: { id: number }) => id === order.shipment.courier_id);
+    const { tracking, amount } = courier.statement_layout;
+    await page.goto(`${shop.origin}/admin/cash`);
+    await page.getByRole("button", { name: m.new_statement({}, say) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(m.courier({}, say)).selectOption({ label: courier.name });
+    await dialog.getByLabel(m.statement_file({}, say)).setInputFiles({
+      name: "statement.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`${tracking[0]},${amount[0]}\nEG1000000001,${accepted.total}\n`),
+    });
+    await dialog.getByRole("button", { name: m.upload({}, say) }).click();
+    await expect(page.getByText(m.ready_to_close({ count: 1 }, say))).toBeVisible();
+    await page.getByRole("button", { name: m.close_statement({}, say) }).click();
+    await expect(page.getByText(m.statement_closed({}, say))).toBeVisible();
+  });
+
+  await test.step("home tells what is in the database, to the piastre", async () => {
+    await page.goto(`${shop.origin}/admin/?days=1`);
+    const revenue = page.locator(".figure").filter({ hasText: m.revenue({}, say) }).first();
+    await expect(revenue).toContainText(egp(accepted.total));
+    await page.goto(`${shop.origin}/admin/cash`);
+    const booked = page.locator(".figure").filter({ hasText: m.cash_booked({}, say) });
+    await expect(booked).toContainText(egp(accepted.total));
+  });
+}

@@ -1,0 +1,49 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, newPerson } from "../shop-test.ts";
+
+export interface BoughtOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly total: number;
+}
+
+/** Somebody registers, puts a product into the cart and orders it to Cairo, over the shop's API. */
+export async function buy(
+  request: APIRequestContext,
+  origin: string,
+  { productId, name }: { readonly productId: number; readonly name: string },
+): Promise<BoughtOrder> {
+  const person = { ...newPerson(), name };
+  let token = "";
+  const call = async (path: string, body: object) => {
+    const answer = await request.post(`${origin}/smile/api${path}`, {
+      data: body,
+      headers: token === "" ? {} : { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()).data;
+  };
+  const registered = await call("/client/auth/register", {
+    ...person,
+    password_confirmation: person.password,
+  });
+  token = registered.access_token;
+  await call("/cart", { product_id: productId, quantity: 1 });
+  const address = await call("/client/addresses", {
+    title: "البيت",
+    city_id: 1,
+    block: "المعادي",
+    street: "شارع 9",
+    house_number: "14",
+    notes: "",
+    phone: person.phone,
+  });
+  const order = await call("/orders", {
+    payment_method: "cash",
+    address_id: address.id,
+    coupon: "",
+    note: "",
+    phone: person.phone,
+  });
+  return { id: order.id, number: order.order_no, total: order.total };
+}
