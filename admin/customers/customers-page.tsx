@@ -5,8 +5,8 @@ import { downloadUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import { useListState } from "../list/list-state.ts";
-import { type CardProps, listSearch, ResourceList } from "../list/resource-list.tsx";
+import { exportOf, useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
@@ -65,11 +65,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_customers()} titleText={m.nav_customers()}>
         {mayExport && (
-          <a
-            className="button on-desk"
-            href={downloadUrl(`/customers.csv?${listSearch(state, newestFirst)}`)}
-            download
-          >
+          <a className="button on-desk" href={downloadUrl(`/customers.csv?${exportOf(state)}`)} download>
             <Download size={17} aria-hidden />
             {m.export()}
           </a>

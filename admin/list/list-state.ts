@@ -64,6 +64,13 @@ export function filtersOf(params: URLSearchParams, except: readonly string[] = [
   );
 }
 
+/** What an export of a list is asked for: the tab and filters, for all rows that pass them have no pages and no order to choose. */
+export function exportOf({ params, tab }: Pick<ListState, "params" | "tab">): string {
+  const search = filtersOf(params, ["tab"]);
+  if (tab !== "all" && tab !== "") search.set("tab", tab);
+  return search.toString();
+}
+
 /** What a saved view keeps of a list: its tab, filters and order, but no page. */
 export function viewOf({ params }: Pick<ListState, "params">): string {
   return new URLSearchParams([...params].filter(([name]) => name !== "page")).toString();

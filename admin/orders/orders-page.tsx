@@ -5,8 +5,8 @@ import type { AdminOrder } from "#contract/admin/order.ts";
 import { orderTabs } from "#contract/admin/order-choices.ts";
 import { downloadUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { filtersOf, useListState } from "../list/list-state.ts";
-import { type CardProps, listSearch, ResourceList } from "../list/resource-list.tsx";
+import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
@@ -49,11 +49,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_orders()} titleText={m.nav_orders()}>
         {mayExport && (
-          <a
-            className="button on-desk"
-            href={downloadUrl(`/orders.csv?${listSearch(state, defaultSort)}`)}
-            download
-          >
+          <a className="button on-desk" href={downloadUrl(`/orders.csv?${exportOf(state)}`)} download>
             <Download size={17} aria-hidden />
             {m.export()}
           </a>
