@@ -20,7 +20,7 @@ import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
-import { cairoDay, dayText } from "../ui/moments.ts";
+import { cairoDay, calendarDayText, dayText } from "../ui/moments.ts";
 import { NewStatementDialog } from "./new-statement-dialog.tsx";
 
 const dayMillis = 24 * 60 * 60 * 1000;
@@ -129,7 +129,7 @@ function Weeks() {
           <h2>{m.cash_by_week()}</h2>
         </div>
         <div className="table-scroll">
-          <table className="table">
+          <table className="table stacked">
             <thead>
               <tr>
                 <th scope="col">{m.week_from()}</th>
@@ -146,11 +146,13 @@ function Weeks() {
             <tbody>
               {cash.data.weeks.map((week) => (
                 <tr key={`${week.week} ${week.courier_id}`}>
-                  <td>{dayText(`${week.week}T12:00:00Z`)}</td>
-                  <td>
+                  <td data-label={m.week_from()}>{calendarDayText(week.week)}</td>
+                  <td data-label={m.courier()}>
                     <bdi dir="auto">{week.courier_name ?? m.without_courier()}</bdi>
                   </td>
-                  <td className="number">{week.orders}</td>
+                  <td data-label={m.nav_orders()} className="number">
+                    {week.orders}
+                  </td>
                   {[week.due_egp, week.collected_egp, week.booked_egp, week.outstanding_egp].map(
                     (pounds, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

@@ -150,7 +150,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
           tabs={tabs.map((key) => ({ key, label: labels[key], count: counts[key] }))}
         />
         <div className="table-scroll">
-          <table className="table loose">
+          <table className="table loose stacked">
             <thead>
               <tr>
                 <th scope="col">{m.column_order()}</th>
@@ -172,7 +172,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row.row}>
-                  <td className="identity">
+                  <td data-label={m.column_order()} className="identity">
                     {row.order_id === null ? (
                       <LeftToRight>{row.tracking_number}</LeftToRight>
                     ) : (
@@ -181,17 +181,21 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
                       </Link>
                     )}
                   </td>
-                  <td>{row.customer === null ? "—" : <OwnWords>{row.customer}</OwnWords>}</td>
-                  <td>
+                  <td data-label={m.column_customer()}>
+                    {row.customer === null ? "—" : <OwnWords>{row.customer}</OwnWords>}
+                  </td>
+                  <td data-label={m.result()}>
                     <ResultChip result={row.result} label={labels[row.result]} />
                   </td>
-                  <AmountCell pounds={row.expected_egp} />
-                  <AmountCell pounds={row.stated_egp} />
-                  <td className="number">
+                  <AmountCell label={m.expected()} pounds={row.expected_egp} />
+                  <AmountCell label={m.in_statement()} pounds={row.stated_egp} />
+                  <td data-label={m.difference()} className="number">
                     <Amount pounds={row.difference_egp} signed />
                   </td>
-                  <td className="soft">{causeText(row)}</td>
-                  <td>
+                  <td data-label={m.cause()} className="soft">
+                    {causeText(row)}
+                  </td>
+                  <td data-label={m.decision()}>
                     {row.result === "equal" && row.decision === null ? (
                       <span className="soft">—</span>
                     ) : (
@@ -212,7 +216,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
       {sheet.closed_at !== null ? (
         <Notice tone="leaf">{m.statement_closed_on({ day: dayText(sheet.closed_at) })}</Notice>
       ) : (
-        <div className="row wrap">
+        <div className="statement-foot">
           <div className="grow">
             <Notice tone={sheet.undecided > 0 ? "sun" : "leaf"}>
               {sheet.undecided > 0
@@ -268,8 +272,12 @@ function Figure({
   );
 }
 
-function AmountCell({ pounds }: { readonly pounds: number | null }) {
-  return <td className="number">{pounds === null ? "—" : <Amount pounds={pounds} />}</td>;
+function AmountCell({ label, pounds }: { readonly label: string; readonly pounds: number | null }) {
+  return (
+    <td data-label={label} className="number">
+      {pounds === null ? "—" : <Amount pounds={pounds} />}
+    </td>
+  );
 }
 
 function ResultChip({ result, label }: { readonly result: StatementRow["result"]; readonly label: string }) {

@@ -68,22 +68,24 @@ export function Component() {
         </section>
       ) : (
         <>
-          <div className="home-columns">
-            <ToDo toDo={home.data.to_do} />
-            <div className="stack" style={{ gap: 16 }}>
-              <Figures figures={home.data.figures} />
-              <section className="panel" aria-label={m.revenue_by_day()}>
-                <div className="panel-head">
-                  <h2>{m.revenue_by_day()}</h2>
-                  <span className="row to-end soft small" aria-hidden="true">
-                    <span className="legend-line" /> {m.last_30_days()}
-                    <span className="legend-line dashed" /> {m.before_them()}
-                  </span>
-                </div>
-                <Suspense fallback={<div className="chart" />}>
-                  <RevenueChart byDay={home.data.by_day} />
-                </Suspense>
-              </section>
+          <div className="home-top">
+            <Figures figures={home.data.figures} />
+            <div className="home-columns">
+              <ToDo toDo={home.data.to_do} />
+              <div className="grid">
+                <section className="panel" aria-label={m.revenue_by_day()}>
+                  <div className="panel-head">
+                    <h2>{m.revenue_by_day()}</h2>
+                    <span className="row to-end soft small" aria-hidden="true">
+                      <span className="legend-line" /> {m.last_30_days()}
+                      <span className="legend-line dashed" /> {m.before_them()}
+                    </span>
+                  </div>
+                  <Suspense fallback={<div className="chart" />}>
+                    <RevenueChart byDay={home.data.by_day} />
+                  </Suspense>
+                </section>
+              </div>
             </div>
           </div>
           <div className="home-halves">

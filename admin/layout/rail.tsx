@@ -17,7 +17,7 @@ export function Rail() {
   const waiting = useWaitingOrders();
   return (
     <nav className="rail" aria-label={m.navigation()}>
-      <Link to={paths.home} className="rail-logo" aria-label={m.nav_home()}>
+      <Link to={paths.home} className="rail-logo">
         <Logo height={24} />
         <small>{m.back_office()}</small>
       </Link>
@@ -42,7 +42,7 @@ export function Rail() {
       })}
       <AccountMenu
         trigger={
-          <button type="button" className="rail-person" aria-label={m.account_menu({ name: staff.name })}>
+          <button type="button" className="rail-person" title={m.nav_account()}>
             <span className="avatar" aria-hidden="true">
               {firstLetter(staff.name)}
             </span>

@@ -12,7 +12,7 @@ import { OrderTotals } from "./order-totals.tsx";
 /** What was ordered, at the prices of then, and what it comes to. */
 export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
   const isPhone = useIsPhone();
-  const mayChange = useMay("orders");
+  const mayChange = useMay("customers");
   const [isEditing, setEditing] = useState(false);
   return (
     <section className="panel" aria-label={m.products()}>

@@ -36,14 +36,13 @@ const oldestFirst = { sort: "created_at", order: "asc" } as const;
 export function Component() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const mayChange = useMay("orders");
   const mayExport = useMay("customers");
   const state = useListState(isPhone ? "to_confirm" : "all");
   // Who waits longest is served first.
   const defaultSort = state.tab === "to_confirm" || state.tab === "to_ship" ? oldestFirst : newestFirst;
   const filters = useOrderFilters();
   const counts = useQuery(orderCounts(filtersOf(state.params, ["tab"]).toString())).data;
-  useShortcuts({ KeyN: () => mayChange && navigate(paths.newOrder) });
+  useShortcuts({ KeyN: () => mayExport && navigate(paths.newOrder) });
 
   return (
     <>
@@ -54,7 +53,7 @@ export function Component() {
             {m.export()}
           </a>
         )}
-        {mayChange && (
+        {mayExport && (
           <Link
             to={paths.newOrder}
             className={isPhone ? "icon-button" : "button"}

@@ -14,14 +14,14 @@ export function timelineText({ kind, details }: TimelineEntry): {
     case "attempt":
       return { title: attemptTitle(text("channel"), text("outcome")), said: text("note") };
     case "email":
-      return { title: m.event_email({ subject: emailName(text("kind")) }), said: null };
+      return { title: m.event_email({ subject: emailName(text("email")) }), said: null };
     case "edited":
       return { title: m.event_edited(), said: null };
     case "printed":
-      return { title: m.event_printed({ paper: paperName(text("kind")) }), said: null };
+      return { title: m.event_printed({ paper: paperName(text("paper")) }), said: null };
     case "confirmed":
       return { title: m.event_confirmed(), said: null };
-    case "confirmation_withdrawn":
+    case "waiting":
       return { title: m.event_confirmation_withdrawn(), said: null };
     case "unreachable":
       return { title: m.state_unreachable(), said: null };
@@ -80,6 +80,19 @@ export function emailName(kind: string | null): string {
       return m.email_order_cancelled();
     case "order_changed":
       return m.email_order_changed();
+    case "welcome":
+      return m.email_welcome();
+    case "reset_link":
+      return m.email_reset_link();
+    case "password_changed":
+      return m.email_password_changed();
+    case "email_confirmation":
+      return m.email_confirmation();
+    case "email_change_asked":
+    case "email_changed":
+      return m.email_changed();
+    case "phone_freed":
+      return m.email_phone_freed();
     default:
       return kind ?? "";
   }

@@ -87,7 +87,7 @@ export function Component() {
           </span>
         </div>
         <div className="table-scroll">
-          <table className="table loose">
+          <table className="table loose stacked">
             <thead>
               <tr>
                 <th scope="col">{m.column_order()}</th>
@@ -103,26 +103,26 @@ export function Component() {
             <tbody>
               {orders.map((order) => (
                 <tr key={order.id}>
-                  <td>
+                  <td data-label={m.column_order()}>
                     <Link className="identity" to={pathTo(paths.order, order.id)}>
                       <LeftToRight>{order.order_no}</LeftToRight>
                     </Link>
                   </td>
-                  <td>
+                  <td data-label={m.column_customer()}>
                     <OwnWords>{order.recipient_name}</OwnWords>
                   </td>
-                  <td>
+                  <td data-label={m.column_phone()}>
                     <Phone number={order.phone} />
                   </td>
-                  <td>{order.city}</td>
-                  <td>
+                  <td data-label={m.column_city()}>{order.city}</td>
+                  <td data-label={m.tracking_number()}>
                     {order.tracking_number === null ? (
                       <span className="soft">{m.not_yet()}</span>
                     ) : (
                       <LeftToRight>{order.tracking_number}</LeftToRight>
                     )}
                   </td>
-                  <td className="number">
+                  <td data-label={m.cash_due()} className="number">
                     <Amount pounds={order.cash_due_egp} />
                   </td>
                 </tr>

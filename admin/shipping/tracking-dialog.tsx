@@ -144,7 +144,7 @@ export function TrackingDialog({
                 {found.warnings > 0 && <Chip tone="sun">{m.rows_to_look_at({ count: found.warnings })}</Chip>}
                 {found.problems > 0 && <Chip tone="red">{m.rows_problems({ count: found.problems })}</Chip>}
               </p>
-              <table className="table loose">
+              <table className="table loose stacked">
                 <thead>
                   <tr>
                     <th scope="col">{m.column_order()}</th>
@@ -156,14 +156,16 @@ export function TrackingDialog({
                 <tbody>
                   {found.rows.map((row) => (
                     <tr key={row.row}>
-                      <td className="identity">
+                      <td data-label={m.column_order()} className="identity">
                         <LeftToRight>{row.order_no}</LeftToRight>
                       </td>
-                      <td>{row.customer !== null && <OwnWords>{row.customer}</OwnWords>}</td>
-                      <td>
+                      <td data-label={m.column_customer()}>
+                        {row.customer !== null && <OwnWords>{row.customer}</OwnWords>}
+                      </td>
+                      <td data-label={m.tracking_number()}>
                         <LeftToRight>{row.tracking_number}</LeftToRight>
                       </td>
-                      <td>
+                      <td data-label={m.result()}>
                         <RowResult result={row.result} message={row.message} />
                       </td>
                     </tr>

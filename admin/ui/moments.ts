@@ -57,3 +57,8 @@ export function ageText(iso: string, now = new Date()): string {
   const hours = Math.round(minutes / 60);
   return hours < 48 ? m.hours_count({ count: hours }) : m.days_count({ count: Math.round(hours / 24) });
 }
+
+/** A day of the calendar, never by a name such as today: 21 November. */
+export function calendarDayText(day: string): string {
+  return dayAndMonth.format(new Date(`${day}T12:00:00Z`));
+}

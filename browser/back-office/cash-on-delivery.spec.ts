@@ -11,7 +11,12 @@ const egp = (pounds: number) =>
   new Intl.NumberFormat("en-EG", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(pounds);
 
 for (const language of ["ar", "en"] as const) {
-  test(`from a shop without staff to cash that is booked, in ${language}`, async ({ page, request, context, refusals }) => {
+  test(`from a shop without staff to cash that is booked, in ${language}`, async ({
+    page,
+    request,
+    context,
+    refusals,
+  }) => {
     refusals.push(401);
     test.setTimeout(180_000);
     const shop = await openNewShop();
@@ -95,7 +100,10 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
   await test.step("one is accepted at the door, the other refused", async () => {
     await openOrder(accepted);
     await page.getByRole("button", { name: m.mark_delivered({}, say) }).click();
-    await page.getByRole("dialog").getByRole("button", { name: m.mark_delivered({}, say) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: m.mark_delivered({}, say) })
+      .click();
     await expect(page.getByText(m.order_delivered({ number: accepted.number }, say))).toBeVisible();
     await openOrder(refused);
     await page.getByRole("button", { name: m.mark_refused({}, say) }).click();
@@ -130,7 +138,10 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
 
   await test.step("home tells what is in the database, to the piastre", async () => {
     await page.goto(`${shop.origin}/admin/?days=1`);
-    const revenue = page.locator(".figure").filter({ hasText: m.revenue({}, say) }).first();
+    const revenue = page
+      .locator(".figure")
+      .filter({ hasText: m.revenue({}, say) })
+      .first();
     await expect(revenue).toContainText(egp(accepted.total));
     await page.goto(`${shop.origin}/admin/cash`);
     const booked = page.locator(".figure").filter({ hasText: m.cash_booked({}, say) });

@@ -4,7 +4,11 @@ import { m } from "#admin/messages/compiled/messages.js";
 import type { Language } from "#contract/language.ts";
 import { expect } from "../shop-test.ts";
 
-export const owner = { name: "Nadine Samir", email: "nadine@example.com", password: "tall ships drift at noon" };
+export const owner = {
+  name: "Nadine Samir",
+  email: "nadine@example.com",
+  password: "tall ships drift at noon",
+};
 
 /** Makes the first account by its one-time link, with an authenticator app, up to the home page. */
 export async function becomeFirstOwner(page: Page, link: string, locale: Language): Promise<void> {

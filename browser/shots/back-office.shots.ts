@@ -57,7 +57,10 @@ for (const language of ["ar", "en"] as const) {
     }
   });
 
-  test(`admin-sign-in in ${language}`, async ({ page, context, baseURL, refusals }, { project, annotations }) => {
+  test(`admin-sign-in in ${language}`, async ({ page, context, baseURL, refusals }, {
+    project,
+    annotations,
+  }) => {
     refusals.push(401);
     await context.addCookies([{ name: "admin-language", value: language, url: `${baseURL}/admin` }]);
     await page.goto("/admin/");

@@ -21,7 +21,7 @@ export async function insertStaff(
     .insertInto("staff")
     .values({
       name: "Nour Adel",
-      email: `Staff-${++made}@smile.example`,
+      email: `Staff-${process.pid}-${++made}@smile.example`,
       password_hash: await plainPasswords.hash(staffPassword),
       role,
     })
