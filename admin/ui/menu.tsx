@@ -43,10 +43,6 @@ export function MenuItem({
   );
 }
 
-export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <DropdownMenu.Label className="menu-label">{children}</DropdownMenu.Label>;
-}
-
 export function MenuLine() {
   return <DropdownMenu.Separator className="menu-line" />;
 }
