@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import type { Home } from "#contract/admin/home.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { longDayText } from "../ui/moments.ts";
@@ -21,6 +22,12 @@ const minute = 60_000;
 
 /** What to do now, then how it goes: figures of some days against those before, revenue by day, governorates, best products. */
 export function Component() {
+  const { role } = useStaff();
+  // Who packs has no use for figures.
+  return role === "packer" ? <Navigate to={`${paths.orders}?tab=to_ship`} replace /> : <HomePage />;
+}
+
+function HomePage() {
   const { name } = useStaff();
   const [params, setParams] = useSearchParams();
   const days = spans.find((one) => one === params.get("days")) ?? "7";

@@ -2,10 +2,11 @@ import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { closePalette, openPalette, useIsPaletteOpen } from "../palette/palette-state.ts";
+import { useStaff } from "../session/staff-session.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { undoLast } from "../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { sections } from "./navigation.ts";
+import { sectionsFor } from "./navigation.ts";
 import { Rail } from "./rail.tsx";
 import { openShortcutHelp, ShortcutHelp } from "./shortcut-help.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -15,6 +16,7 @@ const Palette = lazy(() => import("../palette/palette.tsx"));
 /** What stands around every page: rooms, palette, keys. */
 export function AppLayout() {
   const navigate = useNavigate();
+  const sections = sectionsFor(useStaff().role);
   const isPaletteOpen = useIsPaletteOpen();
   const { pathname } = useLocation();
   useShortcuts({

@@ -5,8 +5,9 @@ import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { signOut } from "../session/sign-out.ts";
+import { useStaff } from "../session/staff-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { isIn, sections } from "./navigation.ts";
+import { isIn, sectionsFor } from "./navigation.ts";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
 
 /** How many rooms a phone's bar has room for, beside 'more'. */
@@ -15,6 +16,7 @@ const maxTabs = 4;
 /** The rooms on a phone; the rest is a sheet. */
 export function BottomBar() {
   const { pathname } = useLocation();
+  const sections = sectionsFor(useStaff().role);
   const waiting = useWaitingOrders();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

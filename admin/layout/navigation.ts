@@ -1,6 +1,14 @@
 import { House, type LucideIcon, ShoppingBag, Users } from "lucide-react";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
+
+interface SectionPage {
+  readonly label: () => string;
+  readonly path: string;
+  /** Whether it is nothing for those who pack. */
+  readonly forOffice?: true;
+}
 
 export interface Section {
   readonly label: () => string;
@@ -10,14 +18,15 @@ export interface Section {
   readonly letter: string;
   /** Addresses that belong to it beside its own. */
   readonly alsoAt?: readonly string[];
-  readonly pages?: readonly { readonly label: () => string; readonly path: string }[];
+  readonly pages?: readonly SectionPage[];
+  readonly forOffice?: true;
   /** Whether it has the number of orders that wait. */
   readonly counts?: true;
 }
 
 /** The rooms of the back office, as the rail and the bar of a phone show them. */
-export const sections: readonly Section[] = [
-  { label: m.nav_home, icon: House, path: paths.home, letter: "H" },
+const sections: readonly Section[] = [
+  { label: m.nav_home, icon: House, path: paths.home, letter: "H", forOffice: true },
   {
     label: m.nav_orders,
     icon: ShoppingBag,
@@ -28,12 +37,23 @@ export const sections: readonly Section[] = [
     pages: [
       { label: m.nav_all_orders, path: paths.orders },
       { label: m.nav_hand_overs, path: paths.handOvers },
-      { label: m.nav_cash, path: paths.cash },
+      { label: m.nav_cash, path: paths.cash, forOffice: true },
       { label: m.nav_couriers, path: paths.couriers },
     ],
   },
-  { label: m.nav_customers, icon: Users, path: paths.customers, letter: "C" },
+  { label: m.nav_customers, icon: Users, path: paths.customers, letter: "C", forOffice: true },
 ];
+
+/** The rooms that a role has something to do in. */
+export function sectionsFor(role: StaffRole): readonly Section[] {
+  if (role !== "packer") return sections;
+  return sections
+    .filter(({ forOffice }) => !forOffice)
+    .map(({ pages = [], ...section }) => ({
+      ...section,
+      pages: pages.filter(({ forOffice }) => !forOffice),
+    }));
+}
 
 /** Whether an address lies in a section. */
 export function isIn({ path, alsoAt = [] }: Section, pathname: string): boolean {

@@ -7,7 +7,7 @@ import { useStaff } from "../session/staff-session.ts";
 import { OwnWords } from "../ui/left-to-right.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { isIn, sections } from "./navigation.ts";
+import { isIn, sectionsFor } from "./navigation.ts";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
 
 /** The rooms at a desk, with the pages of the one that is open. */
@@ -21,7 +21,7 @@ export function Rail() {
         <Logo height={24} />
         <small>{m.back_office()}</small>
       </Link>
-      {sections.map((section) => {
+      {sectionsFor(staff.role).map((section) => {
         const isOpen = isIn(section, pathname);
         const Icon = section.icon;
         return (

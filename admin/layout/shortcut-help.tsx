@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
 import { m } from "../messages/compiled/messages.js";
+import { useStaff } from "../session/staff-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
-import { sections } from "./navigation.ts";
+import { sectionsFor } from "./navigation.ts";
 
 let isOpen = false;
 const listeners = new Set<() => void>();
@@ -25,6 +26,7 @@ export function ShortcutHelp() {
     },
     () => isOpen,
   );
+  const sections = sectionsFor(useStaff().role);
   const [isOn, setOn] = useState(areShortcutsOn);
   const keys: readonly (readonly [string, string])[] = [
     ["Ctrl K", m.palette_hint()],

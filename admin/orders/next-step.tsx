@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Ban, Check, MessageCircle, Phone as PhoneIcon, PhoneMissed, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { shopSettings } from "../api/shop-settings.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
@@ -17,16 +19,14 @@ import { riskName } from "./risk-name.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
+/** What a shop begins with, until its setting has come. */
+const usualAttempts = 3;
+
 type Opened = "cancel" | "ship" | "delivered" | "refused" | null;
 
 /** What is to be done with an order next, and nothing that it does not allow. */
-export function NextStep({
-  order,
-  maxAttempts = 3,
-}: {
-  readonly order: AdminOrderPage;
-  readonly maxAttempts?: number;
-}) {
+export function NextStep({ order }: { readonly order: AdminOrderPage }) {
+  const maxAttempts = useQuery(shopSettings).data?.max_confirmation_attempts ?? usualAttempts;
   const mayChange = useMay("orders");
   const { change, confirm } = useChangeOrder();
   const [opened, setOpened] = useState<Opened>(null);

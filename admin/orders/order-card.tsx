@@ -26,7 +26,7 @@ export function OrderCard({
   readonly onChoose: () => void;
 }) {
   const mayChange = useMay("orders");
-  const { confirm } = useChangeOrder();
+  const { confirm, openWhatsapp } = useChangeOrder();
   const state = orderState(order);
   const waits = state === "to_confirm" || state === "unreachable";
   return (
@@ -64,10 +64,13 @@ export function OrderCard({
       </div>
       {waits && mayChange && !isChoosing && (
         <div className="card-actions">
-          <Link className="button" data-kind="whatsapp" to={`${pathTo(paths.order, order.id)}?whatsapp=1`}>
-            <MessageCircle size={19} aria-hidden />
+          <Button
+            kind="whatsapp"
+            icon={<MessageCircle size={19} aria-hidden />}
+            onClick={() => openWhatsapp(order.id)}
+          >
             {m.whatsapp()}
-          </Link>
+          </Button>
           <a className="button" data-kind="secondary" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
             <PhoneIcon size={19} aria-hidden />
             {m.call()}

@@ -5,6 +5,7 @@ import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { oneOrder } from "./order-queries.ts";
 
 /** Changes of one order that need no form: done at once, told, and taken back where that can be. */
 export function useChangeOrder() {
@@ -41,6 +42,16 @@ export function useChangeOrder() {
   return {
     change,
     refresh,
+    /** Opens a chat with the customer of an order, the message written already, and notes the attempt. */
+    async openWhatsapp(id: number) {
+      try {
+        const { whatsapp_url } = await client.fetchQuery(oneOrder(id));
+        await change(`/orders/${id}/attempts`, "POST", { channel: "whatsapp", outcome: "later", note: "" });
+        if (whatsapp_url !== null) location.assign(whatsapp_url);
+      } catch (error) {
+        toast(failureText(error), { tone: "red" });
+      }
+    },
     /** Confirms an order; for 8 s that can be taken back. */
     confirm(order: Pick<AdminOrder, "id" | "order_no">) {
       return change(

@@ -9,12 +9,13 @@ import type { AdminProduct } from "#contract/admin/product.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { localised, switchLanguage } from "../language.ts";
-import { sections } from "../layout/navigation.ts";
+import { sectionsFor } from "../layout/navigation.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip } from "../orders/order-state.tsx";
 import { recipientOf } from "../orders/recipient.ts";
 import { paths, pathTo } from "../paths.ts";
 import { signOut } from "../session/sign-out.ts";
+import { useStaff } from "../session/staff-session.ts";
 import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { closePalette } from "./palette-state.ts";
 
@@ -30,10 +31,12 @@ export default function Palette() {
   };
   const query = useDeferredValue(text.trim());
   const orders = useHits<AdminOrder>("orders", query).data?.data ?? [];
-  const customers = useHits<AdminCustomer>("customers", query).data?.data ?? [];
+  const { role } = useStaff();
+  const maySeeCustomers = role !== "packer";
+  const customers = useHits<AdminCustomer>("customers", maySeeCustomers ? query : "").data?.data ?? [];
   const products = useHits<AdminProduct>("products", query).data?.data ?? [];
   const isMatch = (label: string) => query === "" || label.toLowerCase().includes(query.toLowerCase());
-  const pages = sections.flatMap(({ label, path, pages = [] }) => [
+  const pages = sectionsFor(role).flatMap(({ label, path, pages = [] }) => [
     { label: label(), path },
     ...pages.filter((page) => page.path !== path).map((page) => ({ label: page.label(), path: page.path })),
   ]);

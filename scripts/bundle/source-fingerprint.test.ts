@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
-const folders = ["web", "api", "shop", "contract", "messages", "emails", "db", "server"];
+const folders = ["admin", "web", "api", "shop", "contract", "messages", "emails", "db", "server"];
 const files = [
   "package.json",
   "package-lock.json",
@@ -26,6 +26,7 @@ function write(path: string, content: string): void {
 }
 
 test.each([
+  "admin/a.tsx",
   "web/a.ts",
   "shop/a.ts",
   "package-lock.json",

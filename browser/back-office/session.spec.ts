@@ -1,0 +1,95 @@
+import { m } from "#admin/messages/compiled/messages.js";
+import { orderOf } from "../placed-orders.ts";
+import { expect, onDesktop, onPhone, signUp, test } from "../shop-test.ts";
+import { chooseLanguage, endSessions, signInWithPassword } from "./staff-cookie.ts";
+
+const arabic = { locale: "ar" } as const;
+const english = { locale: "en" } as const;
+
+test(
+  "a session that ends over typed words is begun again in place, and the words are sent",
+  onPhone,
+  async ({ page, context, baseURL, refusals }) => {
+    refusals.push(401);
+    const { id } = await orderOf((await signUp(page)).phone);
+    await context.clearCookies();
+    const colleague = await signInWithPassword(context, baseURL ?? "", "packer");
+    await page.goto(`/admin/orders/${id}`);
+    const comment = page.getByRole("textbox", { name: m.comment_placeholder({}, arabic) });
+    await comment.fill("العميلة تفضّل التوصيل مساءً");
+    await endSessions(colleague);
+    await page.getByRole("button", { name: m.send({}, arabic), exact: true }).click();
+
+    const dialog = page.getByRole("dialog", { name: m.session_ended({}, arabic) });
+    await expect(dialog.getByLabel(m.email({}, arabic), { exact: true })).toHaveValue(colleague.email);
+    await dialog.getByLabel(m.password({}, arabic), { exact: true }).fill(colleague.password);
+    await dialog.getByRole("button", { name: m.sign_in({}, arabic), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("العميلة تفضّل التوصيل مساءً")).toBeVisible();
+    await expect(comment).toHaveValue("");
+  },
+);
+
+test(
+  "a passkey is made where a second factor is needed, and opens the next session",
+  onDesktop,
+  async ({ page, context, baseURL, refusals }) => {
+    refusals.push(401);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await chooseLanguage(context, baseURL ?? "", "en");
+    const { email, password } = await signInWithPassword(context, baseURL ?? "", "manager");
+
+    await page.goto("/admin/");
+    await page.getByRole("button", { name: m.set_up_passkey({}, english) }).click();
+    await page.getByLabel(m.recovery_codes_kept({}, english)).check();
+    await page.getByRole("button", { name: m.go_on({}, english) }).click();
+    await expect(page.getByRole("heading", { name: m.to_do({}, english) })).toBeVisible();
+
+    await context.clearCookies({ name: "staff" });
+    await page.goto("/admin/orders?tab=to_ship");
+    await page.getByLabel(m.email({}, english), { exact: true }).fill(email);
+    await page.getByLabel(m.password({}, english), { exact: true }).fill(password);
+    await page.getByRole("button", { name: m.sign_in({}, english), exact: true }).click();
+    await page.getByRole("button", { name: m.use_passkey({}, english) }).click();
+    // On to where one wanted to go.
+    await expect(page.getByRole("heading", { name: m.nav_orders({}, english) })).toBeVisible();
+    expect(new URL(page.url()).search).toBe("?tab=to_ship");
+  },
+);
+
+test(
+  "of two who work on one order the second is told who was quicker",
+  onDesktop,
+  async ({ page, context, baseURL, refusals }) => {
+    refusals.push(412);
+    const { id } = await orderOf((await signUp(page)).phone);
+    await context.clearCookies();
+    await chooseLanguage(context, baseURL ?? "", "en");
+    await signInWithPassword(context, baseURL ?? "", "packer");
+    await page.goto(`/admin/orders/${id}`);
+    await page.getByRole("button", { name: m.cancel_order({}, english) }).click();
+    // Another tab, or another of the staff, meanwhile.
+    const confirmed = await page.request.patch(`/smile/api/admin/orders/${id}`, {
+      data: { confirmation: "confirmed" },
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect(confirmed.status()).toBe(200);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: m.cancel_order_now({}, english) })
+      .click();
+    await expect(page.getByText(m.changed_meanwhile_by({ name: "Nour Adel" }, english))).toBeVisible();
+    await expect(page.getByText(m.state_to_ship({}, english), { exact: true }).first()).toBeVisible();
+  },
+);
