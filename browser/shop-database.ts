@@ -42,8 +42,11 @@ export async function ageSignIn(phone: string): Promise<void> {
 }
 
 /** Works in the database of the shop that the tests run against. */
-export async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer> {
-  const server = await startEmbeddedPostgres({ dataDir: process.env["BROWSER_TEST_DATA"] ?? "" });
+export async function inDatabase<Answer>(
+  work: (db: Database) => Promise<Answer>,
+  dataDir = process.env["BROWSER_TEST_DATA"] ?? "",
+): Promise<Answer> {
+  const server = await startEmbeddedPostgres({ dataDir });
   const db = openDatabase(server.url, { maxConnections: 1 });
   try {
     return await work(db);

@@ -11,7 +11,7 @@ export function ListSkeleton({ rows = 8 }: { readonly rows?: number }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" aria-label={m.loading()} style={{ minBlockSize: rows * 44 }}>
+    <div role="status" data-loading aria-label={m.loading()} style={{ minBlockSize: rows * 44 }}>
       {isShown &&
         Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

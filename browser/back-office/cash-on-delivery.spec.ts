@@ -29,9 +29,10 @@ for (const language of ["ar", "en"] as const) {
   });
 }
 
-async function buyTwice(request: Parameters<typeof buy>[0], { origin }: NewShop) {
-  const accepted = await buy(request, origin, { productId: 1, name: "هبة محمود" });
-  const refused = await buy(request, origin, { productId: 2, name: "Salma Hassan" });
+async function buyTwice(request: Parameters<typeof buy>[0], { origin, products }: NewShop) {
+  const [first, second] = products;
+  const accepted = await buy(request, origin, { productId: first, name: "هبة محمود" });
+  const refused = await buy(request, origin, { productId: second, name: "Salma Hassan" });
   return { accepted, refused };
 }
 

@@ -30,7 +30,7 @@ for (const language of ["ar", "en"] as const) {
       const look = async (path: string) => {
         await page.goto(`/admin${path}`);
         await expect(page.locator("h1")).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await expect(page.locator("[data-loading]")).toHaveCount(0);
         found.push(...(await axeViolations(page)).map((violation) => `${path} ${violation}`));
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         if (isWide) found.push(`${path} is wider than its screen`);

@@ -5,16 +5,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeTemporary } from "#db/testing/remove-temporary.ts";
 import { withoutSettings } from "#server/settings.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { inDatabase } from "../shop-database.ts";
 
 export interface NewShop {
   /** Where browsers reach it. */
   readonly origin: string;
   /** The link by which its first owner makes an account, as its start printed it. */
   readonly firstOwnerLink: string;
+  /** The ids of two products that can be bought. */
+  readonly products: readonly [number, number];
   close(): Promise<void>;
 }
 
-/** A shop of its own with nothing but the demo catalogue: nobody is on its staff yet. */
+/** A shop of its own with two products and nobody on its staff yet. */
 export async function openNewShop(): Promise<NewShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "smile-new-shop-"));
   const shop = spawn(process.execPath, ["server/main.ts"], {
@@ -24,6 +28,8 @@ export async function openNewShop(): Promise<NewShop> {
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       RATE_LIMITS: "off",
+      // Its pictures would be drawn anew for each shop.
+      DEMO_CATALOGUE: "off",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -34,7 +40,11 @@ export async function openNewShop(): Promise<NewShop> {
     const firstOwnerLink = /\S+\/admin\/first-owner\/\S+/.exec(output)?.[0];
     if (origin === undefined || firstOwnerLink === undefined) continue;
     shop.stdout.resume();
-    return { origin, firstOwnerLink, close };
+    const products = await inDatabase(
+      async (db) => [await insertProduct(db), await insertProduct(db)] as const,
+      dataDir,
+    );
+    return { origin, firstOwnerLink, products, close };
   }
   throw new Error(`expected the shop to open, but: ${output}`);
 
