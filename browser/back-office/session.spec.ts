@@ -63,7 +63,7 @@ test(
     await page.getByRole("button", { name: m.sign_in({}, english), exact: true }).click();
     await page.getByRole("button", { name: m.use_passkey({}, english) }).click();
     // On to where one wanted to go.
-    await expect(page.getByRole("heading", { name: m.nav_orders({}, english) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: m.nav_orders({}, english) })).toBeVisible();
     expect(new URL(page.url()).search).toBe("?tab=to_ship");
   },
 );
