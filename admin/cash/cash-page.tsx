@@ -153,14 +153,18 @@ function Weeks() {
                   <td data-label={m.nav_orders()} className="number">
                     {week.orders}
                   </td>
-                  {[week.due_egp, week.collected_egp, week.booked_egp, week.outstanding_egp].map(
-                    (pounds, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                      <td key={index} className="number">
-                        <Amount pounds={pounds} />
-                      </td>
-                    ),
-                  )}
+                  {(
+                    [
+                      [m.cash_due(), week.due_egp],
+                      [m.cash_by_courier(), week.collected_egp],
+                      [m.cash_booked(), week.booked_egp],
+                      [m.cash_outstanding(), week.outstanding_egp],
+                    ] as const
+                  ).map(([label, pounds]) => (
+                    <td key={label} data-label={label} className="number">
+                      <Amount pounds={pounds} />
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -12,6 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 /** Uploads a courier's statement; what can't be read is told by row, and nothing is booked. */
@@ -100,16 +101,13 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
           </select>
         )}
       </Field>
-      <Field label={m.statement_file()} errors={problems.length > 0 ? [] : errors["file"]}>
-        {(props) => (
-          <input
-            {...props}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      <FileField
+        label={m.statement_file()}
+        accept=".csv,.txt,text/csv"
+        chosen={file?.name ?? null}
+        errors={problems.length > 0 ? [] : errors["file"]}
+        onChoose={setFile}
+      />
       <Field label={m.statement_reference()} errors={errors["reference"]}>
         {(props) => (
           <input

@@ -40,7 +40,8 @@ export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[]
               tickFormatter={labelOf}
               tickLine={false}
               axisLine={false}
-              interval={6}
+              interval="equidistantPreserveStart"
+              minTickGap={24}
             />
             <YAxis
               orientation={isRightToLeft ? "right" : "left"}

@@ -3,7 +3,6 @@ import { Ban, Check, MessageCircle, Phone as PhoneIcon, PhoneMissed, Truck, Undo
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
 import { shopSettings } from "../api/shop-settings.ts";
-import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -13,6 +12,7 @@ import { momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { orderStateName } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { riskName } from "./risk-name.ts";
@@ -177,9 +177,10 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
   );
 }
 
-function nextStepText({ allowed, status }: AdminOrderPage): string {
+function nextStepText(order: AdminOrderPage): string {
+  const { allowed } = order;
   if (allowed.includes("confirm")) return m.next_confirm();
   if (allowed.includes("ship")) return m.next_ship();
   if (allowed.includes("deliver")) return m.next_outcome();
-  return m.next_nothing({ state: localised(status.name_ar, status.name_en) });
+  return m.next_nothing({ state: orderStateName(order) });
 }

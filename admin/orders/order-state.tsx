@@ -1,8 +1,18 @@
-import { Ban, Check, Package, PhoneCall, PhoneOff, RotateCcw, Truck, Undo2 } from "lucide-react";
+import {
+  Ban,
+  Check,
+  type LucideIcon,
+  Package,
+  PhoneCall,
+  PhoneOff,
+  RotateCcw,
+  Truck,
+  Undo2,
+} from "lucide-react";
 import type { AdminOrder } from "#contract/admin/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Chip } from "../ui/chip.tsx";
+import { Chip, type Tone } from "../ui/chip.tsx";
 
 export type OrderState =
   | "to_confirm"
@@ -38,54 +48,35 @@ export function orderState({ status_id, confirmation, shipment }: StateOf): Orde
   }
 }
 
-const icon = { size: 14, strokeWidth: 2.2, "aria-hidden": true } as const;
+const looks: Record<
+  OrderState,
+  { readonly name: () => string; readonly tone: Tone; readonly Icon: LucideIcon }
+> = {
+  to_confirm: { name: m.state_to_confirm, tone: "sun", Icon: PhoneCall },
+  unreachable: { name: m.state_unreachable, tone: "sun", Icon: PhoneOff },
+  to_ship: { name: m.state_to_ship, tone: "outline", Icon: Package },
+  shipped: { name: m.state_shipped, tone: "sea", Icon: Truck },
+  delivered: { name: m.state_delivered, tone: "leaf", Icon: Check },
+  refused: { name: m.state_refused, tone: "red", Icon: Undo2 },
+  returned: { name: m.state_returned, tone: "red", Icon: RotateCcw },
+  cancelled: { name: m.state_cancelled, tone: "stone", Icon: Ban },
+};
+/** What points the way one reads. */
+const mirrored: readonly OrderState[] = ["shipped", "refused"];
+
+/** What the state of an order is called. */
+export function orderStateName(order: StateOf): string {
+  return looks[orderState(order)].name();
+}
 
 /** The state of an order as a word with its icon. */
 export function OrderStateChip({ order }: { readonly order: StateOf }) {
-  switch (orderState(order)) {
-    case "to_confirm":
-      return (
-        <Chip tone="sun" icon={<PhoneCall {...icon} />}>
-          {m.state_to_confirm()}
-        </Chip>
-      );
-    case "unreachable":
-      return (
-        <Chip tone="sun" icon={<PhoneOff {...icon} />}>
-          {m.state_unreachable()}
-        </Chip>
-      );
-    case "to_ship":
-      return (
-        <Chip tone="outline" icon={<Package {...icon} />}>
-          {m.state_to_ship()}
-        </Chip>
-      );
-    case "shipped":
-      return (
-        <Chip tone="sea" icon={<Truck {...icon} className="mirror" />}>
-          {m.state_shipped()}
-        </Chip>
-      );
-    case "delivered":
-      return (
-        <Chip tone="leaf" icon={<Check {...icon} />}>
-          {m.state_delivered()}
-        </Chip>
-      );
-    case "refused":
-      return (
-        <Chip tone="red" icon={<Undo2 {...icon} className="mirror" />}>
-          {m.state_refused()}
-        </Chip>
-      );
-    case "returned":
-      return (
-        <Chip tone="red" icon={<RotateCcw {...icon} />}>
-          {m.state_returned()}
-        </Chip>
-      );
-    case "cancelled":
-      return <Chip icon={<Ban {...icon} />}>{m.state_cancelled()}</Chip>;
-  }
+  const state = orderState(order);
+  const { name, tone, Icon } = looks[state];
+  const className = mirrored.includes(state) ? "mirror" : "";
+  return (
+    <Chip tone={tone} icon={<Icon size={14} strokeWidth={2.2} className={className} aria-hidden />}>
+      {name()}
+    </Chip>
+  );
 }

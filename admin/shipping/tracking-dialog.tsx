@@ -12,6 +12,7 @@ import { Chip } from "../ui/chip.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
@@ -31,6 +32,7 @@ export function TrackingDialog({
   const couriers = useQuery(allCouriers).data?.filter(({ active }) => active) ?? [];
   const [courier, setCourier] = useState<number | null>(courierId);
   const [text, setText] = useState(() => orders.map((number) => `${number}, `).join("\n"));
+  const [fileName, setFileName] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
   const shown = useDeferredValue(text);
@@ -66,8 +68,9 @@ export function TrackingDialog({
     }
   }
 
-  const read = async (file: File | undefined) => {
-    if (file !== undefined) setText(await readText(file));
+  const read = async (file: File | null) => {
+    setFileName(file?.name ?? null);
+    if (file !== null) setText(await readText(file));
   };
   return (
     <Dialog
@@ -122,16 +125,12 @@ export function TrackingDialog({
               />
             )}
           </Field>
-          <Field label={m.or_file()}>
-            {(props) => (
-              <input
-                {...props}
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                onChange={(event) => void read(event.target.files?.[0])}
-              />
-            )}
-          </Field>
+          <FileField
+            label={m.or_file()}
+            accept=".csv,.txt,text/csv,text/plain"
+            chosen={fileName}
+            onChoose={(file) => void read(file)}
+          />
         </div>
         <div className="stack" aria-live="polite">
           {check.isError && check.error instanceof RequestFailure && (
