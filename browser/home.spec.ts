@@ -1,7 +1,7 @@
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { homeWords } from "./home-words.ts";
 import { inDatabase } from "./shop-database.ts";
-import { expect, onPhone, test } from "./shop-test.ts";
+import { expect, onOneWidth, onPhone, test } from "./shop-test.ts";
 
 for (const words of homeWords) {
   test(`the home page leads to categories, best sellers and all products in ${words.language}`, async ({
@@ -48,32 +48,36 @@ for (const words of homeWords) {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   });
 
-  test(`the header leads home, to sign in and to the chat in ${words.language}`, async ({ page }) => {
-    await page.goto(`${words.at}/aboutus`);
-    const way = page.getByRole("navigation", { name: words.breadcrumb });
-    await expect(way.locator("[aria-current=page]")).toHaveText(words.aboutUs);
-    await expect(way.getByRole("link", { name: words.homeLink })).toHaveAttribute("href", words.home);
-    const settings = await inDatabase(findSettings);
-    const chat = page.getByRole("link", { name: words.chat });
-    const { hostname, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
-    expect([hostname, pathname, searchParams.get("text")]).toEqual([
-      "wa.me",
-      "/201000000000",
-      words.language === "ar" ? settings.greeting_ar : settings.greeting_en,
-    ]);
-    await expect(chat).toHaveAttribute("rel", /noopener/);
+  test(
+    `the header leads home, to sign in and to the chat in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      await page.goto(`${words.at}/aboutus`);
+      const way = page.getByRole("navigation", { name: words.breadcrumb });
+      await expect(way.locator("[aria-current=page]")).toHaveText(words.aboutUs);
+      await expect(way.getByRole("link", { name: words.homeLink })).toHaveAttribute("href", words.home);
+      const settings = await inDatabase(findSettings);
+      const chat = page.getByRole("link", { name: words.chat });
+      const { hostname, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
+      expect([hostname, pathname, searchParams.get("text")]).toEqual([
+        "wa.me",
+        "/201000000000",
+        words.language === "ar" ? settings.greeting_ar : settings.greeting_en,
+      ]);
+      await expect(chat).toHaveAttribute("rel", /noopener/);
 
-    const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: words.signIn })).toHaveAttribute(
-      "href",
-      `${words.at}/login`,
-    );
-    await header.getByRole("link", { name: words.cart }).click();
-    await expect(page).toHaveURL(`${words.at}/login`);
-    await header.getByRole("link", { name: words.logo }).click();
-    await expect(page).toHaveURL(words.home);
-    await expect(page.getByRole("navigation", { name: words.breadcrumb })).toHaveCount(0);
-  });
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("link", { name: words.signIn })).toHaveAttribute(
+        "href",
+        `${words.at}/login`,
+      );
+      await header.getByRole("link", { name: words.cart }).click();
+      await expect(page).toHaveURL(`${words.at}/login`);
+      await header.getByRole("link", { name: words.logo }).click();
+      await expect(page).toHaveURL(words.home);
+      await expect(page.getByRole("navigation", { name: words.breadcrumb })).toHaveCount(0);
+    },
+  );
 }
 
 test("the English home page is the same with a slash at the end", onPhone, async ({ page }) => {

@@ -7,29 +7,33 @@ import { expect, onOneWidth, test } from "./shop-test.ts";
 import { english, m } from "./shop-texts.ts";
 
 for (const words of languages) {
-  test(`a total that changed is shown and asked again in ${words.language}`, async ({ page, refusals }) => {
-    refusals.push(409);
-    const phone = await openCheckout(page, words, [[1, 1]]);
-    await page.getByLabel(words.note).fill("اتصل قبل الوصول");
-    await page.getByLabel(words.phone).fill("01512345678");
-    await fillCartOf(phone, { content: [[2, 1]] });
-    await press(page, words);
-    await expect(page.getByText(words.changed)).toBeVisible();
-    await expect(page.locator("[data-refusal]")).toBeFocused();
-    await expect(page.getByLabel(words.note)).toHaveValue("اتصل قبل الوصول");
-    await expect(page.getByLabel(words.phone)).toHaveValue("01512345678");
-    await expect(page.locator(".sums .total")).toContainText("LE\u00A0570.00");
-    await expect(page.locator(".order-line:visible")).toHaveCount(2);
-    expect(await countOrders(phone)).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await press(page, words);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
-    await expect(page.getByText("اتصل قبل الوصول")).toBeVisible();
-    expect(await countOrders(phone)).toBe(1);
-    // Back leads past the checkout that is done.
-    await page.goBack();
-    await expect(page).toHaveURL(`${words.at}/cart`);
-  });
+  test(
+    `a total that changed is shown and asked again in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page, refusals }) => {
+      refusals.push(409);
+      const phone = await openCheckout(page, words, [[1, 1]]);
+      await page.getByLabel(words.note).fill("اتصل قبل الوصول");
+      await page.getByLabel(words.phone).fill("01512345678");
+      await fillCartOf(phone, { content: [[2, 1]] });
+      await press(page, words);
+      await expect(page.getByText(words.changed)).toBeVisible();
+      await expect(page.locator("[data-refusal]")).toBeFocused();
+      await expect(page.getByLabel(words.note)).toHaveValue("اتصل قبل الوصول");
+      await expect(page.getByLabel(words.phone)).toHaveValue("01512345678");
+      await expect(page.locator(".sums .total")).toContainText("LE\u00A0570.00");
+      await expect(page.locator(".order-line:visible")).toHaveCount(2);
+      expect(await countOrders(phone)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await press(page, words);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
+      await expect(page.getByText("اتصل قبل الوصول")).toBeVisible();
+      expect(await countOrders(phone)).toBe(1);
+      // Back leads past the checkout that is done.
+      await page.goBack();
+      await expect(page).toHaveURL(`${words.at}/cart`);
+    },
+  );
 
   test(
     `what sold out meanwhile is named, with a way to the cart, in ${words.language}`,

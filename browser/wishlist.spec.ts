@@ -38,42 +38,46 @@ for (const [index, words] of wishlistWords.entries()) {
     },
   );
 
-  test(`what is on the wishlist goes into the cart or off it: ${words.empty}`, async ({ page }) => {
-    await signUp(page);
-    await page.goto(`${words.at}/wishlist`);
-    await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+  test(
+    `what is on the wishlist goes into the cart or off it: ${words.empty}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      await signUp(page);
+      await page.goto(`${words.at}/wishlist`);
+      await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
 
-    await page.goto(`${words.at}/product/1`);
-    const own = page.locator("#buy .heart");
-    await own.click();
-    await expect(own).toHaveAttribute("aria-pressed", "true");
-    await expect(page.locator(".toast")).toContainText(words.saved);
-    await own.click();
-    await expect(own).toHaveAttribute("aria-pressed", "false");
-    await expect(page.locator(".toast").last()).toContainText(words.removed);
-    await own.click();
-    await expect(page.locator(".toast").last()).toContainText(words.saved);
-    const related = page.locator("main .card").first();
-    await heart(related, words.heart).click();
-    await expect(heart(related, words.heart)).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(() => kept(page)).toBe(2);
+      await page.goto(`${words.at}/product/1`);
+      const own = page.locator("#buy .heart");
+      await own.click();
+      await expect(own).toHaveAttribute("aria-pressed", "true");
+      await expect(page.locator(".toast")).toContainText(words.saved);
+      await own.click();
+      await expect(own).toHaveAttribute("aria-pressed", "false");
+      await expect(page.locator(".toast").last()).toContainText(words.removed);
+      await own.click();
+      await expect(page.locator(".toast").last()).toContainText(words.saved);
+      const related = page.locator("main .card").first();
+      await heart(related, words.heart).click();
+      await expect(heart(related, words.heart)).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(() => kept(page)).toBe(2);
 
-    await page.goto(`${words.at}/wishlist`);
-    await expect(page.locator(".card")).toHaveCount(2);
-    expect(await axeViolations(page)).toEqual([]);
-    const last = page.locator(".card").filter({ has: page.locator("a[href$='/product/1']") });
-    await last.getByRole("button", { name: words.add }).click();
-    await expect(page.locator(".header .count")).toHaveText("1");
-    await heart(last, words.heart).click();
-    await expect(page.locator(".card")).toHaveCount(1);
-    // Without the toasts, which on phones may lie over it.
-    await page.reload();
-    await heart(page.locator(".card"), words.heart).click();
-    await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
-  });
+      await page.goto(`${words.at}/wishlist`);
+      await expect(page.locator(".card")).toHaveCount(2);
+      expect(await axeViolations(page)).toEqual([]);
+      const last = page.locator(".card").filter({ has: page.locator("a[href$='/product/1']") });
+      await last.getByRole("button", { name: words.add }).click();
+      await expect(page.locator(".header .count")).toHaveText("1");
+      await heart(last, words.heart).click();
+      await expect(page.locator(".card")).toHaveCount(1);
+      // Without the toasts, which on phones may lie over it.
+      await page.reload();
+      await heart(page.locator(".card"), words.heart).click();
+      await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+    },
+  );
 }
 
 function heart(card: ReturnType<Page["locator"]>, name: RegExp) {

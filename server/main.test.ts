@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { isBuilt } from "./testing/is-built.ts";
+import { programEnvironment } from "./testing/program-environment.ts";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
 
@@ -31,7 +32,7 @@ function start(settings: NodeJS.ProcessEnv): void {
   output = "";
   // Node before 24.3 says of every TypeScript file that running it is an experiment.
   const NODE_OPTIONS = "--disable-warning=ExperimentalWarning";
-  const own = { PATH: process.env["PATH"], NODE_OPTIONS, DATA_DIR: dataDir, PORT: "0" };
+  const own = { ...programEnvironment, NODE_OPTIONS, DATA_DIR: dataDir, PORT: "0" };
   const env = { ...own, DEMO_CATALOGUE: "off", ...settings };
   shop = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += String(chunk)));

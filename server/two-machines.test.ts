@@ -15,6 +15,7 @@ import { storePicture } from "#shop/media/store-picture.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { picture } from "#shop/media/testing/sent-pictures.ts";
 import { isBuilt } from "./testing/is-built.ts";
+import { programEnvironment } from "./testing/program-environment.ts";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
 const { db, url, drop } = await createTestDatabase();
@@ -34,7 +35,7 @@ afterAll(async () => {
 /** A process with a DATA_DIR of its own; answers where it is open, and what it said until then. */
 async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: string; said: string }> {
   const env = {
-    PATH: process.env["PATH"],
+    ...programEnvironment,
     DATABASE_URL: url,
     DATA_DIR: join(folder, String(machines.length)),
     PORT: "0",

@@ -12,6 +12,7 @@ import { codeKey } from "#shop/authenticity/code-key.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { programEnvironment } from "./testing/program-environment.ts";
 
 const program = fileURLToPath(new URL("./verify-service.ts", import.meta.url));
 const { db, url, drop } = await createTestDatabase();
@@ -29,7 +30,7 @@ afterAll(async () => {
 function start(settings: NodeJS.ProcessEnv): void {
   output = "";
   const env = {
-    PATH: process.env["PATH"],
+    ...programEnvironment,
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     CODE_KEY: secret,

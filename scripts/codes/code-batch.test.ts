@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { endsInCheckDigit } from "#contract/check-digit.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { programEnvironment } from "#server/testing/program-environment.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -24,7 +25,7 @@ afterAll(async () => {
 const product = String(await insertProduct(db));
 const secret = "5".repeat(64);
 const env = {
-  PATH: process.env["PATH"],
+  ...programEnvironment,
   DATABASE_URL: url,
   DATA_DIR: folder,
   CODE_KEY: secret,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generate } from "selfsigned";
 import { afterAll, expect, test } from "vitest";
+import { programEnvironment } from "#server/testing/program-environment.ts";
 import { openPatient } from "./testing/patient.ts";
 
 const program = fileURLToPath(new URL("./doctor.ts", import.meta.url));
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 /** What the doctor says, and the code it ends with. */
 async function ask(environment: NodeJS.ProcessEnv): Promise<{ lines: string[]; code: unknown }> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "1", ...environment };
+  const env = { ...programEnvironment, DATA_DIR: dataDir, PORT: "1", ...environment };
   return await new Promise((resolve) => {
     execFile(process.execPath, [program], { env }, (error, stdout) =>
       resolve({ lines: stdout.trimEnd().split("\n"), code: error === null ? 0 : error.code }),

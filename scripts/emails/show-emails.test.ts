@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { programEnvironment } from "#server/testing/program-environment.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 
@@ -12,7 +13,7 @@ const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
 
 async function show(...words: string[]): Promise<string> {
-  const env = { PATH: process.env["PATH"], DATABASE_URL: url };
+  const env = { ...programEnvironment, DATABASE_URL: url };
   return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout;
 }
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { programEnvironment } from "#server/testing/program-environment.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { pictureFiles } from "#shop/media/picture-files.ts";
@@ -35,7 +36,7 @@ const words = { code: "48213 90764 15827", seller: "Stall", place: "", details: 
 await reportFake(db, words, photo);
 await photos.put(photo, "photo");
 
-const env = { PATH: process.env["PATH"], ...s3Keys, DATABASE_URL: url, DATA_DIR: dataDir, INIT_CWD: dataDir };
+const env = { ...programEnvironment, ...s3Keys, DATABASE_URL: url, DATA_DIR: dataDir, INIT_CWD: dataDir };
 const move = async (given: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   (await promisify(execFile)(process.execPath, [program, ...given], { env: { ...env, ...more } })).stdout;
 const lastLines = (output: string, count: number) => output.trimEnd().split("\n").slice(-count);

@@ -15,15 +15,15 @@ const prepared = await step("compile the messages, write the types of the routes
   ]),
 );
 if (prepared) {
+  const browser = findOrInstallBrowser();
   // Beside each other: each of them leaves a core alone for much of its time.
-  await Promise.all([
+  const [built] = await Promise.all([
+    // A shop that runs from this build meanwhile keeps its files.
+    step("build", checked, () => check([["node", "scripts/build.mjs", "--if-changed"]])),
     step("format and lint", checked, () => check([["biome", "ci", "--colors=off", "."]])),
     step("types", checked, () => check([["tsc", "-p", "."]])),
     step("dead code", checked, () => check([["knip"]])),
   ]);
-  const browser = findOrInstallBrowser();
-  // A shop that runs from this build meanwhile keeps its files.
-  const built = await step("build", checked, () => check([["node", "scripts/build.mjs", "--if-changed"]]));
   await step("tests of modules, of the API and of the sources themselves", tested, runVitest);
   if (built) await step("tests in a browser", tested, async () => runPlaywright(await browser));
 }

@@ -54,7 +54,8 @@ async function withReport(
 ): Promise<Outcome> {
   const folder = temporaryFolder();
   const file = join(folder, "report.json");
-  const exitCode = await run(file, { TMPDIR: folder });
+  // What the programs that tests start are compiled to; many are started many times.
+  const exitCode = await run(file, { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") });
   return outcomeOf(report.safeParse(jsonIn(file)).data, exitCode);
 }
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { programEnvironment } from "#server/testing/program-environment.ts";
 
 const programs = {
   backup: fileURLToPath(new URL("../backup.ts", import.meta.url)),
@@ -14,7 +15,7 @@ export async function runCommand(
   words: readonly string[],
   settings: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const env = { PATH: process.env["PATH"], ...settings };
+  const env = { ...programEnvironment, ...settings };
   return (await promisify(execFile)(process.execPath, [programs[command], ...words], { env })).stdout;
 }
 
