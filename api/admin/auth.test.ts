@@ -33,11 +33,17 @@ describe("POST /admin/auth/login", () => {
       [staff.email, "wrong"],
       ["nobody@smile.example", staffPassword],
       ["not an e-mail", staffPassword],
+      ["nob\u0000ody@smile.example", staffPassword],
       [gone.email, staffPassword],
     ] as const) {
       const answer = await login(email, password);
       expect([answer.status, answer.json]).toEqual([401, refusal(m.staff_login_wrong({}, { locale: "en" }))]);
     }
+  });
+
+  test("asks for an e-mail where only control characters were sent (R16)", async () => {
+    const { status, json } = await login("\u0000\u202E", staffPassword);
+    expect([status, json]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
   });
 
   test("stays shut after ten failures of an e-mail from an address, whatever its case, for everyone else not (R3)", async () => {

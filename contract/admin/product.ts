@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mediaIdOf } from "../media.ts";
 import { rowId } from "../numbers.ts";
 import { Product, ProductImage } from "../product.ts";
-import { multiLine, singleLine } from "../text.ts";
+import { cleanText, multiLine, singleLine } from "../text.ts";
 import { amount, count } from "./amount.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 
@@ -33,8 +33,13 @@ const sku = singleLine(2, 40).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*
 const alt = multiLine(200).default("");
 const image = z
   .object({
-    image: z.string().max(2000).optional().describe("The address of a picture that the shop has"),
-    media_id: z.string().max(100).optional().describe("Or its id"),
+    image: z
+      .string()
+      .max(2000)
+      .transform(cleanText)
+      .optional()
+      .describe("The address of a picture that the shop has"),
+    media_id: z.string().max(100).transform(cleanText).optional().describe("Or its id"),
     alt_en: alt,
     alt_ar: alt,
   })

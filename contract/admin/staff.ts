@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../email-field.ts";
 import { isShortEnoughToHash, passwordField } from "../password-field.ts";
-import { requiredString, singleLine } from "../text.ts";
+import { cleanText, requiredString, singleLine } from "../text.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 import { staffRoles } from "./staff-roles.ts";
 
@@ -13,10 +13,7 @@ export type StaffUser = z.infer<typeof StaffUser>;
 
 /** Any text will do here: it is right or it is not. */
 export const StaffCredentials = z.object({
-  email: requiredString()
-    .max(254, "too_long")
-    .transform((text) => text.trim())
-    .pipe(z.string().min(1, "required")),
+  email: requiredString().max(254, "too_long").transform(cleanText).pipe(z.string().min(1, "required")),
   password: requiredString().pipe(z.string().min(1, "required").max(1000, "password_long")),
 });
 export type StaffCredentials = z.infer<typeof StaffCredentials>;
