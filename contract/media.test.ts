@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largestJpeg, largestSize, mediaPath, mediaWidths } from "./media.ts";
+import { largestJpeg, largestSize, mediaPath, mediaWidths, thumbnail } from "./media.ts";
 
 test("a picture is kept at the widths that its master reaches, or at its own when that is small", () => {
   expect(mediaWidths(1600)).toEqual([160, 320, 480, 800, 1600]);
@@ -17,4 +17,6 @@ test("files are named by picture, width and format", () => {
   expect(mediaPath("abc", 320, "webp")).toBe("/media/abc-320.webp");
   expect(largestJpeg("abc", 2000)).toBe("/media/abc-1600.jpg");
   expect(largestJpeg("abc", 90)).toBe("/media/abc-90.jpg");
+  expect(thumbnail("abc", 2000)).toBe("/media/abc-160.webp");
+  expect(thumbnail("abc", 90)).toBe("/media/abc-90.webp");
 });

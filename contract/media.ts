@@ -30,6 +30,11 @@ export function largestSize(masterWidth: number, masterHeight: number): { width:
   return { width, height: Math.round((masterHeight * width) / masterWidth) };
 }
 
+/** The path of a picture's smallest WebP, 160 pixels wide where the original was. */
+export function thumbnail(id: string, masterWidth: number): string {
+  return mediaPath(id, Math.min(...mediaWidths(masterWidth)), "webp");
+}
+
 /** The id of the picture in the path of a stored file; null for any other path. */
 export function mediaIdOf(address: string): string | null {
   return /\/media\/([\w-]+)-\d+\.(?:avif|webp|jpg)$/.exec(address)?.[1] ?? null;

@@ -2,6 +2,7 @@ import type { Home } from "#contract/admin/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
 
 const maxShown = 5;
 
@@ -16,18 +17,7 @@ export function BestProducts({ products }: { readonly products: Home["top_produc
       <ul>
         {products.slice(0, maxShown).map((product) => (
           <li key={product.product_id} className="task">
-            {product.image === null ? (
-              <span className="thumb" />
-            ) : (
-              <img
-                className="thumb"
-                src={new URL(product.image).pathname}
-                alt=""
-                width={32}
-                height={32}
-                loading="lazy"
-              />
-            )}
+            <ProductPicture address={product.image} />
             <span className="cut grow">{localised(product.name_ar, product.name_en)}</span>
             <span className="soft small">{m.pieces_count({ count: product.pieces })}</span>
             <strong className="strong">

@@ -1,11 +1,13 @@
 import { MessageSquare, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
 import { EditOrderDialog } from "./edit-order-dialog.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 
@@ -14,6 +16,7 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
   const isPhone = useIsPhone();
   const mayChange = useMay("customers");
   const [isEditing, setEditing] = useState(false);
+  const isOpen = order.status_id === orderStatusIds.processing;
   return (
     <section className="panel" aria-label={m.products()}>
       <div className="panel-head">
@@ -31,11 +34,13 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
         <ul className="line-cards">
           {order.details.map((line) => (
             <li key={line.id}>
+              <ProductPicture address={line.image_url} size={40} />
               <span className="grow">
                 <span className="strong">{line.product_name}</span>
                 <span className="soft small block">
                   {line.quantity} × <Amount pounds={line.total_price_egp / line.quantity} />
                 </span>
+                <StockLeft stock={line.stock} isOpen={isOpen} />
               </span>
               <span className="strong">
                 <Amount pounds={line.total_price_egp} />
@@ -64,7 +69,15 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
               const paid = line.total_price_egp / line.quantity;
               return (
                 <tr key={line.id}>
-                  <td className="strong">{line.product_name}</td>
+                  <td>
+                    <span className="row">
+                      <ProductPicture address={line.image_url} size={40} />
+                      <span>
+                        <span className="strong">{line.product_name}</span>
+                        <StockLeft stock={line.stock} isOpen={isOpen} />
+                      </span>
+                    </span>
+                  </td>
                   <td className="number">
                     <Amount pounds={paid} />
                     {paid < line.unit_price_egp && (
@@ -99,5 +112,16 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
       </div>
       {isEditing && <EditOrderDialog order={order} onClose={() => setEditing(false)} />}
     </section>
+  );
+}
+
+/** What can still be ordered of a product, beside what this order has taken: none is a warning as long as the order may want more. */
+function StockLeft({ stock, isOpen }: { readonly stock: number | null; readonly isOpen: boolean }) {
+  if (stock === null) return null;
+  const tone = stock === 0 && isOpen ? "text-red" : "soft";
+  return (
+    <span className={`${tone} small block`}>
+      {stock === 0 ? m.stock_none_left() : m.stock_left({ count: stock })}
+    </span>
   );
 }

@@ -21,6 +21,33 @@ describe("an order in the back office", () => {
     expect(order.details).toMatchObject([{ quantity: 3, unit_price_egp: 250, total_price_egp: 750 }]);
   });
 
+  test("is shown with the picture of each product, and what is left of it beside the order", async () => {
+    const { id, product } = await placeOrder();
+    const lineOf = async () => orderOf((await ask("GET", `/orders/${id}`)).json).details[0];
+    expect(await lineOf()).toMatchObject({ quantity: 3, stock: 7, image_url: null });
+    const pictures = ["second", "first"].map((name) => ({
+      id: `${name}-${product}`,
+      width: 800,
+      height: 800,
+    }));
+    await db.insertInto("media").values(pictures).execute();
+    await db
+      .insertInto("product_images")
+      .values(
+        pictures.map((picture, index) => ({
+          product_id: product,
+          media_id: picture.id,
+          position: 2 - index,
+          alt_en: "",
+          alt_ar: "",
+        })),
+      )
+      .execute();
+    expect((await lineOf())?.image_url).toMatch(new RegExp(`^http.+/media/first-${product}-160.webp$`));
+    await db.updateTable("order_lines").set({ product_id: null }).where("order_id", "=", id).execute();
+    expect(await lineOf()).toMatchObject({ quantity: 3, stock: null, image_url: null });
+  });
+
   test("stays without its customer once that one has left", async () => {
     const { id } = await placeOrder();
     await db.updateTable("orders").set({ customer_id: null }).where("id", "=", id).execute();

@@ -96,6 +96,15 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** One order with all that a page about it shows. */
 export const AdminOrderPage = AdminOrder.extend({
+  details: z.array(
+    detail.extend({
+      image_url: z.url().nullable().describe("The product's first picture, small; null without one"),
+      stock: z
+        .int()
+        .nullable()
+        .describe("Pieces left now, beside those of this order; null where the product is gone"),
+    }),
+  ),
   timeline: z.array(TimelineEntry).describe("What happened to it, newest first"),
   confirmation_link: z
     .url()
