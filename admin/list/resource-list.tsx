@@ -1,15 +1,15 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { RowData } from "@tanstack/react-table";
 import { SquareCheck } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ListAnswer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { FilterBar, type ListFilter } from "./filter-bar.tsx";
+import { ListOriginProvider, originState } from "./list-origin.tsx";
 import { ListPages } from "./list-pages.tsx";
+import { type DefaultSort, listSearch, resourceList } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListState } from "./list-state.ts";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
@@ -35,7 +35,7 @@ interface ResourceListProps<Row extends RowData> {
   readonly label: string;
   readonly state: ListState;
   readonly columns: readonly ListColumn<Row>[];
-  readonly defaultSort: { readonly sort: string; readonly order: "asc" | "desc" };
+  readonly defaultSort: DefaultSort;
   readonly idOf: (row: Row) => number;
   /** How a row is called when it is chosen. */
   readonly nameOf: (row: Row) => string;
@@ -50,31 +50,6 @@ interface ResourceListProps<Row extends RowData> {
   /** What can be done with the rows that are chosen; without it none can be. */
   readonly picked?: (rows: readonly Row[], letGo: () => void) => ReactNode;
   readonly sumOf?: (rows: readonly Row[]) => ReactNode;
-}
-
-const perPage = 25;
-
-/** A page of a list, asked by the query of an address; the page before stays until the next one is there. */
-export function resourceList<Row>(resource: string, search: string) {
-  return queryOptions({
-    queryKey: [resource, "list", search],
-    queryFn: ({ signal }) => request<ListAnswer<Row>>(`/${resource}?${search}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** What the API is asked for what an address says. */
-export function listSearch(
-  { params, tab }: Pick<ListState, "params" | "tab">,
-  { sort, order }: ResourceListProps<unknown[]>["defaultSort"],
-): string {
-  const search = new URLSearchParams(params);
-  if (tab === "all" || tab === "") search.delete("tab");
-  else search.set("tab", tab);
-  if (!search.has("sort")) search.set("sort", sort);
-  if (!search.has("order")) search.set("order", order);
-  search.set("per_page", String(perPage));
-  return search.toString();
 }
 
 /** Every list of the back office: tabs, search, filters, saved views, rows that keys walk through, what can be done with several. */
@@ -97,20 +72,23 @@ export function ResourceList<Row extends RowData>({
 }: ResourceListProps<Row>) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const answer = useQuery(resourceList<Row>(resource, listSearch(state, defaultSort)));
+  const query = listSearch(state, defaultSort);
+  const address = state.params.toString();
+  const origin = { query, search: address === "" ? "" : `?${address}` };
+  const answer = useQuery(resourceList<Row>(resource, query));
   const rows = answer.data?.data ?? [];
   const selection = useSelection(rows, idOf);
   const [isChoosing, setChoosing] = useState(false);
   const { hidden, toggle } = useHiddenColumns(resource);
   const open = (index: number) => {
     const row = rows[index];
-    if (row !== undefined && pathOf !== undefined) navigate(pathOf(row));
+    if (row !== undefined && pathOf !== undefined) navigate(pathOf(row), { state: originState(origin) });
   };
   const choose = picked === undefined ? () => {} : selection.choose;
   const current = useRowKeys({ count: rows.length, onOpen: open, onChoose: choose });
   const onSearch = useCallback((text: string) => state.change({ q: text }), [state.change]);
   return (
-    <>
+    <ListOriginProvider {...origin}>
       <section className="panel list-panel" aria-label={label}>
         {tabs !== undefined && (
           <ListTabs label={tabs.label} current={state.tab} params={state.params} tabs={tabs.all} />
@@ -186,6 +164,6 @@ export function ResourceList<Row extends RowData>({
           {picked(selection.rows, selection.clear)}
         </PickBar>
       )}
-    </>
+    </ListOriginProvider>
   );
 }

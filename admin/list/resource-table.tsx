@@ -10,6 +10,7 @@ import {
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, type ReactNode, useMemo } from "react";
 import { m } from "../messages/compiled/messages.js";
+import type { DefaultSort } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
@@ -30,7 +31,7 @@ interface ResourceTableProps<Row extends RowData> {
   readonly columns: readonly ListColumn<Row>[];
   readonly label: string;
   readonly state: ListState;
-  readonly defaultSort: { readonly sort: string; readonly order: "asc" | "desc" };
+  readonly defaultSort: DefaultSort;
   readonly idOf: (row: Row) => number;
   /** How a row is called when it is chosen. */
   readonly nameOf: (row: Row) => string;

@@ -1,6 +1,6 @@
 import { Check, MapPin, MessageCircle, Phone as PhoneIcon } from "lucide-react";
-import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/order.ts";
+import { RowLink } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -41,20 +41,20 @@ export function OrderCard({
             onChange={onChoose}
           />
         )}
-        <Link to={pathTo(paths.order, order.id)} className="strong">
+        <RowLink to={pathTo(paths.order, order.id)} className="strong">
           <LeftToRight>{order.order_no}</LeftToRight>
-        </Link>
+        </RowLink>
         <span className="soft small">{momentText(order.created_at)}</span>
         <span className="strong to-end">
           <Amount pounds={order.total} />
         </span>
       </div>
       <div className="row">
-        <Link to={pathTo(paths.order, order.id)} className="grow" tabIndex={-1} aria-hidden="true">
+        <RowLink to={pathTo(paths.order, order.id)} className="grow" tabIndex={-1} aria-hidden="true">
           <span className="cut text-l">
             <OwnWords>{recipientOf(order)}</OwnWords>
           </span>
-        </Link>
+        </RowLink>
         <OrderFlags order={order} />
         {!waits && <OrderStateChip order={order} />}
       </div>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/order.ts";
+import { RowLink } from "../list/list-origin.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
@@ -16,9 +16,9 @@ export const orderColumns: readonly ListColumn<AdminOrder>[] = [
     id: "order_no",
     header: m.column_order,
     cell: (order) => (
-      <Link to={pathTo(paths.order, order.id)} className="identity">
+      <RowLink to={pathTo(paths.order, order.id)} className="identity">
         <LeftToRight>{order.order_no}</LeftToRight>
-      </Link>
+      </RowLink>
     ),
   },
   {

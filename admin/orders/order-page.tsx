@@ -4,9 +4,11 @@ import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { PageHead } from "../layout/page-head.tsx";
+import { useListOrigin } from "../list/list-origin.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { paths, pathTo } from "../paths.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
@@ -28,12 +30,13 @@ export function Component() {
   const order = useQuery(oneOrder(id));
   const navigate = useNavigate();
   const { key } = useLocation();
+  const back = paths.orders + (useListOrigin()?.search ?? "");
   // Somebody who came by a link has no list behind; then it is the whole one.
-  useShortcuts({ Escape: () => void (key === "default" ? navigate(paths.orders) : navigate(-1)) });
+  useShortcuts({ Escape: () => void (key === "default" ? navigate(back) : navigate(-1)) });
   if (order.isPending) {
     return (
       <>
-        <PageHead title={m.order()} titleText={m.order()} back={paths.orders} />
+        <PageHead title={m.order()} titleText={m.order()} back={back} />
         <div className="panel">
           <ListSkeleton />
         </div>
@@ -44,7 +47,7 @@ export function Component() {
     const isUnknown = order.error instanceof RequestFailure && order.error.status === 404;
     return (
       <>
-        <PageHead title={m.order()} titleText={m.order()} back={paths.orders} />
+        <PageHead title={m.order()} titleText={m.order()} back={back} />
         {isUnknown ? (
           <section className="panel">
             <Empty icon={null} title={m.order_unknown()} />
@@ -55,10 +58,10 @@ export function Component() {
       </>
     );
   }
-  return <OrderOf order={order.data} />;
+  return <OrderOf order={order.data} back={back} />;
 }
 
-function OrderOf({ order }: { readonly order: AdminOrderPage }) {
+function OrderOf({ order, back }: { readonly order: AdminOrderPage; readonly back: string }) {
   return (
     <>
       <PageHead
@@ -68,7 +71,7 @@ function OrderOf({ order }: { readonly order: AdminOrderPage }) {
           </>
         }
         titleText={`${m.order()} ${order.order_no}`}
-        back={paths.orders}
+        back={back}
         beside={
           <>
             <OrderStateChip order={order} />
@@ -79,6 +82,7 @@ function OrderOf({ order }: { readonly order: AdminOrderPage }) {
           </>
         }
       >
+        <NeighbourLinks resource="orders" id={order.id} pathOf={(id) => pathTo(paths.order, id)} />
         <Link to={`/print/packing_slip?ids=${order.id}`} className="button on-desk">
           <Printer size={17} aria-hidden />
           {m.print()}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListAnswer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import type { ListState } from "./list-state.ts";
+
+/** How a list is ordered before anybody chooses. */
+export interface DefaultSort {
+  readonly sort: string;
+  readonly order: "asc" | "desc";
+}
+
+const perPage = 25;
+
+/** A page of a list, asked by the query of an address; the page before stays until the next one is there. */
+export function resourceList<Row>(resource: string, search: string) {
+  return queryOptions({
+    queryKey: [resource, "list", search],
+    queryFn: ({ signal }) => request<ListAnswer<Row>>(`/${resource}?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the API is asked for what an address says. */
+export function listSearch(
+  { params, tab }: Pick<ListState, "params" | "tab">,
+  { sort, order }: DefaultSort,
+): string {
+  const search = new URLSearchParams(params);
+  if (tab === "all" || tab === "") search.delete("tab");
+  else search.set("tab", tab);
+  if (!search.has("sort")) search.set("sort", sort);
+  if (!search.has("order")) search.set("order", order);
+  search.set("per_page", String(perPage));
+  return search.toString();
+}

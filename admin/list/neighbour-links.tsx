@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useNavigate } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { originState, useListOrigin } from "./list-origin.tsx";
+import { resourceList } from "./list-query.ts";
+
+/**
+ * The arrows to the rows before and after in the page of the list that one came from, in its order, also by K and J; nothing
+ * for who came another way. They go by the list as it was then: a row that has left it by what was done with it keeps its place.
+ */
+export function NeighbourLinks({
+  resource,
+  id,
+  pathOf,
+}: {
+  readonly resource: string;
+  readonly id: number;
+  readonly pathOf: (id: number) => string;
+}) {
+  const navigate = useNavigate();
+  const origin = useListOrigin();
+  const { data } = useQuery({
+    ...resourceList<{ readonly id: number }>(resource, origin?.query ?? ""),
+    enabled: origin !== null,
+    staleTime: "static",
+  });
+  const ids = (origin === null ? undefined : data?.data.map((row) => row.id)) ?? [];
+  const at = ids.indexOf(id);
+  const before = ids[at - 1];
+  const after = at === -1 ? undefined : ids[at + 1];
+  // In place of this page, so that the way back leads to the list.
+  const open = (row: number | undefined) =>
+    row !== undefined && void navigate(pathOf(row), { replace: true, state: originState(origin) });
+  useShortcuts({ KeyK: () => open(before), KeyJ: () => open(after) });
+  if (origin === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button outlined on-desk"
+        aria-label={m.row_before()}
+        aria-keyshortcuts="K"
+        disabled={before === undefined}
+        onClick={() => open(before)}
+      >
+        <ChevronLeft size={18} className="mirror" aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button outlined on-desk"
+        aria-label={m.row_after()}
+        aria-keyshortcuts="J"
+        disabled={after === undefined}
+        onClick={() => open(after)}
+      >
+        <ChevronRight size={18} className="mirror" aria-hidden />
+      </button>
+    </>
+  );
+}
