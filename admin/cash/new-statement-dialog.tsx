@@ -14,6 +14,7 @@ import { failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 
 /** Uploads a courier's statement; what can't be read is told by row, and nothing is booked. */
 export function NewStatementDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,20 +24,16 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
   const [courier, setCourier] = useState("");
   const [reference, setReference] = useState("");
   const [file, setFile] = useState<File | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isPending, setPending] = useState(false);
-  const errors = failure instanceof RequestFailure ? failure.errors : {};
+  const { submit, isPending, failure, errors } = useSubmission();
   const problems = problemsOf(failure);
 
-  async function upload() {
-    if (isPending || file === null) return;
-    setPending(true);
-    setFailure(null);
-    const body = new FormData();
-    body.set("courier_id", courier);
-    body.set("reference", reference);
-    body.set("file", file);
-    try {
+  const upload = () =>
+    submit(async () => {
+      if (file === null) return;
+      const body = new FormData();
+      body.set("courier_id", courier);
+      body.set("reference", reference);
+      body.set("file", file);
       const { data } = await request<Answer<{ readonly id: number }>>("/statements", {
         method: "POST",
         body,
@@ -44,11 +41,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       await client.invalidateQueries({ queryKey: ["statements"] });
       onClose();
       navigate(pathTo(paths.statement, data.id));
-    } catch (error) {
-      setFailure(error);
-      setPending(false);
-    }
-  }
+    });
 
   return (
     <Dialog
@@ -56,7 +49,7 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       title={m.new_statement()}
       description={m.new_statement_description()}
       onClose={onClose}
-      onSubmit={upload}
+      onSubmit={() => void upload()}
       foot={
         <>
           <Button onClick={onClose}>{m.close()}</Button>

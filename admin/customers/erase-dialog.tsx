@@ -4,11 +4,11 @@ import type { AdminCustomer } from "#contract/admin/customer.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
-import { useSubmission } from "../session/use-submission.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 
 /** Asks before all that belongs to a person is erased; it can't be taken back. */
 export function EraseDialog({

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminCustomer } from "#contract/admin/customer.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { useSubmission } from "../session/use-submission.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Phone } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 
 /** Takes a phone number from an account, for the owner of the number who has shown that it is hers. */
 export function FreePhoneDialog({

@@ -12,6 +12,7 @@ import { failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { type ListState, viewOf } from "./list-state.ts";
 
 interface SavedView {
@@ -117,16 +118,13 @@ function NameView({
 }) {
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const save = async () => {
-    try {
+  const { submit, isPending, errors, message } = useSubmission();
+  const save = () =>
+    submit(async () => {
       await request("/saved-views", { method: "POST", body: { resource, name, query, shared } });
       await onSaved();
       onClose();
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    });
   return (
     <Dialog
       isOpen
@@ -135,13 +133,13 @@ function NameView({
       onClose={onClose}
       onSubmit={save}
       foot={
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" isPending={isPending}>
           {m.save()}
         </Button>
       }
     >
-      {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
-      <Field label={m.view_name()}>
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <Field label={m.view_name()} errors={errors["name"]}>
         {(props) => (
           <input
             {...props}

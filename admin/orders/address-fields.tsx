@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
@@ -12,12 +11,6 @@ export interface TypedAddress {
   readonly street: string;
   readonly house_number: string;
   readonly notes: string;
-}
-
-interface City {
-  readonly id: number;
-  readonly name_en: string;
-  readonly name_ar: string;
 }
 
 const lines = [
@@ -37,12 +30,7 @@ export function AddressFields({
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly onChange: (address: TypedAddress) => void;
 }) {
-  const cities = useQuery({
-    queryKey: ["cities"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly City[]>>("/cities?per_page=100", { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const cities = useQuery(allCities);
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Field label={m.column_city()} errors={errors["address.city_id"]}>

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Minus, Plus, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
-import { maxLineQuantity } from "#contract/cart-limits.ts";
+import { allCities } from "../api/cities.ts";
 import type { Answer } from "../api/lists.ts";
 import { randomId } from "../api/random-id.ts";
 import { request } from "../api/request.ts";
@@ -11,18 +10,14 @@ import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
-import { useSubmission } from "../session/use-submission.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { AddressFields, type TypedAddress } from "./address-fields.tsx";
-import { type PickedProduct, ProductPicker } from "./product-picker.tsx";
-
-interface NewLine extends PickedProduct {
-  readonly quantity: number;
-}
+import { type EditedLine, LineEditor } from "./line-editor.tsx";
 
 const noAddress: TypedAddress = { city_id: "", block: "", street: "", house_number: "", notes: "" };
 
@@ -36,26 +31,14 @@ export function Component() {
   const [phone, setPhone] = useState("");
   const [email, setEmail] = useState("");
   const [address, setAddress] = useState(noAddress);
-  const [lines, setLines] = useState<readonly NewLine[]>([]);
+  const [lines, setLines] = useState<readonly EditedLine[]>([]);
   const [coupon, setCoupon] = useState("");
   const [note, setNote] = useState("");
   const [isDone, setDone] = useState(false);
   const { submit, isPending, errors, message } = useSubmission();
-  const fees = useQuery({
-    queryKey: ["cities"],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<readonly { readonly id: number; readonly delivery_fee_egp: number }[]>>(
-          "/cities?per_page=100",
-          { signal },
-        )
-      ).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-  const fee = fees?.find(({ id }) => String(id) === address.city_id)?.delivery_fee_egp ?? null;
+  const fee =
+    useQuery(allCities).data?.find(({ id }) => String(id) === address.city_id)?.delivery_fee_egp ?? null;
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const setQuantity = (id: number, quantity: number) =>
-    setLines(lines.map((line) => (line.id === id ? { ...line, quantity } : line)));
   const isDirty = !isDone && (name !== "" || phone !== "" || lines.length > 0 || address !== noAddress);
 
   const send = () =>
@@ -98,57 +81,7 @@ export function Component() {
               <h2>{m.products()}</h2>
             </div>
             <div className="panel-body stack">
-              <ProductPicker
-                chosen={lines.map(({ id }) => id)}
-                onPick={(product) => setLines([...lines, { ...product, quantity: 1 }])}
-              />
-              {errors["lines"] !== undefined && (
-                <p className="field-error" role="alert">
-                  {errors["lines"].join(" ")}
-                </p>
-              )}
-              <ul className="stack">
-                {lines.map(({ id, name, price, quantity }, index) => (
-                  <li key={id} className="row wrap">
-                    <span className="grow">{name}</span>
-                    <button
-                      type="button"
-                      className="icon-button outlined"
-                      aria-label={m.one_less({ name })}
-                      disabled={quantity === 1}
-                      onClick={() => setQuantity(id, quantity - 1)}
-                    >
-                      <Minus size={16} aria-hidden />
-                    </button>
-                    <output className="strong" aria-label={m.quantity()}>
-                      {quantity}
-                    </output>
-                    <button
-                      type="button"
-                      className="icon-button outlined"
-                      aria-label={m.one_more({ name })}
-                      disabled={quantity === maxLineQuantity}
-                      onClick={() => setQuantity(id, quantity + 1)}
-                    >
-                      <Plus size={16} aria-hidden />
-                    </button>
-                    <Amount pounds={price * quantity} />
-                    <button
-                      type="button"
-                      className="icon-button"
-                      aria-label={m.remove_line({ name })}
-                      onClick={() => setLines(lines.filter((line) => line.id !== id))}
-                    >
-                      <Trash2 size={16} aria-hidden />
-                    </button>
-                    {errors[`lines.${index}.quantity`] !== undefined && (
-                      <p className="field-error" role="alert">
-                        {errors[`lines.${index}.quantity`]?.join(" ")}
-                      </p>
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <LineEditor lines={lines} errors={errors} onChange={setLines} />
             </div>
           </section>
           <section className="panel" aria-label={m.address()}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { riskCodes } from "#contract/admin/order-choices.ts";
+import { allCities } from "../api/cities.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
@@ -11,20 +12,9 @@ import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { riskName } from "./risk-name.ts";
 
-interface Named {
-  readonly id: number;
-  readonly name_en: string;
-  readonly name_ar: string;
-}
-
 /** What a list of orders can be narrowed by. */
 export function useOrderFilters(): readonly ListFilter[] {
-  const cities = useQuery({
-    queryKey: ["cities"],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<readonly Named[]>>("/cities?per_page=100", { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  const cities = useQuery(allCities).data;
   const couriers = useQuery({
     queryKey: ["couriers", "names"],
     queryFn: async ({ signal }) =>

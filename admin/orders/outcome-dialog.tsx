@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
 import { request } from "../api/request.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { amountText } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** What became of an order at the door: the cash that was collected, or why it was refused and what became of the pieces. */
@@ -26,15 +25,11 @@ export function OutcomeDialog({
   const [cash, setCash] = useState(String(order.cash_due_egp));
   const [reason, setReason] = useState("");
   const [stock, setStock] = useState<"back" | "damaged">("back");
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isPending, setPending] = useState(false);
-  const errors = failure instanceof RequestFailure ? failure.errors : {};
+  const { submit, isPending, errors, message } = useSubmission();
   const isDelivered = outcome === "delivered";
 
-  async function save() {
-    if (isPending) return;
-    setPending(true);
-    try {
+  const save = () =>
+    submit(async () => {
       await request(`/orders/${order.id}/outcome`, {
         method: "POST",
         body: isDelivered ? { outcome, cash_collected_egp: cash } : { outcome, reason, stock },
@@ -46,11 +41,7 @@ export function OutcomeDialog({
       );
       await refresh();
       onClose();
-    } catch (error) {
-      setFailure(error);
-      setPending(false);
-    }
-  }
+    });
 
   return (
     <Dialog
@@ -61,7 +52,7 @@ export function OutcomeDialog({
           : m.refused_title({ number: order.order_no })
       }
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={() => void save()}
       foot={
         <>
           <Button onClick={onClose}>{m.close()}</Button>
@@ -71,9 +62,7 @@ export function OutcomeDialog({
         </>
       }
     >
-      {failure !== null && Object.keys(errors).length === 0 && (
-        <Notice tone="red">{failureText(failure)}</Notice>
-      )}
+      {message !== null && <Notice tone="red">{message}</Notice>}
       {isDelivered ? (
         <Field
           label={m.cash_collected()}

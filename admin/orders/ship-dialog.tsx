@@ -14,6 +14,7 @@ import { Field } from "../ui/field.tsx";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { recipientOf } from "./recipient.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
@@ -43,30 +44,22 @@ export function ShipDialog({
       ),
   });
   const [courier, setCourier] = useState<number | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isPending, setPending] = useState(false);
+  const { submit, isPending, failure } = useSubmission();
   const chosen = courier ?? couriers.data?.[0]?.id ?? null;
   const problems = problemsOf(failure);
 
-  async function handOver() {
-    if (isPending || chosen === null) return;
-    setPending(true);
-    try {
+  const handOver = () =>
+    submit(async () => {
+      if (chosen === null) return;
       const { data } = await request<Answer<{ readonly id: number }>>("/hand-overs", {
         method: "POST",
         body: { courier_id: chosen, order_ids: orders.map(({ id }) => id) },
-      });
+      }).finally(refresh);
       toast(m.orders_shipped({ count: orders.length }));
-      await refresh();
       onDone();
       onClose();
       navigate(pathTo(paths.handOver, data.id));
-    } catch (error) {
-      setFailure(error);
-      setPending(false);
-      await refresh();
-    }
-  }
+    });
 
   return (
     <Dialog
@@ -74,7 +67,7 @@ export function ShipDialog({
       title={m.hand_over_title({ count: orders.length })}
       description={m.hand_over_description()}
       onClose={onClose}
-      onSubmit={handOver}
+      onSubmit={() => void handOver()}
       foot={
         <>
           <Button onClick={onClose}>{m.close()}</Button>

@@ -7,10 +7,10 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { begin } from "./sign-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
-import { useSubmission } from "./use-submission.ts";
 
 /** Makes the first account of a shop without staff, by the link that its start has printed. */
 export function Component() {

@@ -7,10 +7,10 @@ import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { begin } from "./sign-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
-import { useSubmission } from "./use-submission.ts";
 
 /** Gives somebody who was invited, or has forgotten it, a password of their own. */
 export function Component() {

@@ -6,13 +6,13 @@ import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { addPasskey, knowsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { signOut } from "./sign-out.ts";
 import { staffSession } from "./staff-session.ts";
 import { TotpSetup } from "./totp-setup.tsx";
-import { useSubmission } from "./use-submission.ts";
 
 /** Sets up a second factor, which owners and managers need before anything else. */
 export function Component() {

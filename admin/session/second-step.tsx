@@ -4,10 +4,10 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import { knowsPasskeys } from "./passkeys.ts";
 import { proveFactor, provePasskey, type Ticket } from "./sign-in.ts";
-import { useSubmission } from "./use-submission.ts";
 
 /** The second step of signing in: six digits, a passkey, or a recovery code when both are lost. */
 export function SecondStep({

@@ -7,12 +7,12 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
 import { askForPasskey } from "./passkeys.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { staffSession } from "./staff-session.ts";
-import { useSubmission } from "./use-submission.ts";
 
 /** Over whatever is open: to sign in again when the session has ended, to confirm before something grave. */
 export function SessionDemands() {

@@ -3,10 +3,10 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { signIn, type Ticket } from "./sign-in.ts";
-import { useSubmission } from "./use-submission.ts";
 
 /** Signs in, in one step or two; `email` is fixed where somebody signs in again. */
 export function SignInForm({

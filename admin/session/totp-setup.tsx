@@ -8,8 +8,8 @@ import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
-import { useSubmission } from "./use-submission.ts";
 
 /** Shows the secret of an authenticator app as a QR code and as letters; one of its codes puts it in force. */
 export function TotpSetup({

@@ -16,6 +16,7 @@ import { FileField } from "../ui/file-field.tsx";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 
 /** Takes tracking numbers from a paste or a file, tells by row what is wrong, and carries out the good ones. */
 export function TrackingDialog({
@@ -33,8 +34,7 @@ export function TrackingDialog({
   const [courier, setCourier] = useState<number | null>(courierId);
   const [text, setText] = useState(() => orders.map((number) => `${number}, `).join("\n"));
   const [fileName, setFileName] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isPending, setPending] = useState(false);
+  const { submit, isPending, failure } = useSubmission();
   const shown = useDeferredValue(text);
   const body = { text: shown, courier_id: courier };
   const check = useQuery({
@@ -54,19 +54,14 @@ export function TrackingDialog({
   const found = shown.trim() === "" ? undefined : check.data;
   const good = found === undefined ? 0 : found.ready + found.warnings;
 
-  async function apply() {
-    if (isPending || good === 0) return;
-    setPending(true);
-    try {
+  const apply = () =>
+    submit(async () => {
+      if (good === 0) return;
       await request("/hand-overs/tracking", { method: "POST", body: { ...body, skip_problems: true } });
       toast(m.tracking_noted({ count: good }));
       await Promise.all(["orders", "hand-overs"].map((key) => client.invalidateQueries({ queryKey: [key] })));
       onClose();
-    } catch (error) {
-      setFailure(error);
-      setPending(false);
-    }
-  }
+    });
 
   const read = async (file: File | null) => {
     setFileName(file?.name ?? null);
@@ -78,7 +73,7 @@ export function TrackingDialog({
       isWide
       title={m.tracking_numbers()}
       onClose={onClose}
-      onSubmit={apply}
+      onSubmit={() => void apply()}
       foot={
         <>
           <span className="soft grow small">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { RequestFailure } from "../api/request-failure.ts";
-import { failureText } from "../ui/failure-notice.tsx";
+import { failureText } from "./failure-notice.tsx";
 
 /** A form that is sent: one at a time, with what was refused beside its fields and what belongs to none above them. */
 export function useSubmission() {
@@ -9,6 +9,7 @@ export function useSubmission() {
   const errors = failure instanceof RequestFailure ? failure.errors : {};
   return {
     isPending,
+    failure,
     errors,
     /** What is wrong with no field of its own; null where there is nothing. */
     message: failure === null || Object.keys(errors).length > 0 ? null : failureText(failure),

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Answer } from "./lists.ts";
+import { request } from "./request.ts";
+
+interface City {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly delivery_fee_egp: number;
+}
+
+/** The governorates that the shop delivers to, with what it asks for that. */
+export const allCities = queryOptions({
+  queryKey: ["cities"],
+  queryFn: async ({ signal }) =>
+    (await request<Answer<readonly City[]>>("/cities?per_page=100", { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
