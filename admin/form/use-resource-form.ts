@@ -2,15 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { type ChangedMeanwhile, changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { setUnsavedForm } from "../layout/unsaved-form.ts";
 import { failureText } from "../ui/failure-notice.tsx";
-
-/** What somebody else has saved meanwhile. */
-export interface Conflict<Values> {
-  readonly current: Values;
-  readonly changedBy: string | null;
-}
 
 interface ResourceForm<Values extends FieldValues> {
   /** What the API will ask of it; errors are found before it is sent. */
@@ -40,7 +35,7 @@ export function useResourceForm<Values extends FieldValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
   });
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [conflict, setConflict] = useState<ChangedMeanwhile<Values> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const submit = form.handleSubmit(async (typed) => {
@@ -57,11 +52,9 @@ export function useResourceForm<Values extends FieldValues>({
 
   /** Puts what was refused beside its fields; false where it belongs to none of them. */
   function showErrors(error: RequestFailure): boolean {
-    if (error.status === 412 && valuesOf !== undefined) {
-      const { body } = error;
-      const answer: { data?: unknown; changed_by?: unknown } =
-        typeof body === "object" && body !== null ? body : {};
-      setConflict({ current: valuesOf(answer.data), changedBy: nameOf(answer.changed_by) });
+    const changed = changedMeanwhile<unknown>(error);
+    if (changed !== null && valuesOf !== undefined) {
+      setConflict({ ...changed, current: valuesOf(changed.current) });
       return true;
     }
     const errors = Object.entries(error.errors);
@@ -97,8 +90,4 @@ export function useResourceForm<Values extends FieldValues>({
   useEffect(() => () => setUnsavedForm(null), []);
 
   return { form, submit, failure, conflict, clearConflict: () => setConflict(null) };
-}
-
-function nameOf(who: unknown): string | null {
-  return typeof who === "object" && who !== null && "name" in who ? String(who.name) : null;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminOrder } from "#contract/admin/order.ts";
+import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/toasts.tsx";
@@ -70,9 +70,8 @@ export function useChangeOrder() {
 
 /** Who was quicker, where that is why it was refused. */
 function conflictText(error: unknown): string | null {
-  if (!(error instanceof RequestFailure) || error.status !== 412) return null;
-  const body = error.body;
-  const who = typeof body === "object" && body !== null && "changed_by" in body ? body.changed_by : null;
-  const name = typeof who === "object" && who !== null && "name" in who ? String(who.name) : null;
+  const changed = changedMeanwhile<AdminOrder>(error);
+  if (changed === null) return null;
+  const { changedBy: name } = changed;
   return name === null ? m.changed_meanwhile() : m.changed_meanwhile_by({ name });
 }

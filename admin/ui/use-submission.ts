@@ -13,6 +13,8 @@ export function useSubmission() {
     errors,
     /** What is wrong with no field of its own; null where there is nothing. */
     message: failure === null || Object.keys(errors).length > 0 ? null : failureText(failure),
+    /** Forgets what was refused, once it has been dealt with. */
+    clear: () => setFailure(null),
     async submit(work: () => Promise<void>): Promise<void> {
       if (isPending) return;
       setPending(true);

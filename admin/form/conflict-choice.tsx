@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** A field that two people want otherwise, each as it is shown. */
+export interface DisputedField<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+  /** Whether one has changed it oneself, and not only they. */
+  readonly isMine: boolean;
+}
+
+/** Somebody else was quicker: theirs and one's own, field by field, to choose from; nothing is lost. */
+export function ConflictChoice<Name extends string>({
+  changedBy,
+  fields,
+  onResolved,
+}: {
+  readonly changedBy: string | null;
+  readonly fields: readonly DisputedField<Name>[];
+  /** Hears of which fields one's own is kept. */
+  readonly onResolved: (kept: ReadonlySet<Name>) => void;
+}) {
+  const [kept, setKept] = useState<ReadonlySet<Name>>(
+    () => new Set(fields.flatMap(({ name, isMine }) => (isMine ? [name] : []))),
+  );
+  const choose = (name: Name, isMine: boolean) =>
+    setKept(new Set([...[...kept].filter((one) => one !== name), ...(isMine ? [name] : [])]));
+  return (
+    <Notice tone="sun">
+      <strong>
+        {changedBy === null ? m.changed_meanwhile() : m.changed_meanwhile_by({ name: changedBy })}
+      </strong>{" "}
+      {fields.length > 0 && m.conflict_choose()}
+      {fields.length > 0 && (
+        <table className="table loose">
+          <thead>
+            <tr>
+              <th scope="col">{m.conflict_field()}</th>
+              <th scope="col">{m.conflict_theirs()}</th>
+              <th scope="col">{m.conflict_yours()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, label, theirs, mine }) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                {[false, true].map((isMine) => (
+                  <td key={String(isMine)}>
+                    <label className="check-row">
+                      <input
+                        type="radio"
+                        name={`conflict ${name}`}
+                        className="checkbox"
+                        checked={kept.has(name) === isMine}
+                        onChange={() => choose(name, isMine)}
+                      />
+                      <bdi dir="auto">{(isMine ? mine : theirs) || "—"}</bdi>
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button kind="primary" onClick={() => onResolved(kept)}>
+        {m.conflict_take()}
+      </Button>
+    </Notice>
+  );
+}
