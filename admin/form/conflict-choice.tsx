@@ -36,7 +36,7 @@ export function ConflictChoice<Name extends string>({
       </strong>{" "}
       {fields.length > 0 && m.conflict_choose()}
       {fields.length > 0 && (
-        <table className="table loose">
+        <table className="table loose stacked">
           <thead>
             <tr>
               <th scope="col">{m.conflict_field()}</th>
@@ -49,7 +49,7 @@ export function ConflictChoice<Name extends string>({
               <tr key={name}>
                 <th scope="row">{label}</th>
                 {[false, true].map((isMine) => (
-                  <td key={String(isMine)}>
+                  <td key={String(isMine)} data-label={isMine ? m.conflict_yours() : m.conflict_theirs()}>
                     <label className="check-row">
                       <input
                         type="radio"

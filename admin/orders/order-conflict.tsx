@@ -34,7 +34,9 @@ export function OrderConflict({
   const cities = useQuery(allCities).data;
   const notice = useRef<HTMLDivElement>(null);
   // Who presses the button at the foot has scrolled past it.
-  useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const theirs = draftOf(current);
   const edited = new Set(differences(draft, before));
   const shown = (of: OrderDraft, name: DraftField): string => {
