@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Lock, Trash2 } from "lucide-react";
+import { Download, Lock, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/statement.ts";
 import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import { downloadUrl, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListTabs } from "../list/list-tabs.tsx";
@@ -117,6 +117,16 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
           </span>
         }
       >
+        {sheet.different + sheet.missing + sheet.unknown > 0 && (
+          <a
+            className="button on-desk"
+            href={downloadUrl(`/statements/${sheet.id}/differences.csv`)}
+            download
+          >
+            <Download size={17} aria-hidden />
+            {m.export_differences()}
+          </a>
+        )}
         {mayChange && (
           <Button
             kind="danger"

@@ -19,6 +19,7 @@ import { registerCouponRoutes } from "./coupons.ts";
 import { registerCourierRoutes } from "./couriers.ts";
 import { registerCustomerRoutes } from "./customers.ts";
 import { registerExportRoutes } from "./exports/exports.ts";
+import { registerStatementDifferencesRoute } from "./exports/statement-differences.ts";
 import { registerFakeReportRoutes } from "./fake-reports.ts";
 import { registerHandOverRoutes } from "./hand-overs.ts";
 import { registerHomeRoute } from "./home.ts";
@@ -84,4 +85,5 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerContentPageRoutes(app, dependencies);
   registerAuditLogRoutes(app, dependencies);
   registerExportRoutes(app, dependencies);
+  registerStatementDifferencesRoute(app, dependencies);
 }

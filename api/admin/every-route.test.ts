@@ -112,6 +112,7 @@ const routes: Record<string, Row> = {
   "GET /admin/statements": forOffice(200),
   "POST /admin/statements": forManagers(415),
   "GET /admin/statements/:id": forOffice(404, never),
+  "GET /admin/statements/:id/differences.csv": forOffice(404, never),
   "DELETE /admin/statements/:id": forManagers(404, never),
   "PATCH /admin/statements/:id/rows/:row": withBody(forManagers(404, never), { decision: null }),
   "POST /admin/statements/:id/close": forManagers(404, never),

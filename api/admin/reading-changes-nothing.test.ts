@@ -69,6 +69,7 @@ const ids: Record<string, number | string> = {
   "/admin/auth/invitation/:token": invitation,
   "/admin/hand-overs/:id": handOver,
   "/admin/statements/:id": statement,
+  "/admin/statements/:id/differences.csv": statement,
 };
 const idIn = (path: string) => ids[path] ?? (path.includes("product") ? product : 1);
 /** No checks were made, which a GET of the service itself counts, and there is an owner. */

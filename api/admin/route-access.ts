@@ -91,6 +91,7 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/cash": office,
   "GET /admin/statements": office,
   "GET /admin/statements/:id": office,
+  "GET /admin/statements/:id/differences.csv": office,
   "POST /admin/statements": managers,
   "PATCH /admin/statements/:id/rows/:row": managers,
   "POST /admin/statements/:id/close": managers,

@@ -16,7 +16,7 @@ import { stockOf } from "#shop/testing/stock.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "./testing/test-admin.ts";
 
-const { db, drop, ask } = await createTestAdmin();
+const { app, db, drop, ask, owner } = await createTestAdmin();
 afterAll(drop);
 
 let courier = 0;
@@ -48,6 +48,14 @@ async function take(lines: readonly string[], more: Record<string, string> = {})
 
 const taken = async (lines: readonly string[]) => dataIn(TakenStatement, (await take(lines)).json);
 const sheetOf = async (id: number) => dataIn(StatementSheet, (await ask("GET", `/statements/${id}`)).json);
+async function differencesOf(id: number, language = "en") {
+  const response = await app.request(`/admin/statements/${id}/differences.csv`, {
+    headers: { authorization: `Bearer ${owner.token}`, "accept-language": language },
+  });
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+  const [head = "", ...lines] = text.split("\r\n").slice(0, -1);
+  return { head, lines, name: response.headers.get("content-disposition") };
+}
 const decide = (id: number, row: number, body: object) => ask("PATCH", `/statements/${id}/rows/${row}`, body);
 const close = (id: number) => ask("POST", `/statements/${id}/close`);
 const orderOf = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
@@ -144,11 +152,30 @@ describe("a courier's statement", () => {
       with_courier_egp: missing.due,
     });
 
+    const { lines } = await differencesOf(statement.id);
+    expect(lines.map((line) => line.split(",")[0])).toEqual(["4", "5", "6", "7", "8"]);
+
     const closed = await sheetOf(statement.id);
     expect(closed).toMatchObject({ closed_at: expect.any(String), equal: 2, different: 2, missing: 2 });
     expect(closed.rows.every((row) => row.allowed.length === 0 && row.proposed === null)).toBe(true);
     expect((await decide(statement.id, 4, { decision: "ask" })).status).toBe(409);
     expect((await ask("DELETE", `/statements/${statement.id}`)).status).toBe(409);
+  });
+
+  test("tells its differences as a file for the courier, harmless in a spreadsheet", async () => {
+    const less = await parcel("delivered");
+    const { id } = await taken([`${less.number},${less.due - 70.5},5,=1+1`, "@EG-0,20,,"]);
+    await decide(id, 2, { decision: "ask" });
+    const { head, lines, name } = await differencesOf(id);
+    expect(name).toMatch(/^attachment; filename="statement-\d+-differences-[\d-]+\.csv"$/);
+    expect(head).toMatch(/^\uFEFFRow,Order number,Tracking number,Name,Result,Expected/);
+    const amounts = `${less.due.toFixed(2)},${(less.due - 70.5).toFixed(2)},-70.5,5.00`;
+    expect(lines[0]).toMatch(`2,${less.order_no},${less.number},`);
+    expect(lines[0]).toMatch(`,Different,${amounts},'=1+1,The statement says less,Ask the courier`);
+    expect(lines[1]).toBe("3,,'@EG-0,,Unknown,,20.00,20,0.00,,A tracking number of no order,");
+    expect(lines).toHaveLength(2);
+    expect((await differencesOf(id, "ar")).lines[0]).toContain(",مختلف,");
+    expect((await ask("GET", `/statements/${id + 1000}/differences.csv`)).status).toBe(404);
   });
 
   test("of a parcel that was booked before is told, whichever is closed first", async () => {

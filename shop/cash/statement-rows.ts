@@ -41,6 +41,28 @@ export async function listStatementRows(db: Database, statementId: number): Prom
     .execute();
 }
 
+/** As many rows of an export are in memory at a time. */
+const exportedAtOnce = 500;
+
+/** The rows of a statement that are not equal, some after the others, each part a query of its own. */
+export async function* allDifferences(
+  db: Database,
+  statementId: number,
+): AsyncGenerator<readonly StatementRow[]> {
+  let after: number | null = 0;
+  do {
+    const rows: StatementRow[] = await selectStatementRows(db)
+      .where("rows.statement_id", "=", statementId)
+      .where("rows.result", "<>", "equal")
+      .where("rows.row_number", ">", after)
+      .orderBy("rows.row_number")
+      .limit(exportedAtOnce)
+      .execute();
+    if (rows.length > 0) yield rows;
+    after = rows.length < exportedAtOnce ? null : (rows.at(-1)?.row_number ?? null);
+  } while (after !== null);
+}
+
 /** One row of a statement; null where there is none. */
 export async function findStatementRow(
   db: Database,

@@ -1,9 +1,12 @@
 /**
  * A line of CSV with its line break. A cell that a spreadsheet would take for a formula is made a text by an apostrophe, so that what
- * a customer wrote is never carried out.
+ * a customer wrote is never carried out; a number stays one, also below zero.
  */
-export function csvLine(cells: readonly string[], delimiter = ","): string {
-  return `${cells.map((cell) => quoted(harmless(cell), delimiter)).join(delimiter)}\r\n`;
+export function csvLine(cells: readonly (string | number)[], delimiter = ","): string {
+  const written = cells.map((cell) =>
+    typeof cell === "number" ? String(cell) : quoted(harmless(cell), delimiter),
+  );
+  return `${written.join(delimiter)}\r\n`;
 }
 
 /** Also the fullwidth signs, which some programs take for the others. */

@@ -68,5 +68,6 @@ test("a cell that begins a formula is harmless, and what parts cells is quoted",
   expect(csvLine(["=1+1", "+2", "-3", "@x", "\t=1", " =1", "＝1", 'a"b', "1,5", "plain", "a\nb"])).toBe(
     `'=1+1,'+2,'-3,'@x,'\t=1,' =1,'＝1,"a""b","1,5",plain,"a\nb"\r\n`,
   );
+  expect(csvLine(["-3", -3, -0.5])).toBe("'-3,-3,-0.5\r\n");
   expect(csvLine(["a;b", "1,5"], ";")).toBe('"a;b";1,5\r\n');
 });

@@ -54,7 +54,7 @@ async function* csvParts<Row>(
   const head = byteOrderMark + csvLine(columns.map(({ title }) => title({}, { locale })));
   let isFirst = true;
   for await (const part of rows) {
-    const lines = part.map((row) => csvLine(columns.map(({ cell }) => String(cell(row, locale) ?? ""))));
+    const lines = part.map((row) => csvLine(columns.map(({ cell }) => cell(row, locale) ?? "")));
     yield (isFirst ? head : "") + lines.join("");
     isFirst = false;
   }

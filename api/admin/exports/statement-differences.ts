@@ -1,0 +1,87 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type StatementCause, type StatementResult, StatementRow } from "#contract/admin/statement.ts";
+import { toPounds } from "#contract/money.ts";
+import { rowId } from "#contract/numbers.ts";
+import { m } from "#messages/compiled/messages.js";
+import { findStatement } from "#shop/cash/admin-statements.ts";
+import { allDifferences, type StatementRow as ShopRow } from "#shop/cash/statement-rows.ts";
+import { bearer, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { notFound } from "../../failures.ts";
+import { amountCell } from "./cells.ts";
+import { type CsvColumn, csvAnswer } from "./csv-answer.ts";
+
+type Word = CsvColumn<never>["title"];
+const results: Readonly<Record<StatementResult, Word>> = {
+  equal: m.statement_equal,
+  different: m.statement_different,
+  missing: m.statement_missing,
+  unknown: m.statement_unknown,
+};
+const causes: Readonly<Record<StatementCause, Word>> = {
+  less: m.statement_cause_less,
+  more: m.statement_cause_more,
+  refused_in_statement: m.statement_cause_refused,
+  refused_here: m.statement_cause_refused_here,
+  booked_before: m.statement_cause_booked,
+  missing: m.statement_cause_missing,
+  unknown: m.statement_cause_unknown,
+};
+const decisions: Readonly<Record<NonNullable<StatementRow["decision"]>, Word>> = {
+  accept: m.statement_accept,
+  ask: m.statement_ask,
+  postpone: m.statement_postpone,
+  refused: m.statement_refused,
+};
+
+const columns: readonly CsvColumn<ShopRow>[] = [
+  { title: m.csv_row, cell: (row) => row.row_number },
+  { title: m.csv_order_no, cell: (row) => row.order_no },
+  { title: m.csv_tracking_number, cell: (row) => row.tracking_number },
+  { title: m.csv_name, cell: (row) => row.customer },
+  { title: m.csv_result, cell: (row, locale) => results[row.result]({}, { locale }) },
+  { title: m.csv_expected, cell: (row) => amountCell(row.expected) },
+  { title: m.csv_stated, cell: (row) => amountCell(row.amount) },
+  { title: m.csv_difference, cell: (row) => toPounds((row.amount ?? 0) - (row.expected ?? 0)) },
+  { title: m.csv_fee, cell: (row) => amountCell(row.fee) },
+  { title: m.csv_status_word, cell: (row) => row.status_word },
+  {
+    title: m.csv_cause,
+    cell: ({ cause }, locale) => (cause === null ? null : causes[cause]({}, { locale })),
+  },
+  {
+    title: m.csv_decision,
+    cell: (row, locale) => {
+      const decision = StatementRow.shape.decision.parse(row.decision);
+      return decision === null ? null : decisions[decision]({}, { locale });
+    },
+  },
+];
+
+const differences = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "get",
+  path: "/admin/statements/{id}/differences.csv",
+  operationId: "adminExportStatementDifferences",
+  summary: "What does not agree in a courier's statement, as a file of CSV to send to the courier",
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: {
+      description: "UTF-8 with a mark; amounts are pounds. The rows that are not equal, in their order",
+      content: { "text/csv": { schema: z.string() } },
+    },
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+  },
+});
+
+/** The differences of a statement as a file for spreadsheets. */
+export function registerStatementDifferencesRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(differences, async (c) => {
+    const { id } = c.req.valid("param");
+    if ((await findStatement(db, id)) === null) return notFound(c);
+    return await csvAnswer(c, `statement-${id}-differences`, columns, allDifferences(db, id));
+  });
+}
