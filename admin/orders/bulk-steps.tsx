@@ -35,10 +35,12 @@ export function BulkSteps({
     (_, index) => states[index] === "to_confirm" || states[index] === "unreachable",
   );
   const toShip = orders.filter((_, index) => states[index] === "to_ship");
+  // Those that nobody confirmed too: the dialog asks about them.
+  const canBeShipped = [...toShip, ...toConfirm];
   const ids = orders.map(({ id }) => id).join(",");
   const print = () => navigate(`/print/packing_slip?ids=${ids}`);
   useShortcuts({
-    KeyS: () => mayChange && toShip.length > 0 && setShipping(true),
+    KeyS: () => mayChange && canBeShipped.length > 0 && setShipping(true),
     KeyP: print,
   });
 
@@ -76,9 +78,9 @@ export function BulkSteps({
           {m.confirm_count({ count: toConfirm.length })}
         </Button>
       )}
-      {mayChange && toShip.length > 0 && (
+      {mayChange && canBeShipped.length > 0 && (
         <Button
-          kind="primary"
+          kind={toShip.length > 0 ? "primary" : "secondary"}
           icon={<Truck size={17} className="mirror" aria-hidden />}
           shortcut="S"
           onClick={() => setShipping(true)}
@@ -86,7 +88,13 @@ export function BulkSteps({
           {m.mark_shipped()}
         </Button>
       )}
-      {isShipping && <ShipDialog orders={toShip} onClose={() => setShipping(false)} onDone={onDone} />}
+      {isShipping && (
+        <ShipDialog
+          orders={canBeShipped}
+          onClose={() => setShipping(false)}
+          onDone={(unconfirmed) => (unconfirmed.every(({ ok }) => ok) ? onDone() : setResults(unconfirmed))}
+        />
+      )}
       {results !== null && (
         <BulkResults
           results={results}

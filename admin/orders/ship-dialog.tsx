@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/order.ts";
+import type { BulkOrderResult } from "#contract/admin/order-changes.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
@@ -11,11 +13,12 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
-import { recipientOf } from "./recipient.ts";
+import { OrderRow } from "./order-row.tsx";
+import { UnconfirmedOrders } from "./unconfirmed-orders.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
 interface Courier {
@@ -24,7 +27,10 @@ interface Courier {
   readonly active: boolean;
 }
 
-/** Hands orders over to a courier: they are shipped, their customers told; tracking numbers can follow. */
+/**
+ * Hands orders over to a courier: they are shipped, their customers told; tracking numbers can follow. Those that nobody has
+ * confirmed no courier takes along: they are named, and marked shipped by themselves only where one says so.
+ */
 export function ShipDialog({
   orders,
   onClose,
@@ -32,7 +38,8 @@ export function ShipDialog({
 }: {
   readonly orders: readonly AdminOrder[];
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** Hears of what became of those that were marked shipped unconfirmed. */
+  readonly onDone: (unconfirmed: readonly BulkOrderResult[]) => void;
 }) {
   const navigate = useNavigate();
   const { refresh } = useChangeOrder();
@@ -44,21 +51,32 @@ export function ShipDialog({
       ),
   });
   const [courier, setCourier] = useState<number | null>(null);
+  const [areUnconfirmedSent, sendUnconfirmed] = useState(false);
   const { submit, isPending, failure } = useSubmission();
   const chosen = courier ?? couriers.data?.[0]?.id ?? null;
   const problems = problemsOf(failure);
+  const ready = orders.filter(({ confirmation }) => confirmation === "confirmed");
+  const unconfirmed = orders.filter(({ confirmation }) => confirmation !== "confirmed");
+  const sent = areUnconfirmedSent ? unconfirmed : [];
+  const count = ready.length + sent.length;
 
-  const handOver = () =>
+  const ship = () =>
     submit(async () => {
-      if (chosen === null) return;
-      const { data } = await request<Answer<{ readonly id: number }>>("/hand-overs", {
-        method: "POST",
-        body: { courier_id: chosen, order_ids: orders.map(({ id }) => id) },
-      }).finally(refresh);
-      toast(m.orders_shipped({ count: orders.length }));
-      onDone();
-      onClose();
-      navigate(pathTo(paths.handOver, data.id));
+      try {
+        const handOver = ready.length === 0 ? null : await handOverTo(chosen, ready);
+        const results = await markShipped(sent).catch((error: unknown) => {
+          // What was handed over is done; the others stay where they are.
+          if (handOver === null) throw error;
+          toast(failureText(error), { tone: "red" });
+          return [];
+        });
+        toast(m.orders_shipped({ count: ready.length + results.filter(({ ok }) => ok).length }));
+        onDone(results);
+        onClose();
+        if (handOver !== null && results.every(({ ok }) => ok)) navigate(pathTo(paths.handOver, handOver));
+      } finally {
+        await refresh();
+      }
     });
 
   return (
@@ -67,12 +85,17 @@ export function ShipDialog({
       title={m.hand_over_title({ count: orders.length })}
       description={m.hand_over_description()}
       onClose={onClose}
-      onSubmit={() => void handOver()}
+      onSubmit={() => count > 0 && void ship()}
       foot={
         <>
           <Button onClick={onClose}>{m.close()}</Button>
-          <Button kind="primary" type="submit" isPending={isPending} disabled={chosen === null}>
-            {m.hand_over_count({ count: orders.length })}
+          <Button
+            kind="primary"
+            type="submit"
+            isPending={isPending}
+            disabled={count === 0 || (ready.length > 0 && chosen === null)}
+          >
+            {sent.length > 0 ? m.mark_shipped_count({ count }) : m.hand_over_count({ count: ready.length })}
           </Button>
         </>
       }
@@ -87,7 +110,10 @@ export function ShipDialog({
           ))}
         </Notice>
       )}
-      {couriers.isError ? (
+      {unconfirmed.length > 0 && (
+        <UnconfirmedOrders orders={unconfirmed} areSent={areUnconfirmedSent} onChoose={sendUnconfirmed} />
+      )}
+      {ready.length === 0 ? null : couriers.isError ? (
         <FailureNotice error={couriers.error} onRetry={() => couriers.refetch()} />
       ) : (
         <Field label={m.courier()} help={couriers.data?.length === 0 ? m.no_couriers() : undefined}>
@@ -107,21 +133,33 @@ export function ShipDialog({
           )}
         </Field>
       )}
-      <ul className="stack">
-        {orders.map((order) => (
-          <li key={order.id} className="row">
-            <span className="strong">
-              <LeftToRight>{order.order_no}</LeftToRight>
-            </span>
-            <span className="cut grow">
-              <OwnWords>{recipientOf(order)}</OwnWords>
-            </span>
-            <span className="soft">{order.address.city.name}</span>
-          </li>
-        ))}
-      </ul>
+      {ready.length > 0 && (
+        <ul className="stack">
+          {ready.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
+}
+
+/** Answers the id of the hand-over. */
+async function handOverTo(courierId: number | null, orders: readonly AdminOrder[]): Promise<number> {
+  const { data } = await request<Answer<{ readonly id: number }>>("/hand-overs", {
+    method: "POST",
+    body: { courier_id: courierId, order_ids: orders.map(({ id }) => id) },
+  });
+  return data.id;
+}
+
+async function markShipped(orders: readonly AdminOrder[]): Promise<readonly BulkOrderResult[]> {
+  if (orders.length === 0) return [];
+  const { data } = await request<Answer<readonly BulkOrderResult[]>>("/orders", {
+    method: "PATCH",
+    body: { ids: orders.map(({ id }) => id), status_id: orderStatusIds.shipped },
+  });
+  return data;
 }
 
 interface Problem {

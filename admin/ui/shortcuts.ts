@@ -50,6 +50,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isBusy(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
-    target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null
+    target.isContentEditable ||
+    target.closest("input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]") !== null
   );
 }
