@@ -2,9 +2,10 @@ import { type SqlBool, sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { Parcel } from "../shipping/note-move.ts";
 import { matchStatement } from "./match-statement.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
@@ -79,19 +80,17 @@ async function bookRows(tx: DatabaseTransaction, statementId: number, staffId: n
     .orderBy("orders.id")
     .execute();
   const refused = rows.filter((row) => row.decision === "refused");
-  const refusedIds = refused.map((row) => row.id);
-  await lockProductsOf(tx, refusedIds);
-  for (const { id, status_id, decision, cash } of rows) {
-    // One that had come back already only loses its cash.
-    if (decision === "refused" && status_id === returned) continue;
-    if (decision === "refused") await move(tx, id, returned, cash, staffId);
-    else if (status_id === shipped) await move(tx, id, delivered, cash, staffId);
-  }
+  const accepted = rows.filter((row) => row.decision !== "refused" && row.status_id === shipped);
+  const move = { reason: "", actor: byStaff(staffId), delivery: {} };
+  await moveTogether(tx, accepted.map(parcelOf), { ...move, to: delivered });
+  // One that had come back already only loses its cash.
+  const comingBack = refused.filter((row) => row.status_id !== returned);
+  await moveTogether(tx, comingBack.map(parcelOf), { ...move, to: returned });
   // Also of those that were delivered before by mistake.
   await tx
     .updateTable("shipments")
     .set({ outcome: "refused", staff_id: staffId })
-    .where(sql<SqlBool>`order_id = any(${refusedIds}::int[])`)
+    .where(sql<SqlBool>`order_id = any(${refused.map((row) => row.id)}::int[])`)
     .execute();
   await sql`
     update orders set cash_collected = booked.cash, cash_booked_at = now()
@@ -99,20 +98,6 @@ async function bookRows(tx: DatabaseTransaction, statementId: number, staffId: n
     where orders.id = booked.id`.execute(tx);
 }
 
-/** All that may return to the stock, in the order of their ids, before the first does. */
-async function lockProductsOf(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
-  await sql`
-    select from products where id in (select product_id from order_lines where order_id = any(${orderIds}::int[]))
-    order by id for no key update`.execute(tx);
-}
-
-async function move(
-  tx: DatabaseTransaction,
-  id: number,
-  status_id: typeof delivered | typeof returned,
-  cashCollected: number,
-  staffId: number,
-): Promise<void> {
-  const moved = await moveOrder(tx, id, { status_id, delivery: { cashCollected } }, byStaff(staffId));
-  if (!moved.ok) throw new Error(`order ${id} was compared, but refused: ${moved.refusal.code}`);
+function parcelOf({ id, cash }: { readonly id: number; readonly cash: number }): Parcel {
+  return { orderId: id, cashCollected: cash };
 }

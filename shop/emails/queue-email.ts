@@ -17,6 +17,24 @@ export async function queueEmail(db: Database, customerId: number, content: Emai
   await insertEmail(db, customerId, content, { to, isProven: provenOf(to) });
 }
 
+/**
+ * Tells the customers of orders what became of each, like `queueEmail`, in one statement. Only staff cause these mails, so that
+ * no mailbox has a share of them to use up.
+ */
+export async function queueOrderEmails(
+  db: Database,
+  kind: "order_shipped" | "order_delivered",
+  orderIds: readonly number[],
+): Promise<void> {
+  const [to, customer] = [sql<string>`customers.email`, sql<number>`customers.id`];
+  await sql`
+    insert into emails (kind, details, customer_id, to_address, language)
+    select ${kind}, jsonb_build_object('order_id', orders.id), customers.id, ${to}, customers.language
+    from orders join customers on customers.id = orders.customer_id
+    where orders.id = any(${orderIds}::int[]) and ${mayBeTold(to, customer)}
+    order by orders.id`.execute(db);
+}
+
 /** Tells a customer at both addresses that the e-mail has changed; called after the change, in its transaction. */
 export async function queueEmailChanged(
   db: Database,
@@ -56,10 +74,7 @@ async function insertEmail(
 ): Promise<void> {
   const { rows } = await sql<{ address: string; language: string; proven: boolean }>`
     select ${to} as address, language, ${isProven} as proven from customers
-    where id = ${customerId} and ${to} <> '' and not exists (
-      select from customers as owner
-      where lower(owner.email) = lower(${to}) and owner.email_proven_at is not null and owner.id <> ${customerId}
-    )`.execute(db);
+    where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)}`.execute(db);
   const recipient = rows[0];
   if (recipient === undefined) return;
   const { address, language, proven } = recipient;
@@ -68,6 +83,13 @@ async function insertEmail(
   await sql`
     insert into emails (kind, details, customer_id, to_address, language)
     values (${content.kind}, ${details}::jsonb, ${customerId}, ${address}, ${language})`.execute(db);
+}
+
+/** There is an address, and nobody else has proven that it is theirs. */
+function mayBeTold(to: Expression<string>, customerId: Expression<number>) {
+  return sql<SqlBool>`${to} <> '' and not exists (
+    select from customers as owner
+    where lower(owner.email) = lower(${to}) and owner.email_proven_at is not null and owner.id <> ${customerId})`;
 }
 
 function provenOf(to: Expression<string>): Expression<SqlBool> {

@@ -66,7 +66,7 @@ export async function cancelOrder(
       reason,
     })
     .execute();
-  await returnToStock(tx, orderId, "cancelled");
+  await returnToStock(tx, [orderId], "cancelled");
   await giveBackCoupon(tx, orderId);
   return true;
 }

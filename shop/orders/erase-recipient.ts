@@ -16,8 +16,9 @@ export const noRecipient = {
   longitude: null,
 } as const;
 
-/** Leaves of an order what was bought, without whom and whither. */
-export async function eraseRecipient(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  await eraseOrderNotes(tx, [orderId]);
-  await tx.updateTable("orders").set(noRecipient).where("id", "=", orderId).execute();
+/** Leaves of orders what was bought, without whom and whither. */
+export async function eraseRecipients(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await eraseOrderNotes(tx, orderIds);
+  await tx.updateTable("orders").set(noRecipient).where("id", "in", orderIds).execute();
 }

@@ -3,32 +3,35 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
 /**
- * Gives the pieces of an order back to the stock, with a movement for each product. Products are locked in the order of
- * their ids, as placing an order locks them; the order itself is locked by the caller, so that it happens once.
+ * Gives the pieces of orders back to the stock, with a movement for each product of each. Products are locked in the order of
+ * their ids, as placing an order locks them; the orders themselves are locked by the caller, so that it happens once.
  */
 export async function returnToStock(
   tx: DatabaseTransaction,
-  orderId: number,
+  orderIds: readonly number[],
   reason: "cancelled" | "returned",
 ): Promise<void> {
   const lines = await tx
     .selectFrom("order_lines")
     .innerJoin("products", "products.id", "order_lines.product_id")
-    .select(["products.id", "order_lines.quantity"])
-    .where("order_id", "=", orderId)
+    .select(["products.id", "order_lines.quantity", "order_lines.order_id"])
+    .where("order_id", "in", orderIds)
     .orderBy("products.id")
     .forNoKeyUpdate("products")
     .execute();
   const ids = lines.map((line) => line.id);
+  const orders = lines.map((line) => line.order_id);
   const quantities = lines.map((line) => line.quantity);
   await sql`
     with returned as (
-      select product_id, sum(quantity)::int as quantity
-      from unnest(${ids}::int[], ${quantities}::int[]) as lines (product_id, quantity) group by product_id),
+      select order_id, product_id, sum(quantity)::int as quantity
+      from unnest(${orders}::int[], ${ids}::int[], ${quantities}::int[]) as lines (order_id, product_id, quantity)
+      group by order_id, product_id),
     moved as (
       insert into stock_movements (product_id, change, reason, order_id)
-      select product_id, quantity, ${reason}, ${orderId} from returned)
-    update products set stock = stock + quantity, sold = greatest(sold - quantity, 0)
-    from returned where products.id = returned.product_id`.execute(tx);
-  await updateSearchRank(tx, ids);
+      select product_id, quantity, ${reason}, order_id from returned order by order_id, product_id),
+    sums as (select product_id, sum(quantity)::int as quantity from returned group by product_id)
+    update products set stock = stock + sums.quantity, sold = greatest(sold - sums.quantity, 0)
+    from sums where products.id = sums.product_id`.execute(tx);
+  await updateSearchRank(tx, [...new Set(ids)]);
 }

@@ -2,10 +2,9 @@ import type { Confirmation } from "#contract/admin/order-choices.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { Delivery } from "./note-move.ts";
 import { lockCourier } from "./note-tracking-number.ts";
 import { trackingKey } from "./tracking-key.ts";
 
@@ -54,21 +53,17 @@ export async function handOver(
     .values({ courier_id, staff_id: staffId })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await shipOrders(tx, ready, staffId, { courierId: courier_id, handOverId: id });
+  await moveTogether(
+    tx,
+    ready.map((orderId) => ({ orderId, cashCollected: null })),
+    {
+      to: orderStatusIds.shipped,
+      reason: "",
+      actor: byStaff(staffId),
+      delivery: { courierId: courier_id, handOverId: id },
+    },
+  );
   return accept({ id, orders });
-}
-
-/** Moves confirmed orders, which the caller has locked and looked at, to Shipped. */
-async function shipOrders(
-  tx: DatabaseTransaction,
-  orderIds: readonly number[],
-  staffId: number,
-  delivery: Delivery,
-): Promise<void> {
-  for (const id of orderIds) {
-    const moved = await moveOrder(tx, id, { status_id: orderStatusIds.shipped, delivery }, byStaff(staffId));
-    if (!moved.ok) throw new Error(`order ${id} was to be shipped, but was refused: ${moved.refusal.code}`);
-  }
 }
 
 async function findProblems(

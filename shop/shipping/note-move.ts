@@ -4,98 +4,102 @@ import type { DatabaseTransaction } from "#db/database.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
 
-/** What is known of an order's way beside its status; all of it may be left out. */
+/** What is known of the way of parcels beside their status; all of it may be left out. */
 export interface Delivery {
   readonly courierId?: number;
   readonly handOverId?: number;
-  /** Piastres; left out where they are what was due: the total of a delivered order, nothing of a refused one. */
-  readonly cashCollected?: number | null;
   /** Whether the pieces that came back can be sold again. */
   readonly stock?: "back" | "damaged";
 }
 
+/** An order on its way. */
+export interface Parcel {
+  readonly orderId: number;
+  /** Piastres; null where they are what was due: the total of a delivered order, nothing of a refused one. */
+  readonly cashCollected: number | null;
+}
+
 interface Move {
   readonly to: OrderStatusId;
-  /** Why it came back; empty where nobody said so. */
+  /** Why they came back; empty where nobody said so. */
   readonly reason: string;
   /** Who of the staff noted it. */
   readonly staffId: number | null;
 }
 
 /**
- * Keeps an order's shipment and cash with its move, in the same transaction, after the order has entered the status: sent with
- * or without a courier, delivered with the cash, refused at the door, or given back after it was delivered.
+ * Keeps shipments and cash of orders with their move, in the same transaction, after the orders have entered the status: sent with
+ * or without a courier, delivered with the cash, refused at the door, or given back after they were delivered.
  */
 export async function noteMove(
   tx: DatabaseTransaction,
-  orderId: number,
+  parcels: readonly Parcel[],
   move: Move,
-  delivery: Delivery = {},
+  delivery: Delivery,
 ): Promise<void> {
-  if (move.to === shipped) await noteShipped(tx, orderId, delivery);
-  if (move.to === delivered) await noteOutcome(tx, orderId, move, delivery);
-  if (move.to === returned && !(await noteGivenBack(tx, orderId, delivery))) {
-    await noteOutcome(tx, orderId, move, delivery);
+  if (move.to === shipped) await noteShipped(tx, idsOf(parcels), delivery);
+  if (move.to === delivered) await noteOutcome(tx, parcels, move, delivery);
+  if (move.to === returned) {
+    const givenBack = await noteGivenBack(tx, idsOf(parcels), delivery);
+    const refused = parcels.filter((parcel) => !givenBack.has(parcel.orderId));
+    if (refused.length > 0) await noteOutcome(tx, refused, move, delivery);
   }
 }
 
-async function noteShipped(tx: DatabaseTransaction, orderId: number, delivery: Delivery): Promise<void> {
-  await tx
-    .insertInto("shipments")
-    .columns(["order_id", "courier_id", "hand_over_id", "tracking_number"])
-    .expression((eb) =>
-      eb
-        .selectFrom("orders")
-        .select((order) => [
-          "id",
-          order
-            .val(delivery.courierId ?? null)
-            .$castTo<number | null>()
-            .as("courier_id"),
-          order
-            .val(delivery.handOverId ?? null)
-            .$castTo<number | null>()
-            .as("hand_over_id"),
-          "tracking_number",
-        ])
-        .where("id", "=", orderId),
-    )
-    .execute();
+function idsOf(parcels: readonly Parcel[]): number[] {
+  return parcels.map((parcel) => parcel.orderId);
+}
+
+async function noteShipped(
+  tx: DatabaseTransaction,
+  orderIds: readonly number[],
+  {
+    courierId = null,
+    handOverId = null,
+  }: { readonly courierId?: number | null; readonly handOverId?: number | null },
+): Promise<void> {
+  await sql`
+    insert into shipments (order_id, courier_id, hand_over_id, tracking_number)
+    select id, ${courierId}::int, ${handOverId}::int, tracking_number from orders
+    where id = any(${orderIds}::int[]) order by id`.execute(tx);
 }
 
 /** Also of an order that a release without shipments has sent. */
 async function noteOutcome(
   tx: DatabaseTransaction,
-  orderId: number,
+  parcels: readonly Parcel[],
   { to, reason, staffId }: Move,
-  { cashCollected = null, stock = "back" }: Delivery,
+  { stock = "back" }: Delivery,
 ): Promise<void> {
   const isDelivered = to === delivered;
   const [outcome, why, back] = isDelivered ? ["delivered", null, null] : ["refused", reason || null, stock];
+  const ids = idsOf(parcels);
   await sql`
     insert into shipments (order_id, tracking_number, outcome, reason, stock, outcome_at, staff_id)
-    select id, tracking_number, ${outcome}, ${why}, ${back}, now(), ${staffId} from orders where id = ${orderId}
+    select id, tracking_number, ${outcome}, ${why}, ${back}, now(), ${staffId}::int from orders
+    where id = any(${ids}::int[]) order by id
     on conflict (order_id) do update set outcome = excluded.outcome, reason = excluded.reason, stock = excluded.stock,
       outcome_at = excluded.outcome_at, staff_id = excluded.staff_id`.execute(tx);
-  await tx
-    .updateTable("orders")
-    .set((eb) => ({ cash_collected: cashCollected ?? (isDelivered ? eb.ref("total") : 0) }))
-    .where("id", "=", orderId)
-    .execute();
+  const cash = parcels.map((parcel) => parcel.cashCollected);
+  const due = isDelivered ? sql.ref("orders.total") : sql.lit(0);
+  await sql`
+    update orders set cash_collected = coalesce(taken.cash, ${due})
+    from unnest(${ids}::int[], ${cash}::int[]) as taken (id, cash)
+    where orders.id = taken.id`.execute(tx);
 }
 
-/** Whether the order had been delivered: what was paid for it stays collected. */
+/** Those of the orders that had been delivered: what was paid for them stays collected. */
 async function noteGivenBack(
   tx: DatabaseTransaction,
-  orderId: number,
+  orderIds: readonly number[],
   { stock = "back" }: Delivery,
-): Promise<boolean> {
-  const shipment = await tx
+): Promise<ReadonlySet<number>> {
+  const shipments = await tx
     .updateTable("shipments")
     .set({ stock })
-    .where("order_id", "=", orderId)
+    .where("order_id", "in", orderIds)
     .where("outcome", "=", "delivered")
     .returning("order_id")
-    .executeTakeFirst();
-  return shipment !== undefined;
+    .execute();
+  return new Set(shipments.map((shipment) => shipment.order_id));
 }

@@ -34,7 +34,8 @@ export async function recordOutcome(
   if (order === undefined || order.outcome === null) {
     // One that a release without shipments has delivered.
     if (isDelivered && order?.status_id === delivered) {
-      return accept(await noteMove(tx, orderId, { to: delivered, reason: "", staffId }, delivery));
+      const parcel = { orderId, cashCollected };
+      return accept(await noteMove(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
     }
     const move = { status_id: isDelivered ? delivered : returned, reason: why, delivery };
     return await moveOrder(tx, orderId, move, byStaff(staffId));

@@ -3,18 +3,19 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
 /**
- * Takes the pieces of an order out of the stock again that has just come back, with a movement for each line: they can't be sold.
- * `returnToStock` has locked the products in the same transaction.
+ * Takes the pieces of orders out of the stock again that have just come back, with a movement for each product of each: they
+ * can't be sold. `returnToStock` has locked the products in the same transaction.
  */
-export async function writeOffDamaged(tx: DatabaseTransaction, orderId: number): Promise<void> {
+export async function writeOffDamaged(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     with damaged as (
-      select product_id, sum(quantity)::int as quantity from order_lines
-      where order_id = ${orderId} and product_id is not null group by product_id),
+      select order_id, product_id, sum(quantity)::int as quantity from order_lines
+      where order_id = any(${orderIds}::int[]) and product_id is not null group by order_id, product_id),
     moved as (
       insert into stock_movements (product_id, change, reason, order_id)
-      select product_id, -quantity, 'damaged', ${orderId} from damaged)
-    update products set stock = stock - quantity from damaged where products.id = damaged.product_id
+      select product_id, -quantity, 'damaged', order_id from damaged order by order_id, product_id),
+    sums as (select product_id, sum(quantity)::int as quantity from damaged group by product_id)
+    update products set stock = stock - sums.quantity from sums where products.id = sums.product_id
     returning products.id`.execute(tx);
   await updateSearchRank(
     tx,
