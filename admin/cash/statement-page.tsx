@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Lock, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/statement.ts";
 import type { Answer } from "../api/lists.ts";
 import { downloadUrl, request } from "../api/request.ts";
@@ -9,18 +9,16 @@ import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paths, pathTo } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount, amountText } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
-import { Chip } from "../ui/chip.tsx";
 import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { causeText } from "./cause-text.ts";
-import { DecisionField } from "./decision-field.tsx";
+import { StatementTable } from "./statement-table.tsx";
 
 const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
 
@@ -159,69 +157,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
           params={params}
           tabs={tabs.map((key) => ({ key, label: labels[key], count: counts[key] }))}
         />
-        <div className="table-scroll">
-          <table className="table loose stacked">
-            <thead>
-              <tr>
-                <th scope="col">{m.column_order()}</th>
-                <th scope="col">{m.column_customer()}</th>
-                <th scope="col">{m.result()}</th>
-                <th scope="col" className="number">
-                  {m.expected()}
-                </th>
-                <th scope="col" className="number">
-                  {m.in_statement()}
-                </th>
-                <th scope="col" className="number">
-                  {m.difference()}
-                </th>
-                <th scope="col">{m.cause()}</th>
-                <th scope="col">{m.decision()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.row}>
-                  <td data-label={m.column_order()} className="identity">
-                    {row.order_id === null ? (
-                      <LeftToRight>{row.tracking_number}</LeftToRight>
-                    ) : (
-                      <Link to={pathTo(paths.order, row.order_id)}>
-                        <LeftToRight>{row.order_no}</LeftToRight>
-                      </Link>
-                    )}
-                  </td>
-                  <td data-label={m.column_customer()}>
-                    {row.customer === null ? "—" : <OwnWords>{row.customer}</OwnWords>}
-                  </td>
-                  <td data-label={m.result()}>
-                    <ResultChip result={row.result} label={labels[row.result]} />
-                  </td>
-                  <AmountCell label={m.expected()} pounds={row.expected_egp} />
-                  <AmountCell label={m.in_statement()} pounds={row.stated_egp} />
-                  <td data-label={m.difference()} className="number">
-                    <Amount pounds={row.difference_egp} signed />
-                  </td>
-                  <td data-label={m.cause()} className="soft">
-                    {causeText(row)}
-                  </td>
-                  <td data-label={m.decision()}>
-                    {row.result === "equal" && row.decision === null ? (
-                      <span className="soft">—</span>
-                    ) : (
-                      <DecisionField
-                        statementId={sheet.id}
-                        row={row}
-                        mayChange={mayChange}
-                        onChanged={refresh}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <StatementTable sheet={sheet} rows={rows} labels={labels} mayChange={mayChange} onChanged={refresh} />
       </section>
       {sheet.closed_at !== null ? (
         <Notice tone="leaf">{m.statement_closed_on({ day: dayText(sheet.closed_at) })}</Notice>
@@ -280,17 +216,4 @@ function Figure({
       {help !== undefined && <dd className="figure-help">{help}</dd>}
     </div>
   );
-}
-
-function AmountCell({ label, pounds }: { readonly label: string; readonly pounds: number | null }) {
-  return (
-    <td data-label={label} className="number">
-      {pounds === null ? "—" : <Amount pounds={pounds} />}
-    </td>
-  );
-}
-
-function ResultChip({ result, label }: { readonly result: StatementRow["result"]; readonly label: string }) {
-  const tones = { equal: "leaf", different: "sun", missing: "red", unknown: "stone" } as const;
-  return <Chip tone={tones[result]}>{label}</Chip>;
 }
