@@ -57,6 +57,11 @@ async function send(path: string, { method = "GET", body, headers, signal }: Req
   }
 }
 
+/** Where an export is downloaded from, in the language of the page: a plain link, as the cookie opens it. */
+export function exportUrl(path: string): string {
+  return `${downloadUrl(path)}${path.includes("?") ? "&" : "?"}lang=${language}`;
+}
+
 /** Where a file of the API is downloaded from: a plain link, as the cookie opens it. */
 export function downloadUrl(path: string): string {
   return base + path;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/statement.ts";
 import type { Answer } from "../api/lists.ts";
-import { downloadUrl, request } from "../api/request.ts";
+import { exportUrl, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListTabs } from "../list/list-tabs.tsx";
@@ -116,11 +116,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
         }
       >
         {sheet.different + sheet.missing + sheet.unknown > 0 && (
-          <a
-            className="button on-desk"
-            href={downloadUrl(`/statements/${sheet.id}/differences.csv`)}
-            download
-          >
+          <a className="button on-desk" href={exportUrl(`/statements/${sheet.id}/differences.csv`)} download>
             <Download size={17} aria-hidden />
             {m.export_differences()}
           </a>

@@ -1,7 +1,7 @@
 import { Download, Users } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminCustomer } from "#contract/admin/customer.ts";
-import { downloadUrl } from "../api/request.ts";
+import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
@@ -65,7 +65,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_customers()} titleText={m.nav_customers()}>
         {mayExport && (
-          <a className="button on-desk" href={downloadUrl(`/customers.csv?${exportOf(state)}`)} download>
+          <a className="button on-desk" href={exportUrl(`/customers.csv?${exportOf(state)}`)} download>
             <Download size={17} aria-hidden />
             {m.export()}
           </a>

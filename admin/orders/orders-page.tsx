@@ -3,7 +3,7 @@ import { Download, PackageCheck, Plus, Search, Truck } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/order.ts";
 import { orderTabs } from "#contract/admin/order-choices.ts";
-import { downloadUrl } from "../api/request.ts";
+import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
@@ -48,7 +48,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_orders()} titleText={m.nav_orders()}>
         {mayExport && (
-          <a className="button on-desk" href={downloadUrl(`/orders.csv?${exportOf(state)}`)} download>
+          <a className="button on-desk" href={exportUrl(`/orders.csv?${exportOf(state)}`)} download>
             <Download size={17} aria-hidden />
             {m.export()}
           </a>

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
+import { z } from "zod";
 import { dayOf } from "#contract/admin/day-span.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { csvLine } from "#shop/csv/csv-line.ts";
 import type { ApiEnv } from "../../context.ts";
 
@@ -9,6 +10,13 @@ export interface CsvColumn<Row> {
   readonly title: (inputs: object, options: { locale: Language }) => string;
   readonly cell: (row: Row, language: Language) => string | number | null;
 }
+
+const lang = z.enum(languages, { error: "unknown_choice" });
+
+/** What the call of an export takes beside the list's filters. */
+export const exportFields = {
+  lang: lang.optional().describe("The language of the file, for a link, which sends the browser's"),
+};
 
 /** By which spreadsheets know UTF-8. */
 const byteOrderMark = "\uFEFF";
@@ -24,7 +32,7 @@ export async function csvAnswer<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncGenerator<readonly Row[]>,
 ) {
-  const { language } = c.var;
+  const language = lang.safeParse(c.req.query("lang")).data ?? c.var.language;
   const parts = csvParts(columns, rows, language);
   let first: IteratorResult<string, void> | null = await parts.next();
   const encoder = new TextEncoder();

@@ -27,6 +27,8 @@ describe("an export", () => {
     expect(lines[0]).toContain("Code,Discount (%),Starts");
     expect(lines[1]).toContain("TEN OFF,10,");
     expect((await exported("coupons.csv", "ar")).lines[0]).toContain("الكود,نسبة الخصم (%)");
+    expect((await exported("coupons.csv?lang=ar")).lines[0]).toContain("الكود,نسبة الخصم (%)");
+    expect((await exported("coupons.csv?lang=fr")).response.status).toBe(422);
   });
 
   test("follows the list's filters, and refuses what the list does not know, and pages", async () => {

@@ -16,17 +16,33 @@ import { allOrders } from "#shop/orders/exported-orders.ts";
 import { bearer, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
-import { csvAnswer } from "./csv-answer.ts";
+import { csvAnswer, exportFields } from "./csv-answer.ts";
 import { orderColumns } from "./order-columns.ts";
 import { auditLogColumns, codeCheckColumns, customerColumns } from "./record-columns.ts";
 
-const products = exportOf("products", AdminProductQuery.omit(pageFields), "Products");
-const stock = exportOf("stock", AdminProductQuery.omit(pageFields), "What there is of each product");
-const orders = exportOf("orders", OrderExportQuery, "Orders");
-const customers = exportOf("customers", AdminCustomerQuery.omit(pageFields), "Customers");
-const coupons = exportOf("coupons", AdminCouponQuery.omit(pageFields), "Coupons");
-const codeChecks = exportOf("code-checks", AdminCodeCheckQuery.omit(pageFields), "Checks of codes");
-const auditLog = exportOf("audit-log", AuditLogQuery.omit(pageFields), "What staff changed");
+const products = exportOf("products", AdminProductQuery.omit(pageFields).extend(exportFields), "Products");
+const stock = exportOf(
+  "stock",
+  AdminProductQuery.omit(pageFields).extend(exportFields),
+  "What there is of each product",
+);
+const orders = exportOf("orders", OrderExportQuery.extend(exportFields), "Orders");
+const customers = exportOf(
+  "customers",
+  AdminCustomerQuery.omit(pageFields).extend(exportFields),
+  "Customers",
+);
+const coupons = exportOf("coupons", AdminCouponQuery.omit(pageFields).extend(exportFields), "Coupons");
+const codeChecks = exportOf(
+  "code-checks",
+  AdminCodeCheckQuery.omit(pageFields).extend(exportFields),
+  "Checks of codes",
+);
+const auditLog = exportOf(
+  "audit-log",
+  AuditLogQuery.omit(pageFields).extend(exportFields),
+  "What staff changed",
+);
 
 /** The call of an export: all that passes the list's filters, the newest first. */
 function exportOf<const Name extends string, Query extends z.ZodObject>(

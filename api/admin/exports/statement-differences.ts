@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { type StatementCause, type StatementResult, StatementRow } from "#contract/admin/statement.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findStatement } from "#shop/cash/admin-statements.ts";
 import { allDifferences, type StatementRow as ShopRow } from "#shop/cash/statement-rows.ts";
@@ -9,7 +10,7 @@ import { bearer, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { amountCell } from "./cells.ts";
-import { type CsvColumn, csvAnswer } from "./csv-answer.ts";
+import { type CsvColumn, csvAnswer, exportFields } from "./csv-answer.ts";
 
 type Word = CsvColumn<never>["title"];
 const results: Readonly<Record<StatementResult, Word>> = {
@@ -65,7 +66,7 @@ const differences = createRoute({
   path: "/admin/statements/{id}/differences.csv",
   operationId: "adminExportStatementDifferences",
   summary: "What does not agree in a courier's statement, as a file of CSV to send to the courier",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: z.object({ id: rowId }), query: strictly(z.object(exportFields)) },
   responses: {
     200: {
       description: "UTF-8 with a mark; amounts are pounds. The rows that are not equal, in their order",
@@ -74,6 +75,7 @@ const differences = createRoute({
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],
+    422: refusal[422],
   },
 });
 
