@@ -14,7 +14,7 @@ import { SessionDemands } from "./session/session-demands.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
 // What dialogs write to keep the page behind from scrolling carries the nonce of the page's policy.
-setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "");
+setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "");
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("expected the place of the app in the page");

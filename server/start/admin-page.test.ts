@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { adminPage } from "./admin-page.ts";
 
-const shell = '<html lang="ar" dir="rtl"><meta name="csp-nonce" content="%NONCE%"></html>';
+const shell = '<html lang="ar" dir="rtl"><meta property="csp-nonce" nonce="%NONCE%"></html>';
 const site = new Hono().use(adminPage(() => shell)).all("*", (c) => c.text("the shop", 404));
 
 test("every address below /admin is the one page, with a policy and a nonce of its own each time", async () => {
@@ -10,7 +10,7 @@ test("every address below /admin is the one page, with a policy and a nonce of i
     ["/admin", "/admin/", "/admin/orders/7?tab=all"].map(async (path) => {
       const answer = await site.request(path);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-cache"]);
-      const nonce = /content="([^"]+)"/.exec(await answer.text())?.[1] ?? "";
+      const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? "";
       expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);
       return nonce;
     }),

@@ -43,8 +43,13 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
 
       const answer = getRequestListener(async (request, env) => (await currentSite()).fetch(request, env));
       server.on("request", (request, response) => {
-        const { middlewares } = request.url?.startsWith("/admin") ? adminVite : vite;
-        middlewares(request, response, () => void answer(request, response));
+        const { url } = request;
+        const { middlewares } = url?.startsWith("/admin") ? adminVite : vite;
+        middlewares(request, response, () => {
+          // Vite takes its base off the address.
+          if (url !== undefined) request.url = url;
+          void answer(request, response);
+        });
       });
       return server;
     },
