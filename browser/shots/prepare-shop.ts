@@ -1,11 +1,12 @@
 import { test } from "@playwright/test";
 import { inDays, newCoupon } from "../cart-content.ts";
 import { countStock } from "../placed-orders.ts";
+import { fillBusyShop } from "./busy-shop/fill-busy-shop.ts";
 import { writeLongReviews } from "./long-reviews.ts";
 import { coupons, ordered, reviewed } from "./shop-content.ts";
 
 /** What the pictures need of the shop itself, before all of them. */
-test("the shop has stock, coupons and long reviews", async () => {
+test("the shop has stock, coupons, long reviews, and two busy months behind it", async () => {
   for (const product of ordered) await countStock(product, 900);
   const coupon = (code: string) => ({ code, folded_code: code, ends_at: inDays(40) });
   await newCoupon({ ...coupon(coupons.open), uses_per_customer: 3 });
@@ -14,4 +15,5 @@ test("the shop has stock, coupons and long reviews", async () => {
   await newCoupon({ ...coupon(coupons.usedUp), uses_total: 1, used: 1 });
   await newCoupon({ ...coupon(coupons.ended), discount: 1550, starts_at: inDays(-30), ends_at: inDays(-2) });
   await writeLongReviews(reviewed);
+  await fillBusyShop();
 });
