@@ -5,8 +5,13 @@ import { RequestFailure } from "./request-failure.ts";
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a connection a page says so, instead of waiting for one in silence.
+      networkMode: "always",
+      refetchOnReconnect: true,
       staleTime: 5_000,
       gcTime: 5 * 60_000,
+      // Told within two seconds that something does not come.
+      retryDelay: (attempt) => 400 * 2 ** attempt,
       retry: (count, error) => isPassing(error) && count < 2,
     },
     mutations: { retry: false },

@@ -1,11 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Banknote, Upload } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { CashFigures } from "#contract/admin/cash.ts";
 import type { AdminStatement } from "#contract/admin/statement.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { useListState } from "../list/list-state.ts";
@@ -18,12 +14,10 @@ import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
-import { cairoDay, calendarDayText, dayText } from "../ui/moments.ts";
+import { dayText } from "../ui/moments.ts";
+import { CashByWeek, CashFigures } from "./cash-by-week.tsx";
 import { NewStatementDialog } from "./new-statement-dialog.tsx";
-
-const dayMillis = 24 * 60 * 60 * 1000;
 
 const columns: readonly ListColumn<AdminStatement>[] = [
   {
@@ -72,7 +66,7 @@ export function Component() {
           </Button>
         )}
       </PageHead>
-      <Weeks />
+      <CashFigures />
       <ResourceList<AdminStatement>
         resource="statements"
         label={m.statements()}
@@ -90,87 +84,8 @@ export function Component() {
           </Empty>
         }
       />
+      <CashByWeek />
       {isUploading && <NewStatementDialog onClose={() => setUploading(false)} />}
-    </>
-  );
-}
-
-/** Money due, collected and outstanding by courier and week, of the last eight weeks. */
-function Weeks() {
-  const to = cairoDay(new Date());
-  const from = cairoDay(new Date(Date.now() - 8 * 7 * dayMillis));
-  const cash = useQuery({
-    queryKey: ["cash", from, to],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<CashFigures>>(`/cash?from=${from}&to=${to}`, { signal })).data,
-  });
-  if (cash.isError) return <FailureNotice error={cash.error} onRetry={() => cash.refetch()} />;
-  if (cash.data === undefined) return null;
-  const figures = [
-    { label: m.cash_due(), pounds: cash.data.due_egp },
-    { label: m.cash_by_courier(), pounds: cash.data.collected_egp },
-    { label: m.cash_booked(), pounds: cash.data.booked_egp },
-    { label: m.cash_with_couriers(), pounds: cash.data.with_courier_egp },
-  ];
-  return (
-    <>
-      <dl className="figures panel">
-        {figures.map(({ label, pounds }) => (
-          <div key={label} className="figure">
-            <dt>{label}</dt>
-            <dd>
-              <Amount pounds={pounds} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <section className="panel" aria-label={m.cash_by_week()}>
-        <div className="panel-head">
-          <h2>{m.cash_by_week()}</h2>
-        </div>
-        <div className="table-scroll">
-          <table className="table stacked">
-            <thead>
-              <tr>
-                <th scope="col">{m.week_from()}</th>
-                <th scope="col">{m.courier()}</th>
-                {[m.nav_orders, m.cash_due, m.cash_by_courier, m.cash_booked, m.cash_outstanding].map(
-                  (label) => (
-                    <th key={label()} scope="col" className="number">
-                      {label()}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {cash.data.weeks.map((week) => (
-                <tr key={`${week.week} ${week.courier_id}`}>
-                  <td data-label={m.week_from()}>{calendarDayText(week.week)}</td>
-                  <td data-label={m.courier()}>
-                    <bdi dir="auto">{week.courier_name ?? m.without_courier()}</bdi>
-                  </td>
-                  <td data-label={m.nav_orders()} className="number">
-                    {week.orders}
-                  </td>
-                  {(
-                    [
-                      [m.cash_due(), week.due_egp],
-                      [m.cash_by_courier(), week.collected_egp],
-                      [m.cash_booked(), week.booked_egp],
-                      [m.cash_outstanding(), week.outstanding_egp],
-                    ] as const
-                  ).map(([label, pounds]) => (
-                    <td key={label} data-label={label} className="number">
-                      <Amount pounds={pounds} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, Lock, Trash2 } from "lucide-react";
+import { Check, Download, Lock, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/statement.ts";
 import type { Answer } from "../api/lists.ts";
 import { exportUrl, request } from "../api/request.ts";
@@ -18,7 +18,8 @@ import { LeftToRight } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { StatementTable } from "./statement-table.tsx";
+import { RemoveStatementDialog } from "./remove-statement-dialog.tsx";
+import { resultName, StatementTable } from "./statement-table.tsx";
 
 const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
 
@@ -30,7 +31,7 @@ export function Component() {
     queryFn: async ({ signal }) =>
       (await request<Answer<StatementSheet>>(`/statements/${id}`, { signal })).data,
   });
-  if (sheet.isPending || sheet.isError) {
+  if (sheet.data === undefined) {
     return (
       <>
         <PageHead title={m.statement()} titleText={m.statement()} back={paths.cash} />
@@ -47,18 +48,18 @@ export function Component() {
 
 function Statement({ sheet }: { readonly sheet: StatementSheet }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const mayChange = useMay("money") && sheet.closed_at === null;
   const [params] = useSearchParams();
   const tab = params.get("tab") ?? (sheet.undecided > 0 ? "undecided" : "equal");
   const [isPending, setPending] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const rows = sheet.rows.filter((row) => isInTab(row, tab));
   const labels = {
     undecided: m.needs_decision(),
-    different: m.result_different(),
-    missing: m.result_missing(),
-    unknown: m.result_unknown(),
-    equal: m.result_equal(),
+    different: resultName("different"),
+    missing: resultName("missing"),
+    unknown: resultName("unknown"),
+    equal: resultName("equal"),
   };
   const counts = {
     undecided: sheet.undecided,
@@ -115,31 +116,30 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
           </span>
         }
       >
-        {sheet.different + sheet.missing + sheet.unknown > 0 && (
-          <a className="button on-desk" href={exportUrl(`/statements/${sheet.id}/differences.csv`)} download>
-            <Download size={17} aria-hidden />
-            {m.export_differences()}
-          </a>
-        )}
+        <StatementSteps sheet={sheet} />
         {mayChange && (
-          <Button
-            kind="danger"
-            icon={<Trash2 size={17} aria-hidden />}
-            onClick={() =>
-              attempt(async () => {
-                await request(`/statements/${sheet.id}`, { method: "DELETE" });
-                navigate(paths.cash);
-              })
-            }
-          >
-            {m.remove()}
+          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setRemoving(true)}>
+            {m.remove_statement()}
           </Button>
         )}
       </PageHead>
       <dl className="figures panel">
-        <Figure label={m.expected()} pounds={sheet.expected_egp} />
-        <Figure label={m.in_statement()} pounds={sheet.stated_egp} />
-        <Figure label={m.difference()} pounds={sheet.difference_egp} isBad={sheet.difference_egp < 0} />
+        <Figure
+          label={m.expected()}
+          pounds={sheet.expected_egp}
+          help={m.orders_count({ count: sheet.equal + sheet.different + sheet.missing })}
+        />
+        <Figure
+          label={m.in_statement()}
+          pounds={sheet.stated_egp}
+          help={m.rows_count({ count: sheet.equal + sheet.different + sheet.unknown })}
+        />
+        <Figure
+          label={m.difference()}
+          pounds={sheet.difference_egp}
+          isBad={sheet.difference_egp < 0}
+          {...(sheet.undecided > 0 && { help: m.rows_to_decide({ count: sheet.undecided }) })}
+        />
         <Figure
           label={m.to_bank()}
           pounds={sheet.to_bank_egp}
@@ -147,13 +147,25 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
         />
       </dl>
       <section className="panel" aria-label={m.statement()}>
-        <ListTabs
-          label={m.result()}
-          current={tab}
-          params={params}
-          tabs={tabs.map((key) => ({ key, label: labels[key], count: counts[key] }))}
-        />
-        <StatementTable sheet={sheet} rows={rows} labels={labels} mayChange={mayChange} onChanged={refresh} />
+        <div className="tabs-and-action">
+          <ListTabs
+            label={m.result()}
+            current={tab}
+            params={params}
+            tabs={tabs.map((key) => ({ key, label: labels[key], count: counts[key] }))}
+          />
+          {sheet.different + sheet.missing + sheet.unknown > 0 && (
+            <a
+              className="button on-desk"
+              href={exportUrl(`/statements/${sheet.id}/differences.csv`)}
+              download
+            >
+              <Download size={17} aria-hidden />
+              {m.export_differences()}
+            </a>
+          )}
+        </div>
+        <StatementTable sheet={sheet} rows={rows} mayChange={mayChange} onChanged={refresh} />
       </section>
       {sheet.closed_at !== null ? (
         <Notice tone="leaf">{m.statement_closed_on({ day: dayText(sheet.closed_at) })}</Notice>
@@ -184,7 +196,25 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
           )}
         </div>
       )}
+      {isRemoving && <RemoveStatementDialog id={sheet.id} name={name} onClose={() => setRemoving(false)} />}
     </>
+  );
+}
+
+/** How far a statement is: uploaded, matched, closed. */
+function StatementSteps({ sheet }: { readonly sheet: StatementSheet }) {
+  const reached = sheet.closed_at !== null ? 3 : sheet.undecided > 0 ? 1 : 2;
+  return (
+    <ol className="small-steps on-desk" aria-label={m.statement_progress()}>
+      {[m.step_uploaded(), m.step_match(), m.step_close()].map((label, index) => (
+        <li key={label} data-reached={index < reached} aria-current={index === reached ? "step" : undefined}>
+          <span className="small-step-mark" aria-hidden="true">
+            {index < reached ? <Check size={14} /> : index + 1}
+          </span>
+          {label}
+        </li>
+      ))}
+    </ol>
   );
 }
 

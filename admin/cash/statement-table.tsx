@@ -1,30 +1,42 @@
+import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import type { StatementResult, StatementRow, StatementSheet } from "#contract/admin/statement.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { causeText } from "./cause-text.ts";
 import { DecisionField } from "./decision-field.tsx";
 
-/** Rows of a statement beside the orders they are of, each with what is decided about it. */
+const results = {
+  equal: { name: m.result_equal, tone: "leaf", Icon: CircleCheck },
+  different: { name: m.result_different, tone: "sun", Icon: TriangleAlert },
+  missing: { name: m.result_missing, tone: "red", Icon: CircleX },
+  unknown: { name: m.result_unknown, tone: "stone", Icon: CircleQuestionMark },
+} as const;
+
+/** What a row of a statement came to, in a word. */
+export function resultName(result: StatementRow["result"]): string {
+  return results[result].name();
+}
+
+/** Rows of a statement beside the orders that they are of, each with why it does not agree and what is decided about it. */
 export function StatementTable({
   sheet,
   rows,
-  labels,
   mayChange,
   onChanged,
 }: {
   readonly sheet: StatementSheet;
   readonly rows: readonly StatementRow[];
-  readonly labels: Readonly<Record<StatementResult, string>>;
   readonly mayChange: boolean;
   readonly onChanged: () => Promise<unknown>;
 }) {
+  if (rows.length === 0) return <p className="panel-body soft">{m.nothing_yet()}</p>;
   return (
     <div className="table-scroll">
-      <table className="table loose stacked">
+      <table className="table stacked statement">
         <thead>
           <tr>
             <th scope="col">{m.column_order()}</th>
@@ -56,20 +68,20 @@ export function StatementTable({
                 )}
               </td>
               <td data-label={m.column_customer()}>
-                {row.customer === null ? "—" : <OwnWords>{row.customer}</OwnWords>}
+                {row.customer === null ? "—" : <CutWords>{row.customer}</CutWords>}
               </td>
               <td data-label={m.result()}>
-                <ResultChip result={row.result} label={labels[row.result]} />
+                <ResultChip result={row.result} />
               </td>
               <AmountCell label={m.expected()} pounds={row.expected_egp} />
               <AmountCell label={m.in_statement()} pounds={row.stated_egp} />
-              <td data-label={m.difference()} className="number">
-                <Amount pounds={row.difference_egp} signed />
+              <td data-label={m.difference()} className={differenceClass(row.difference_egp)}>
+                <Amount pounds={row.difference_egp} signed isBare />
               </td>
-              <td data-label={m.cause()} className="soft">
+              <td data-label={m.cause()} className="soft cause whole-line">
                 {causeText(row)}
               </td>
-              <td data-label={m.decision()}>
+              <td data-label={m.decision()} className="decision whole-line">
                 {row.result === "equal" && row.decision === null ? (
                   <span className="soft">—</span>
                 ) : (
@@ -89,15 +101,23 @@ export function StatementTable({
   );
 }
 
+function differenceClass(pounds: number): string {
+  return pounds === 0 ? "number" : pounds < 0 ? "number strong text-red" : "number strong text-leaf";
+}
+
+function ResultChip({ result }: { readonly result: StatementRow["result"] }) {
+  const { name, tone, Icon } = results[result];
+  return (
+    <Chip tone={tone} icon={<Icon size={14} strokeWidth={2.2} aria-hidden />}>
+      {result === "missing" ? m.result_missing_short() : name()}
+    </Chip>
+  );
+}
+
 function AmountCell({ label, pounds }: { readonly label: string; readonly pounds: number | null }) {
   return (
     <td data-label={label} className="number">
       {pounds === null ? "—" : <Amount pounds={pounds} />}
     </td>
   );
-}
-
-function ResultChip({ result, label }: { readonly result: StatementRow["result"]; readonly label: string }) {
-  const tones = { equal: "leaf", different: "sun", missing: "red", unknown: "stone" } as const;
-  return <Chip tone={tones[result]}>{label}</Chip>;
 }

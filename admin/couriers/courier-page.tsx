@@ -39,7 +39,8 @@ export function Component() {
       </>
     );
   }
-  if (courier.isError) return <FailureNotice error={courier.error} onRetry={() => courier.refetch()} />;
+  if (courier.isLoadingError)
+    return <FailureNotice error={courier.error} onRetry={() => courier.refetch()} />;
   return <CourierForm key={courier.data.id} courier={courier.data} />;
 }
 

@@ -45,7 +45,7 @@ export function Component() {
         {mayChange && (
           <Link to={pathTo(paths.courier, "new")} className="button">
             <Plus size={17} aria-hidden />
-            {m.new_courier()}
+            <span>{m.new_courier()}</span>
           </Link>
         )}
       </PageHead>

@@ -1,11 +1,19 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { csvEncodings, handOverFields } from "#contract/admin/courier-layout.ts";
+import { type CsvEncoding, csvEncodings, handOverFields } from "#contract/admin/courier-layout.ts";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import type { CourierValues } from "./courier-values.ts";
 import { fieldName } from "./field-name.ts";
+
+/** As programs that open such files call them. */
+const encodingNames: Record<CsvEncoding, string> = {
+  "utf-8": "UTF-8",
+  "utf-8-bom": "UTF-8 (Excel)",
+  "windows-1256": "Windows-1256",
+  "utf-16le": "UTF-16",
+};
 
 /** The columns of the list that a courier gets with the parcels. */
 export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
@@ -21,7 +29,9 @@ export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<Co
             {(props) => (
               <select {...props} className="input" dir="ltr">
                 {csvEncodings.map((encoding) => (
-                  <option key={encoding}>{encoding}</option>
+                  <option key={encoding} value={encoding}>
+                    {encodingNames[encoding]}
+                  </option>
                 ))}
               </select>
             )}
@@ -37,7 +47,7 @@ export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<Co
           </FormField>
         </div>
         {columns.fields.map(({ id }, index) => (
-          <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+          <div key={id} className="layout-column">
             <FormField
               form={form}
               name={`hand_over_layout.columns.${index}.header`}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { AdminCustomerPage } from "#contract/admin/customer.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -8,9 +8,12 @@ import { Chip } from "../ui/chip.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 
+const maxShown = 6;
+
 /** The tries to reach a customer, the coupons she used, the mails she got. */
 export function CustomerHistory({ customer }: { readonly customer: AdminCustomerPage }) {
   const { attempts, coupons, emails } = customer;
+  const [isWhole, setWhole] = useState(false);
   return (
     <>
       <History title={m.attempts()} isEmpty={attempts.length === 0}>
@@ -49,7 +52,7 @@ export function CustomerHistory({ customer }: { readonly customer: AdminCustomer
         ))}
       </History>
       <History title={m.emails()} isEmpty={emails.length === 0}>
-        {emails.map((email) => (
+        {emails.slice(0, isWhole ? undefined : maxShown).map((email) => (
           <li key={email.id} className="row wrap">
             <span className="grow">{emailName(email.kind)}</span>
             {email.state === "sent" ? (
@@ -66,6 +69,13 @@ export function CustomerHistory({ customer }: { readonly customer: AdminCustomer
             </time>
           </li>
         ))}
+        {emails.length > maxShown && !isWhole && (
+          <li>
+            <button type="button" className="link" onClick={() => setWhole(true)}>
+              {m.show_all({ count: emails.length })}
+            </button>
+          </li>
+        )}
       </History>
     </>
   );

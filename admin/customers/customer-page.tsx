@@ -15,12 +15,13 @@ import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
+import { CutWords, Phone } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import { CustomerHistory } from "./customer-history.tsx";
 import { CustomerRules } from "./customer-rules.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { FreePhoneDialog } from "./free-phone-dialog.tsx";
+import { LatestOrders } from "./latest-orders.tsx";
 
 /** One customer: what became of her orders, where she lives, what was tried, what staff know and allow. */
 export function Component() {
@@ -30,7 +31,7 @@ export function Component() {
     queryFn: async ({ signal }) =>
       (await request<Answer<AdminCustomerPage>>(`/customers/${id}`, { signal })).data,
   });
-  if (customer.isPending || customer.isError) {
+  if (customer.data === undefined) {
     return (
       <>
         <PageHead title={m.customer()} titleText={m.customer()} back={paths.customers} />
@@ -69,14 +70,15 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
           </>
         )}
       </PageHead>
-      <div className="order-columns">
+      <div className="order-columns numbers-first">
         <div>
+          <LatestOrders customerId={customer.id} count={record.orders} />
           <CustomerRules customer={customer} mayChange={mayChange} />
           <CustomerHistory customer={customer} />
         </div>
         <div>
           <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.nav_orders()}>
-            <div className="row">
+            <div className="row wrap">
               <h2>{m.nav_orders()}</h2>
               <Link className="link to-end" to={`${paths.orders}?tab=all&customer_id=${customer.id}`}>
                 {m.orders_count({ count: record.orders })}
@@ -100,32 +102,36 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
               <dt>{m.column_phone()}</dt>
               <dd>{customer.phone === "" ? "—" : <Phone number={customer.phone} />}</dd>
               <dt>{m.email()}</dt>
-              <dd>{customer.email === "" ? "—" : <LeftToRight>{customer.email}</LeftToRight>}</dd>
+              <dd>{customer.email === "" ? "—" : <CutWords dir="ltr">{customer.email}</CutWords>}</dd>
               <dt>{m.customer_since()}</dt>
               <dd>{dayText(customer.created_at)}</dd>
             </dl>
           </section>
-          {customer.addresses.map((address) => (
-            <section key={address.id} className="panel panel-body" aria-label={m.address()}>
-              <h2>
-                <bdi dir="auto">{address.title || m.address()}</bdi>
-              </h2>
-              <p>
-                {address.city.name}
-                {m.list_comma()}
-                <bdi dir="auto">
-                  {[address.block, address.street, address.house_number]
-                    .filter((part) => part !== "")
-                    .join("، ")}
-                </bdi>
-              </p>
-              {address.notes !== "" && (
-                <p className="soft" dir="auto">
-                  {address.notes}
-                </p>
-              )}
+          {customer.addresses.length > 0 && (
+            <section className="panel" aria-label={m.address()}>
+              {customer.addresses.map((address) => (
+                <div key={address.id} className="panel-body">
+                  <h2>
+                    <bdi dir="auto">{address.title || m.address()}</bdi>
+                  </h2>
+                  <p>
+                    {address.city.name}
+                    {m.list_comma()}
+                    <bdi dir="auto">
+                      {[address.block, address.street, address.house_number]
+                        .filter((part) => part !== "")
+                        .join("، ")}
+                    </bdi>
+                  </p>
+                  {address.notes !== "" && (
+                    <p className="soft">
+                      <bdi dir="auto">{address.notes}</bdi>
+                    </p>
+                  )}
+                </div>
+              ))}
             </section>
-          ))}
+          )}
         </div>
       </div>
       {opened === "erase" && <EraseDialog customer={customer} onClose={() => setOpened(null)} />}

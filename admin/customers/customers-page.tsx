@@ -14,7 +14,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { CutWords, Phone } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 
 const newestFirst = { sort: "created_at", order: "desc" } as const;
@@ -25,8 +25,8 @@ const columns: readonly ListColumn<AdminCustomer>[] = [
     header: m.column_customer,
     sortsBy: "name",
     cell: (customer) => (
-      <Link to={pathTo(paths.customer, customer.id)} className="identity cut">
-        <OwnWords>{customer.name || m.without_name()}</OwnWords>
+      <Link to={pathTo(paths.customer, customer.id)} className="identity">
+        <CutWords>{customer.name || m.without_name()}</CutWords>
       </Link>
     ),
   },
@@ -34,11 +34,7 @@ const columns: readonly ListColumn<AdminCustomer>[] = [
   {
     id: "email",
     header: m.email,
-    cell: ({ email }) => (
-      <span className="cut">
-        <LeftToRight>{email}</LeftToRight>
-      </span>
-    ),
+    cell: ({ email }) => <CutWords dir="ltr">{email}</CutWords>,
   },
   {
     id: "orders",
@@ -82,6 +78,7 @@ export function Component() {
         pathOf={({ id }) => pathTo(paths.customer, id)}
         Card={Card}
         searchLabel={m.search_customers()}
+        countText={(count) => m.customers_count({ count })}
         filters={[
           dayFilter(m.customer_since()),
           choiceFilter({ id: "has_orders", label: m.with_orders(), choices: yes }),
@@ -103,8 +100,8 @@ function Card({ row }: CardProps<AdminCustomer>) {
     <li className="panel">
       <Link to={pathTo(paths.customer, row.id)} className="card">
         <span className="row">
-          <span className="strong grow cut">
-            <OwnWords>{row.name || m.without_name()}</OwnWords>
+          <span className="strong grow">
+            <CutWords>{row.name || m.without_name()}</CutWords>
           </span>
           <CustomerFlags customer={row} />
         </span>

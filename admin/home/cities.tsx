@@ -6,7 +6,7 @@ import { LeftToRight } from "../ui/left-to-right.tsx";
 const maxBars = 7;
 
 /** Where orders go, and what becomes of them there: bars, and the shares of all governorates in a table. */
-export function Cities({ cities }: { readonly cities: Home["by_city"] }) {
+export function Cities({ cities, span }: { readonly cities: Home["by_city"]; readonly span: string }) {
   const shown = cities.slice(0, maxBars).filter(({ orders }) => orders > 0);
   const most = Math.max(1, ...shown.map(({ orders }) => orders));
   const rest = cities.slice(maxBars).filter(({ orders }) => orders > 0);
@@ -14,6 +14,7 @@ export function Cities({ cities }: { readonly cities: Home["by_city"] }) {
     <section className="panel" aria-label={m.orders_by_city()}>
       <div className="panel-head">
         <h2>{m.orders_by_city()}</h2>
+        <span className="soft small to-end">{span}</span>
       </div>
       <div className="panel-body">
         {shown.length === 0 && <p className="soft">{m.no_orders_here()}</p>}
@@ -21,18 +22,16 @@ export function Cities({ cities }: { readonly cities: Home["by_city"] }) {
           <div key={city.city_id} className="share-bar">
             <span className="cut">{localised(city.name_ar, city.name_en)}</span>
             <span className="meter" aria-hidden="true">
-              <span style={{ inlineSize: `${(city.orders / most) * 100}%`, background: "var(--clay)" }} />
+              <span style={{ inlineSize: `${(city.orders / most) * 100}%` }} />
             </span>
-            <strong className="strong" style={{ textAlign: "end" }}>
-              {city.orders}
-            </strong>
+            <strong className="strong number">{city.orders}</strong>
           </div>
         ))}
         {rest.length > 0 && (
-          <p className="soft small">
+          <p className="soft small" style={{ marginBlock: 8 }}>
             {m.other_cities({
               count: rest.length,
-              orders: rest.reduce((sum, { orders }) => sum + orders, 0),
+              orders: m.orders_count({ count: rest.reduce((sum, { orders }) => sum + orders, 0) }),
             })}
           </p>
         )}

@@ -76,21 +76,24 @@ function Figure({
   return (
     <div className="figure">
       <dt>
-        {label}
+        <span className="cut">{label}</span>
         {change !== null && change !== 0 && (
           <span className="change" data-good={change > 0 !== isLessBetter}>
+            <Arrow size={14} className="mirror" aria-hidden />
             <LeftToRight>
               {change > 0 ? "+" : "−"}
               {Math.abs(change)}
               {unit}
             </LeftToRight>
-            <Arrow size={14} className="mirror" aria-hidden />
           </span>
         )}
       </dt>
       <dd>{value}</dd>
       <dd aria-hidden="true">
-        <Sparkline values={series.map(({ value }) => value ?? 0)} />
+        <Sparkline
+          values={series.map(({ value }) => value ?? 0)}
+          tone={isLessBetter ? "var(--ink-soft)" : "var(--clay)"}
+        />
       </dd>
     </div>
   );

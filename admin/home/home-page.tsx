@@ -1,24 +1,34 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import type { Home } from "#contract/admin/home.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
+import type { HomeSpan } from "#contract/admin/home.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
+import { openPalette } from "../palette/palette-state.ts";
 import { paths } from "../paths.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { longDayText } from "../ui/moments.ts";
 import { BestProducts } from "./best-products.tsx";
 import { Cities } from "./cities.tsx";
 import { Figures } from "./figures.tsx";
+import { homeOf, usualSpan } from "./home-queries.ts";
 import { ToDo } from "./to-do.tsx";
 
 const RevenueChart = lazy(() => import("./revenue-chart.tsx"));
-const spans = ["1", "7", "30"] as const;
 const minute = 60_000;
+const spans: readonly {
+  readonly days: HomeSpan;
+  readonly label: () => string;
+  readonly against: () => string;
+}[] = [
+  { days: 1, label: m.today, against: m.against_1 },
+  { days: 7, label: m.days_7, against: m.against_7 },
+  { days: 30, label: m.days_30, against: m.against_30 },
+];
 
 /** What to do now, then how it goes: figures of some days against those before, revenue by day, governorates, best products. */
 export function Component() {
@@ -29,15 +39,12 @@ export function Component() {
 
 function HomePage() {
   const { name } = useStaff();
-  const [params, setParams] = useSearchParams();
-  const days = spans.find((one) => one === params.get("days")) ?? "7";
-  const home = useQuery({
-    queryKey: ["home", days],
-    queryFn: async ({ signal }) => (await request<Answer<Home>>(`/home?days=${days}`, { signal })).data,
-    placeholderData: keepPreviousData,
-    refetchInterval: minute,
-  });
-  const labels = { "1": m.today(), "7": m.days_7(), "30": m.days_30() };
+  const isPhone = useIsPhone();
+  const [params] = useSearchParams();
+  const asked = spans.find(({ days }) => String(days) === params.get("days"))?.days ?? usualSpan;
+  // The bell asks for the usual span each minute.
+  const home = useQuery({ ...homeOf(asked), ...(asked !== usualSpan && { refetchInterval: minute }) });
+  const spanText = spans.find(({ days }) => days === (home.data?.days ?? asked))?.label() ?? "";
   return (
     <>
       <PageHead
@@ -47,27 +54,21 @@ function HomePage() {
           </>
         }
         titleText={m.nav_home()}
-      />
+      >
+        {isPhone ? (
+          <button type="button" className="icon-button" aria-label={m.palette_hint()} onClick={openPalette}>
+            <Search size={20} aria-hidden />
+          </button>
+        ) : (
+          <SpanChoice asked={asked} />
+        )}
+      </PageHead>
       <p className="soft home-day">
         {longDayText(new Date())}
         {home.data !== undefined && ` · ${m.orders_today({ count: home.data.orders_today })}`}
       </p>
-      <div className="row wrap">
-        <fieldset className="segments" aria-label={m.span()}>
-          {spans.map((span) => (
-            <button
-              key={span}
-              type="button"
-              aria-pressed={span === days}
-              onClick={() => setParams(span === "7" ? {} : { days: span })}
-            >
-              {labels[span]}
-            </button>
-          ))}
-        </fieldset>
-        <span className="soft small">{m.against_before()}</span>
-      </div>
-      {home.isError ? (
+      {home.isRefetchError && <StaleNotice onRetry={() => home.refetch()} />}
+      {home.isLoadingError ? (
         <FailureNotice error={home.error} onRetry={() => home.refetch()} />
       ) : home.data === undefined ? (
         <section className="panel">
@@ -76,6 +77,12 @@ function HomePage() {
       ) : (
         <>
           <div className="home-top">
+            {isPhone && (
+              <div className="home-span">
+                <h2 className="grow">{m.figures()}</h2>
+                <SpanChoice asked={asked} />
+              </div>
+            )}
             <Figures figures={home.data.figures} />
             <div className="home-columns">
               <ToDo toDo={home.data.to_do} />
@@ -96,11 +103,33 @@ function HomePage() {
             </div>
           </div>
           <div className="home-halves">
-            <Cities cities={home.data.by_city} />
-            <BestProducts products={home.data.top_products} />
+            <Cities cities={home.data.by_city} span={spanText} />
+            <BestProducts products={home.data.top_products} span={spanText} />
           </div>
         </>
       )}
+    </>
+  );
+}
+
+/** Of how many days the figures are. */
+function SpanChoice({ asked }: { readonly asked: HomeSpan }) {
+  const [, setParams] = useSearchParams();
+  return (
+    <>
+      <span className="soft small on-desk">{spans.find(({ days }) => days === asked)?.against()}</span>
+      <fieldset className="segments" aria-label={m.span()}>
+        {spans.map(({ days, label }) => (
+          <button
+            key={days}
+            type="button"
+            aria-pressed={days === asked}
+            onClick={() => setParams(days === usualSpan ? {} : { days: String(days) })}
+          >
+            {label()}
+          </button>
+        ))}
+      </fieldset>
     </>
   );
 }

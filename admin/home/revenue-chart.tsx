@@ -24,6 +24,9 @@ const isRightToLeft = direction === "rtl";
 /** Revenue by day against the thirty days before; time runs with the reading direction. The same stands in a table. */
 export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[] }) {
   const rows = byDay.map((day) => ({ ...day, before_egp: day.before.sales_egp }));
+  const steps = ticksUpTo(
+    Math.max(1, ...rows.flatMap(({ sales_egp, before_egp }) => [sales_egp, before_egp])),
+  );
   return (
     <div className="panel-body">
       <div className="chart" aria-hidden="true" dir="ltr">
@@ -40,11 +43,14 @@ export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[]
               tickFormatter={labelOf}
               tickLine={false}
               axisLine={false}
-              interval="equidistantPreserveStart"
-              minTickGap={24}
+              ticks={weeksOf(byDay)}
+              interval="preserveEnd"
+              minTickGap={12}
             />
             <YAxis
               orientation={isRightToLeft ? "right" : "left"}
+              ticks={steps}
+              domain={[0, steps.at(-1) ?? 1]}
               tickFormatter={(value: number) => compact.format(value)}
               tickLine={false}
               axisLine={false}
@@ -76,37 +82,39 @@ export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[]
       </div>
       <details>
         <summary className="link small">{m.as_table()}</summary>
-        <table className="table">
-          <caption className="visually-hidden">{m.revenue_by_day()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.column_date()}</th>
-              <th scope="col" className="number">
-                {m.nav_orders()}
-              </th>
-              <th scope="col" className="number">
-                {m.revenue()}
-              </th>
-              <th scope="col" className="number">
-                {m.before_them()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {byDay.map(({ day, orders, sales_egp, before }) => (
-              <tr key={day}>
-                <td>{labelOf(day)}</td>
-                <td className="number">{orders}</td>
-                <td className="number">
-                  <Amount pounds={sales_egp} />
-                </td>
-                <td className="number">
-                  <Amount pounds={before.sales_egp} />
-                </td>
+        <div className="table-scroll">
+          <table className="table">
+            <caption className="visually-hidden">{m.revenue_by_day()}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.column_date()}</th>
+                <th scope="col" className="number">
+                  {m.nav_orders()}
+                </th>
+                <th scope="col" className="number">
+                  {m.revenue()}
+                </th>
+                <th scope="col" className="number">
+                  {m.before_them()}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {byDay.map(({ day, orders, sales_egp, before }) => (
+                <tr key={day}>
+                  <td>{labelOf(day)}</td>
+                  <td className="number">{orders}</td>
+                  <td className="number">
+                    <Amount pounds={sales_egp} />
+                  </td>
+                  <td className="number">
+                    <Amount pounds={before.sales_egp} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </div>
   );
@@ -123,6 +131,22 @@ function Tip({ day }: { readonly day: Day | undefined }) {
       · {m.orders_count({ count: day.orders })}
     </div>
   );
+}
+
+/** The first day, every seventh from there, and the last one. */
+function weeksOf(byDay: readonly Day[]): string[] {
+  const last = byDay.length - 1;
+  return byDay
+    .filter((_, index) => index === last || (index % 7 === 0 && last - index > 3))
+    .map(({ day }) => day);
+}
+
+/** From 0 in four or five even steps of 1, 2, 2.5 or 5 and zeros, until there is room for the most. */
+function ticksUpTo(most: number): number[] {
+  const rough = most / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
 function labelOf(day: string): string {

@@ -4,7 +4,7 @@ const width = 150;
 const height = 28;
 
 /** A line of some days without axes, oldest at the start; the figure beside it says what it is. */
-export function Sparkline({ values }: { readonly values: readonly number[] }) {
+export function Sparkline({ values, tone }: { readonly values: readonly number[]; readonly tone: string }) {
   if (values.length < 2) return null;
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index) => {
@@ -19,11 +19,18 @@ export function Sparkline({ values }: { readonly values: readonly number[] }) {
       <polyline
         points={points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}
         fill="none"
-        stroke="var(--clay)"
+        stroke={tone}
         strokeWidth="1.75"
         vectorEffect="non-scaling-stroke"
       />
-      <circle cx={last[0]} cy={last[1]} r="2.6" fill="var(--clay)" />
+      {/* A line of no length with round ends: a circle would be stretched with the drawing. */}
+      <path
+        d={`M${last[0]} ${last[1]}h0`}
+        stroke={tone}
+        strokeWidth="6"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

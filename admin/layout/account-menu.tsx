@@ -6,7 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { signOut } from "../session/sign-out.ts";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
-import { openShortcutHelp } from "./shortcut-help.tsx";
+import { openShortcutHelp } from "./shortcut-help-state.ts";
 
 /** What somebody does with the own account. */
 export function AccountMenu({ trigger }: { readonly trigger: ReactNode }) {

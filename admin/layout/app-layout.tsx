@@ -8,16 +8,18 @@ import { undoLast } from "../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { sectionsFor } from "./navigation.ts";
 import { Rail } from "./rail.tsx";
-import { openShortcutHelp, ShortcutHelp } from "./shortcut-help.tsx";
+import { openShortcutHelp, useIsShortcutHelpOpen } from "./shortcut-help-state.ts";
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
+const ShortcutHelp = lazy(() => import("./shortcut-help.tsx"));
 
 /** What stands around every page: rooms, palette, keys. */
 export function AppLayout() {
   const navigate = useNavigate();
   const sections = sectionsFor(useStaff().role);
   const isPaletteOpen = useIsPaletteOpen();
+  const isHelpOpen = useIsShortcutHelpOpen();
   const { pathname } = useLocation();
   useShortcuts({
     "Ctrl+KeyK": () => (isPaletteOpen ? closePalette() : openPalette()),
@@ -40,12 +42,10 @@ export function AppLayout() {
         </main>
       </div>
       <BottomBar />
-      <ShortcutHelp />
-      {isPaletteOpen && (
-        <Suspense fallback={null}>
-          <Palette />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {isPaletteOpen && <Palette />}
+        {isHelpOpen && <ShortcutHelp />}
+      </Suspense>
       <ScrollRestoration />
     </div>
   );

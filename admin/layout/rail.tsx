@@ -4,7 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { roleName } from "../session/role-name.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { OwnWords } from "../ui/left-to-right.tsx";
+import { CutWords } from "../ui/left-to-right.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { isIn, sectionsFor } from "./navigation.ts";
@@ -47,8 +47,8 @@ export function Rail() {
               {firstLetter(staff.name)}
             </span>
             <span className="grow">
-              <span className="cut strong">
-                <OwnWords>{staff.name}</OwnWords>
+              <span className="strong">
+                <CutWords>{staff.name}</CutWords>
               </span>
               <span className="soft tiny">{roleName(staff.role)}</span>
             </span>

@@ -1,31 +1,13 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
 import { sectionsFor } from "./navigation.ts";
-
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function set(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
-
-export function openShortcutHelp(): void {
-  set(true);
-}
+import { closeShortcutHelp } from "./shortcut-help-state.ts";
 
 /** All keys, and to turn them off. */
-export function ShortcutHelp() {
-  const isShown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isOpen,
-  );
+export default function ShortcutHelp() {
   const sections = sectionsFor(useStaff().role);
   const [isOn, setOn] = useState(areShortcutsOn);
   const keys: readonly (readonly [string, string])[] = [
@@ -48,7 +30,7 @@ export function ShortcutHelp() {
     ["Esc", m.key_escape()],
   ];
   return (
-    <Dialog title={m.shortcuts_title()} isOpen={isShown} onClose={() => set(false)}>
+    <Dialog title={m.shortcuts_title()} isOpen onClose={closeShortcutHelp}>
       <label className="check-row">
         <input
           type="checkbox"

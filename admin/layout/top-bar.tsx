@@ -1,16 +1,21 @@
 import { CircleQuestionMark, Globe, Search, Store } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { openPalette } from "../palette/palette-state.ts";
+import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Key } from "../ui/key.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { openShortcutHelp } from "./shortcut-help.tsx";
+import { openShortcutHelp } from "./shortcut-help-state.ts";
 import { useUnsavedForm } from "./unsaved-form.ts";
 
-/** What is there on every page: the palette, the shop, the language, help; while something is unsaved, saving it. */
+const Bell = lazy(() => import("./bell.tsx"));
+
+/** What is there on every page: the palette, the shop, the language, what waits, help; while something is unsaved, saving it. */
 export function TopBar() {
   const unsaved = useUnsavedForm();
+  const { role } = useStaff();
   return (
     <header className={unsaved === null ? "top-bar" : "top-bar has-changes"}>
       {unsaved !== null && <SaveBar form={unsaved} />}
@@ -27,6 +32,11 @@ export function TopBar() {
       <Button kind="plain" icon={<Globe size={17} aria-hidden />} onClick={switchLanguage}>
         {m.other_language()}
       </Button>
+      {role !== "packer" && (
+        <Suspense fallback={<span className="icon-button" />}>
+          <Bell />
+        </Suspense>
+      )}
       <button type="button" className="icon-button" aria-label={m.help()} onClick={openShortcutHelp}>
         <CircleQuestionMark size={19} aria-hidden />
       </button>

@@ -23,9 +23,12 @@ export interface ListFilter {
 export function FilterBar({
   filters,
   state,
+  canAdd,
 }: {
   readonly filters: readonly ListFilter[];
   readonly state: ListState;
+  /** False where a sheet has them all. */
+  readonly canAdd: boolean;
 }) {
   const [opened, setOpened] = useState<string | null>(null);
   const shown = filters.filter(({ id, describe }) => id === opened || describe(state.params) !== null);
@@ -41,7 +44,7 @@ export function FilterBar({
           onOpen={(open) => setOpened(open ? filter.id : null)}
         />
       ))}
-      {rest.length > 0 && (
+      {canAdd && rest.length > 0 && (
         <DropdownMenu.Root modal={false}>
           <DropdownMenu.Trigger className="filter-chip add">
             <Plus size={15} aria-hidden />

@@ -8,9 +8,11 @@ const figure = new Intl.NumberFormat("en-US");
 /** The foot of a list: which rows these are of how many, the keys, the pages before and after. */
 export function ListPages({
   meta: { page, per_page, total, total_is_capped = false },
+  canChoose,
   onPage,
 }: {
   readonly meta: ListAnswer<unknown>["meta"];
+  readonly canChoose: boolean;
   readonly onPage: (page: number) => void;
 }) {
   const first = Math.min((page - 1) * per_page + 1, total);
@@ -27,12 +29,16 @@ export function ListPages({
         <Key>J</Key>
         <Key>K</Key>
         {m.key_move()}
-        <Key>X</Key>
-        {m.key_choose()}
+        {canChoose && (
+          <>
+            <Key>X</Key>
+            {m.key_choose()}
+          </>
+        )}
         <Key>↵</Key>
         {m.key_open()}
       </span>
-      <span className="row to-end">
+      <span className="row list-pages">
         <button
           type="button"
           className="icon-button outlined"

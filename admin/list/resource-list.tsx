@@ -4,9 +4,10 @@ import { SquareCheck } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { FilterBar, type ListFilter } from "./filter-bar.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
 import { ListOriginProvider, originState } from "./list-origin.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { type DefaultSort, listSearch, resourceList } from "./list-query.ts";
@@ -46,6 +47,10 @@ interface ResourceListProps<Row extends RowData> {
   /** Without it the list can't be searched. */
   readonly searchLabel?: string;
   readonly filters?: readonly ListFilter[];
+  /** How many rows there are, in words; said above the cards of a phone. */
+  readonly countText?: (total: number) => string;
+  /** In what order they stand, in words, where their head does not show it. */
+  readonly orderText?: string;
   readonly empty: ReactNode;
   /** What can be done with the rows that are chosen; without it none can be. */
   readonly picked?: (rows: readonly Row[], letGo: () => void) => ReactNode;
@@ -66,6 +71,8 @@ export function ResourceList<Row extends RowData>({
   tabs,
   searchLabel,
   filters = [],
+  countText,
+  orderText,
   empty,
   picked,
   sumOf,
@@ -78,6 +85,8 @@ export function ResourceList<Row extends RowData>({
   const answer = useQuery(resourceList<Row>(resource, query));
   const rows = answer.data?.data ?? [];
   const selection = useSelection(rows, idOf);
+  const total = answer.data?.meta.total;
+  const isFiltered = filters.some(({ describe }) => describe(state.params) !== null);
   const [isChoosing, setChoosing] = useState(false);
   const { hidden, toggle } = useHiddenColumns(resource);
   const open = (index: number) => {
@@ -87,6 +96,7 @@ export function ResourceList<Row extends RowData>({
   const choose = picked === undefined ? () => {} : selection.choose;
   const current = useRowKeys({ count: rows.length, onOpen: open, onChoose: choose });
   const onSearch = useCallback((text: string) => state.change({ q: text }), [state.change]);
+  const savedViews = <SavedViews resource={resource} state={state} />;
   return (
     <ListOriginProvider {...origin}>
       <section className="panel list-panel" aria-label={label}>
@@ -97,9 +107,19 @@ export function ResourceList<Row extends RowData>({
           {searchLabel !== undefined && (
             <SearchField value={state.query} label={searchLabel} onSearch={onSearch} />
           )}
-          <FilterBar filters={filters} state={state} />
+          {!isPhone && <FilterBar filters={filters} state={state} canAdd />}
           <span className="row to-end">
-            <SavedViews resource={resource} state={state} />
+            {isPhone && filters.length > 0 ? (
+              <FilterSheet
+                filters={filters}
+                state={state}
+                found={total === undefined ? null : (countText?.(total) ?? m.rows_count({ count: total }))}
+              >
+                {savedViews}
+              </FilterSheet>
+            ) : (
+              !isPhone && savedViews
+            )}
             {!isPhone && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
             {isPhone && picked !== undefined && (
               <button
@@ -117,9 +137,24 @@ export function ResourceList<Row extends RowData>({
             )}
           </span>
         </div>
+        {isPhone && isFiltered && (
+          <div className="row wrap">
+            <FilterBar filters={filters} state={state} canAdd={false} />
+          </div>
+        )}
+        {isPhone && countText !== undefined && total !== undefined && total > 0 && (
+          <p className="soft small">
+            {[countText(total), ...(orderText === undefined ? [] : [orderText])].join(m.list_comma())}
+          </p>
+        )}
+        {answer.isRefetchError && (
+          <div className="panel-body">
+            <StaleNotice onRetry={() => answer.refetch()} />
+          </div>
+        )}
         {answer.isPending ? (
           <ListSkeleton />
-        ) : answer.isError ? (
+        ) : answer.isLoadingError ? (
           <div className="panel-body">
             <FailureNotice error={answer.error} onRetry={() => answer.refetch()} />
           </div>
@@ -156,7 +191,11 @@ export function ResourceList<Row extends RowData>({
           />
         )}
         {answer.data !== undefined && rows.length > 0 && (
-          <ListPages meta={answer.data.meta} onPage={(page) => state.change({ page: String(page) })} />
+          <ListPages
+            meta={answer.data.meta}
+            canChoose={picked !== undefined}
+            onPage={(page) => state.change({ page: String(page) })}
+          />
         )}
       </section>
       {picked !== undefined && selection.rows.length > 0 && (

@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Whether amounts or counts stand in it. */
   readonly isNumber?: true;
+  /** From which width on it is there, where it is not always. */
+  readonly from?: "at-width" | "at-half-width";
   /** The name by which the API sorts it. */
   readonly sortsBy?: string;
 }
@@ -131,7 +133,7 @@ export function ResourceTable<Row extends RowData>({
                 </td>
               )}
               {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} className={columnOf.get(cell.column.id)?.isNumber ? "number" : undefined}>
+                <td key={cell.id} className={cellClass(columnOf.get(cell.column.id))}>
                   <FlexRender cell={cell} />
                 </td>
               ))}
@@ -141,6 +143,14 @@ export function ResourceTable<Row extends RowData>({
       </table>
     </div>
   );
+}
+
+function cellClass(column: Pick<ListColumn<never>, "isNumber" | "from"> | undefined): string | undefined {
+  const names = [
+    ...(column?.isNumber ? ["number"] : []),
+    ...(column?.from === undefined ? [] : [column.from]),
+  ];
+  return names.length === 0 ? undefined : names.join(" ");
 }
 
 /** Rows open by a click anywhere, but not by one on a control or at the end of marking text. */
@@ -161,7 +171,7 @@ function ColumnHead<Row extends RowData>({
   readonly defaultSort: ResourceTableProps<Row>["defaultSort"];
   readonly children: ReactNode;
 }) {
-  const className = column?.isNumber ? "number" : undefined;
+  const className = cellClass(column);
   const sortsBy = column?.sortsBy;
   if (sortsBy === undefined) {
     return (

@@ -57,9 +57,9 @@ export function SavedViews({ resource, state }: { readonly resource: string; rea
   return (
     <>
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="button" data-kind="plain" aria-label={m.saved_views()}>
+        <DropdownMenu.Trigger className="button" data-kind="plain">
           <Bookmark size={17} aria-hidden />
-          <span className="on-desk">{m.saved_views()}</span>
+          <span>{m.saved_views()}</span>
           <ChevronDown size={15} aria-hidden />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>

@@ -26,7 +26,9 @@ export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
             </>
           )}
         </p>
-        <p dir="auto">{street}</p>
+        <p>
+          <bdi dir="auto">{street}</bdi>
+        </p>
         {address.notes !== "" && (
           <p className="soft">
             {m.landmark()}

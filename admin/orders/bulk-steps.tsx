@@ -88,13 +88,7 @@ export function BulkSteps({
           {m.mark_shipped()}
         </Button>
       )}
-      {isShipping && (
-        <ShipDialog
-          orders={canBeShipped}
-          onClose={() => setShipping(false)}
-          onDone={(unconfirmed) => (unconfirmed.every(({ ok }) => ok) ? onDone() : setResults(unconfirmed))}
-        />
-      )}
+      {isShipping && <ShipDialog orders={canBeShipped} onClose={() => setShipping(false)} onDone={onDone} />}
       {results !== null && (
         <BulkResults
           results={results}

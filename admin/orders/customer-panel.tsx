@@ -1,19 +1,21 @@
-import { Check, Undo2 } from "lucide-react";
+import { Check, MessageCircle, Phone as PhoneIcon, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
+import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Amount } from "../ui/amount.tsx";
-import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { CutWords, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { recipientOf } from "./recipient.ts";
 
 /** Who has ordered, and what she took and refused before. */
 export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
   const { customer, customer_record: record } = order;
   const name = recipientOf(order);
+  const isPhone = useIsPhone();
   return (
     <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.customer()}>
-      <div className="row">
+      <div className="row wrap">
         <h2>{m.customer()}</h2>
         {record !== null && (
           <span className="chip to-end" data-tone="stone">
@@ -55,11 +57,29 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
           <>
             <dt>{m.email()}</dt>
             <dd>
-              <LeftToRight>{customer.email}</LeftToRight>
+              <CutWords dir="ltr">{customer.email}</CutWords>
             </dd>
           </>
         )}
       </dl>
+      {isPhone && !order.allowed.includes("confirm") && (
+        <div className="card-actions">
+          <a
+            className="button"
+            data-kind="whatsapp"
+            href={`https://wa.me/20${order.phone.replace(/^0/, "")}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MessageCircle size={18} aria-hidden />
+            {m.whatsapp()}
+          </a>
+          <a className="button" href={`tel:+20${order.phone.replace(/^0/, "")}`}>
+            <PhoneIcon size={18} aria-hidden />
+            {m.call()}
+          </a>
+        </div>
+      )}
     </section>
   );
 }

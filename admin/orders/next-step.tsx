@@ -7,7 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { Phone } from "../ui/left-to-right.tsx";
+import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
@@ -133,6 +133,20 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
           <Notice tone="sun">
             <strong>{m.look_twice()}</strong> {order.risks.map(riskName).join(m.list_comma())}
           </Notice>
+        )}
+        {order.shipment !== null && order.shipment.tracking_number !== null && (
+          <div className="contact-row one-line">
+            <Truck size={18} className="mirror soft" aria-hidden />
+            <span>
+              <bdi dir="auto">{order.shipment.courier_name ?? m.without_courier()}</bdi>
+            </span>
+            <span className="row to-end">
+              <span className="strong">
+                <LeftToRight>{order.shipment.tracking_number}</LeftToRight>
+              </span>
+              <CopyButton text={order.shipment.tracking_number} label={m.copy_tracking()} />
+            </span>
+          </div>
         )}
         {allowed.has("confirm") && (
           <div className="contact-row">

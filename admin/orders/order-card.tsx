@@ -6,7 +6,7 @@ import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip, orderState } from "./order-state.tsx";
@@ -51,16 +51,20 @@ export function OrderCard({
       </div>
       <div className="row">
         <RowLink to={pathTo(paths.order, order.id)} className="grow" tabIndex={-1} aria-hidden="true">
-          <span className="cut text-l">
-            <OwnWords>{recipientOf(order)}</OwnWords>
+          <span className="text-l">
+            <CutWords>{recipientOf(order)}</CutWords>
           </span>
         </RowLink>
-        <OrderFlags order={order} />
         {!waits && <OrderStateChip order={order} />}
       </div>
-      <div className="row soft small">
-        <MapPin size={15} aria-hidden />
-        {order.address.city.name} · {m.pieces_count({ count: order.quantity })}
+      <div className="row wrap">
+        <span className="row soft small">
+          <MapPin size={15} aria-hidden />
+          {order.address.city.name} · {m.pieces_count({ count: order.quantity })}
+        </span>
+        <span className="to-end">
+          <OrderFlags order={order} inWords />
+        </span>
       </div>
       {waits && mayChange && !isChoosing && (
         <div className="card-actions">

@@ -4,7 +4,7 @@ import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Amount } from "../ui/amount.tsx";
-import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { CutWords, LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip } from "./order-state.tsx";
@@ -30,20 +30,18 @@ export const orderColumns: readonly ListColumn<AdminOrder>[] = [
   {
     id: "customer",
     header: m.column_customer,
-    cell: (order) => (
-      <span className="cut" title={recipientOf(order)}>
-        <OwnWords>{recipientOf(order)}</OwnWords>
-      </span>
-    ),
+    cell: (order) => <CutWords>{recipientOf(order)}</CutWords>,
   },
   {
     id: "phone",
     header: m.column_phone,
+    from: "at-width",
     cell: (order) => <Phone number={order.phone} />,
   },
   {
     id: "city",
     header: m.column_city,
+    from: "at-half-width",
     cell: (order) => <span className="cut">{order.address.city.name}</span>,
   },
   {
@@ -54,6 +52,7 @@ export const orderColumns: readonly ListColumn<AdminOrder>[] = [
   {
     id: "quantity",
     header: m.column_pieces,
+    from: "at-width",
     isNumber: true,
     cell: (order) => order.quantity,
   },

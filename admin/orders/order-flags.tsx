@@ -9,13 +9,20 @@ import { riskName } from "./risk-name.ts";
 const icon = { size: 14, strokeWidth: 2.2, "aria-hidden": true } as const;
 
 /** What is remarkable about an order, each with its words for those who point at it or listen. */
-export function OrderFlags({ order }: { readonly order: AdminOrder }) {
+export function OrderFlags({
+  order,
+  inWords = false,
+}: {
+  readonly order: AdminOrder;
+  /** Where there is room, and nobody can point at it: what was refused before is said. */
+  readonly inWords?: boolean;
+}) {
   const { attempts, customer_record: record, risks } = order;
   const isOpen = order.status_id === orderStatusIds.processing;
   const tries = attempts.filter(({ outcome }) => outcome !== "confirmed").length;
   const others = risks.filter((risk) => risk !== "refused_before");
   return (
-    <span className="row" style={{ gap: 6 }}>
+    <span className="row wrap" style={{ gap: 6 }}>
       {isOpen && tries > 0 && (
         <Chip compact icon={<PhoneMissed {...icon} />} label={m.attempts_count({ count: tries })}>
           <LeftToRight>{tries}</LeftToRight>
@@ -26,9 +33,13 @@ export function OrderFlags({ order }: { readonly order: AdminOrder }) {
           compact
           tone="red"
           icon={<PackageX {...icon} />}
-          label={m.refused_before({ count: record.refused })}
+          {...(!inWords && { label: m.refused_before({ count: record.refused }) })}
         >
-          <LeftToRight>{record.refused}</LeftToRight>
+          {inWords ? (
+            m.refused_before({ count: record.refused })
+          ) : (
+            <LeftToRight>{record.refused}</LeftToRight>
+          )}
         </Chip>
       )}
       {others.length > 0 && (

@@ -10,7 +10,7 @@ import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
@@ -43,7 +43,7 @@ export function Component() {
       </>
     );
   }
-  if (order.isError) {
+  if (order.isLoadingError) {
     const isUnknown = order.error instanceof RequestFailure && order.error.status === 404;
     return (
       <>
@@ -58,10 +58,25 @@ export function Component() {
       </>
     );
   }
-  return <OrderOf order={order.data} back={back} />;
+  return (
+    <OrderOf
+      order={order.data}
+      back={back}
+      onRetry={order.isRefetchError ? () => void order.refetch() : undefined}
+    />
+  );
 }
 
-function OrderOf({ order, back }: { readonly order: AdminOrderPage; readonly back: string }) {
+function OrderOf({
+  order,
+  back,
+  onRetry,
+}: {
+  readonly order: AdminOrderPage;
+  readonly back: string;
+  /** Where what is shown could not be brought up to date. */
+  readonly onRetry: (() => void) | undefined;
+}) {
   return (
     <>
       <PageHead
@@ -88,7 +103,8 @@ function OrderOf({ order, back }: { readonly order: AdminOrderPage; readonly bac
           {m.print()}
         </Link>
       </PageHead>
-      <div className="order-columns">
+      {onRetry !== undefined && <StaleNotice onRetry={onRetry} />}
+      <div className="order-columns person-first">
         <div>
           <NextStep key={order.id} order={order} />
           <OrderLines order={order} />

@@ -1,4 +1,4 @@
-import { Check, Package, PhoneCall, Truck } from "lucide-react";
+import { Check, Package, PhoneCall, Truck, Undo2 } from "lucide-react";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type OrderState, orderState } from "./order-state.tsx";
@@ -9,6 +9,7 @@ const steps = [
   { label: m.step_courier, Icon: Truck },
   { label: m.step_delivered, Icon: Check },
 ];
+const refusedStep = { label: m.state_refused, Icon: Undo2 };
 
 const reachedIn: Record<OrderState, number> = {
   to_confirm: 0,
@@ -16,17 +17,19 @@ const reachedIn: Record<OrderState, number> = {
   to_ship: 1,
   shipped: 2,
   delivered: 4,
-  refused: 2,
+  refused: 3,
   returned: 4,
   cancelled: 0,
 };
 
 /** How far an order is, from its confirmation to the door. */
 export function OrderSteps({ order }: { readonly order: AdminOrderPage }) {
-  const reached = reachedIn[orderState(order)];
+  const state = orderState(order);
+  const reached = reachedIn[state];
+  const shown = state === "refused" ? [...steps.slice(0, -1), refusedStep] : steps;
   return (
-    <ol className="steps" aria-label={m.order_progress()}>
-      {steps.map(({ label, Icon }, index) => (
+    <ol className="steps" aria-label={m.order_progress()} data-state={state}>
+      {shown.map(({ label, Icon }, index) => (
         <li
           key={label()}
           className={index < reached ? "step reached" : "step"}
@@ -36,7 +39,11 @@ export function OrderSteps({ order }: { readonly order: AdminOrderPage }) {
             {index < reached ? (
               <Check size={16} aria-hidden />
             ) : (
-              <Icon size={16} className={Icon === Truck ? "mirror" : undefined} aria-hidden />
+              <Icon
+                size={16}
+                className={Icon === Truck || Icon === Undo2 ? "mirror" : undefined}
+                aria-hidden
+              />
             )}
           </span>
           {label()}

@@ -82,6 +82,10 @@ export function Component() {
           ],
         }}
         searchLabel={m.search_orders()}
+        countText={(count) => m.orders_count({ count })}
+        {...(state.sort === null && {
+          orderText: defaultSort === oldestFirst ? m.oldest_first() : m.newest_first(),
+        })}
         filters={filters}
         empty={<NoOrders tab={state.tab} query={state.query} onClear={state.clearFilters} />}
         picked={(rows, letGo) => <BulkSteps orders={rows} onDone={letGo} />}

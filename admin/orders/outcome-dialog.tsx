@@ -9,6 +9,7 @@ import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { refusalCode, refusalNames } from "./refusal-reason.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** What became of an order at the door: the cash that was collected, or why it was refused and what became of the pieces. */
@@ -32,7 +33,9 @@ export function OutcomeDialog({
     submit(async () => {
       await request(`/orders/${order.id}/outcome`, {
         method: "POST",
-        body: isDelivered ? { outcome, cash_collected_egp: cash } : { outcome, reason, stock },
+        body: isDelivered
+          ? { outcome, cash_collected_egp: cash }
+          : { outcome, reason: refusalCode(reason), stock },
       });
       toast(
         isDelivered
@@ -95,13 +98,7 @@ export function OutcomeDialog({
             )}
           </Field>
           <datalist id="refusal-reasons">
-            {[
-              m.refusal_not_home(),
-              m.refusal_changed_mind(),
-              m.refusal_price(),
-              m.refusal_damaged(),
-              m.refusal_late(),
-            ].map((text) => (
+            {refusalNames().map((text) => (
               <option key={text} value={text} />
             ))}
           </datalist>

@@ -11,6 +11,9 @@ const papers = [
 
 /** What is printed of an order. */
 export function PaperPanel({ order }: { readonly order: AdminOrderPage }) {
+  const printed = new Set(
+    order.timeline.filter(({ kind }) => kind === "printed").map(({ details }) => details["paper"]),
+  );
   return (
     <section className="panel panel-body" aria-label={m.print()}>
       <h2>{m.print()}</h2>
@@ -19,11 +22,14 @@ export function PaperPanel({ order }: { readonly order: AdminOrderPage }) {
           key={kind}
           to={`/print/${kind}?ids=${order.id}`}
           className="menu-item"
-          style={{ marginInline: -10 }}
+          style={{ inlineSize: "calc(100% + 20px)", marginInline: -10 }}
         >
           <Icon size={18} aria-hidden />
           {label()}
-          <Printer size={17} className="soft to-end" aria-hidden />
+          <span className="soft small to-end">
+            {printed.has(kind) ? m.paper_printed() : m.paper_not_printed()}
+          </span>
+          <Printer size={17} aria-hidden />
         </Link>
       ))}
     </section>

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "#contract/admin/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { refusalText } from "./refusal-reason.ts";
 
 /** What an entry of the timeline says, and the words of somebody in it. */
 export function timelineText({ kind, details }: TimelineEntry): {
@@ -28,10 +29,14 @@ export function timelineText({ kind, details }: TimelineEntry): {
     case "tracking_noted":
       return { title: m.event_tracking({ number: text("tracking_number") ?? "" }), said: null };
     case "status":
-      return { title: statusTitle(details["status_id"]), said: text("reason") };
+      return { title: statusTitle(details["status_id"]), said: reasonOf(text("reason")) };
     default:
       return { title: kind, said: text("reason") };
   }
+}
+
+function reasonOf(reason: string | null): string | null {
+  return reason === null ? null : refusalText(reason);
 }
 
 function attemptTitle(channel: string | null, outcome: string | null): string {

@@ -2,7 +2,7 @@ import type { HandOverSheet } from "#contract/admin/hand-over.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
+import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 
@@ -14,7 +14,7 @@ export function HandOverPaper({ sheet, seller }: { readonly sheet: HandOverSheet
         <p className="strong">
           <LeftToRight>#{sheet.id}</LeftToRight> · <bdi dir="auto">{sheet.courier_name}</bdi>
         </p>
-        <p className="small">{dayText(sheet.created_at)}</p>
+        <p className="small">{dateText(sheet.created_at)}</p>
       </PaperHead>
       <table className="paper-table">
         <thead>

@@ -5,7 +5,7 @@ import { OrderTotals } from "../orders/order-totals.tsx";
 import { recipientOf } from "../orders/recipient.ts";
 import { Amount } from "../ui/amount.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
+import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 
@@ -17,7 +17,7 @@ export function Invoice({ order, seller }: { readonly order: AdminOrder; readonl
         <p className="strong">
           <LeftToRight>{order.order_no}</LeftToRight>
         </p>
-        <p className="small">{dayText(order.created_at)}</p>
+        <p className="small">{dateText(order.created_at)}</p>
       </PaperHead>
       <div className="paper-parties">
         <p>

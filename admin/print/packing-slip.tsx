@@ -3,7 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/recipient.ts";
 import { Amount } from "../ui/amount.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";
-import { dayText } from "../ui/moments.ts";
+import { dateText } from "../ui/moments.ts";
 import { PaperHead } from "./paper-head.tsx";
 import type { Seller } from "./seller.ts";
 
@@ -15,7 +15,7 @@ export function PackingSlip({ order, seller }: { readonly order: AdminOrder; rea
         <p className="strong">
           <LeftToRight>{order.order_no}</LeftToRight>
         </p>
-        <p className="small">{dayText(order.created_at)}</p>
+        <p className="small">{dateText(order.created_at)}</p>
       </PaperHead>
       <p className="strong">
         <bdi dir="auto">{recipientOf(order)}</bdi> · <Phone number={order.phone} />

@@ -64,7 +64,7 @@ function OrderPapers({ kind, ids }: { readonly kind: OrderPaper; readonly ids: r
           {m.print()}
         </Button>
       </PageHead>
-      {orders.isError ? (
+      {orders.isLoadingError ? (
         <FailureNotice error={orders.error} onRetry={() => orders.refetch()} />
       ) : orders.data === undefined || seller === null ? (
         <ListSkeleton />
@@ -93,7 +93,7 @@ function HandOver({ id }: { readonly id: number }) {
           {m.print()}
         </Button>
       </PageHead>
-      {sheet.isError ? (
+      {sheet.isLoadingError ? (
         <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
       ) : sheet.data === undefined || seller === null ? (
         <ListSkeleton />

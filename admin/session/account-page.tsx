@@ -10,7 +10,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { toast } from "../ui/toasts.tsx";
 import { addPasskey, knowsPasskeys } from "./passkeys.ts";
@@ -25,22 +25,24 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_account()} titleText={m.nav_account()} />
-      <section className="panel panel-body">
-        <dl className="facts">
-          <dt>{m.your_name()}</dt>
-          <dd>
-            <bdi dir="auto">{staff.name}</bdi>
-          </dd>
-          <dt>{m.email()}</dt>
-          <dd>
-            <LeftToRight>{staff.email}</LeftToRight>
-          </dd>
-          <dt>{m.role()}</dt>
-          <dd>{roleName(staff.role)}</dd>
-        </dl>
-      </section>
-      <SecondFactors />
-      <Sessions />
+      <div className="narrow">
+        <section className="panel panel-body">
+          <dl className="facts">
+            <dt>{m.your_name()}</dt>
+            <dd>
+              <bdi dir="auto">{staff.name}</bdi>
+            </dd>
+            <dt>{m.email()}</dt>
+            <dd>
+              <CutWords dir="ltr">{staff.email}</CutWords>
+            </dd>
+            <dt>{m.role()}</dt>
+            <dd>{roleName(staff.role)}</dd>
+          </dl>
+        </section>
+        <SecondFactors />
+        <Sessions />
+      </div>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function Component() {
       (await request<Answer<HandOverSheet>>(`/hand-overs/${id}`, { signal })).data,
   });
   const title = `${m.hand_over_sheet()} #${id}`;
-  if (sheet.isPending || sheet.isError) {
+  if (sheet.data === undefined) {
     return (
       <>
         <PageHead title={title} titleText={title} back={paths.handOvers} />

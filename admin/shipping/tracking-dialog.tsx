@@ -1,24 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
-import { useDeferredValue, useState } from "react";
-import type { TrackingAnswer } from "#contract/admin/tracking-numbers.ts";
-import type { Answer } from "../api/lists.ts";
+import { useState } from "react";
 import { request } from "../api/request.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { allCouriers } from "../couriers/courier-queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Chip } from "../ui/chip.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { Field } from "../ui/field.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
+import { TrackingInput } from "./tracking-input.tsx";
+import { TrackingResults } from "./tracking-results.tsx";
+import { filledLines, linesToFill, withTracking } from "./tracking-text.ts";
+import { useTrackingCheck } from "./use-tracking-check.ts";
 
-/** Takes tracking numbers from a paste or a file, tells by row what is wrong, and carries out the good ones. */
+/** Takes tracking numbers of orders that were handed over, tells by row what is wrong, and carries out the good ones. */
 export function TrackingDialog({
   courierId = null,
   orders = [],
@@ -32,41 +29,22 @@ export function TrackingDialog({
   const client = useQueryClient();
   const couriers = useQuery(allCouriers).data?.filter(({ active }) => active) ?? [];
   const [courier, setCourier] = useState<number | null>(courierId);
-  const [text, setText] = useState(() => orders.map((number) => `${number}, `).join("\n"));
-  const [fileName, setFileName] = useState<string | null>(null);
+  const [text, setText] = useState(() => linesToFill(orders));
   const { submit, isPending, failure } = useSubmission();
-  const shown = useDeferredValue(text);
-  const body = { text: shown, courier_id: courier };
-  const check = useQuery({
-    queryKey: ["tracking", body],
-    queryFn: async ({ signal }) =>
-      (
-        await request<Answer<TrackingAnswer>>("/hand-overs/tracking?dry_run=1", {
-          method: "POST",
-          body: { ...body, skip_problems: true },
-          signal,
-        })
-      ).data,
-    enabled: shown.trim() !== "",
-    gcTime: 0,
-    retry: false,
-  });
-  const found = shown.trim() === "" ? undefined : check.data;
+  const filled = filledLines(text);
+  const { found, isSettled, error } = useTrackingCheck(filled, courier);
   const good = found === undefined ? 0 : found.ready + found.warnings;
 
   const apply = () =>
     submit(async () => {
-      if (good === 0) return;
-      await request("/hand-overs/tracking", { method: "POST", body: { ...body, skip_problems: true } });
+      if (!isSettled || good === 0) return;
+      const body = { text: filled, courier_id: courier, skip_problems: true };
+      await request("/hand-overs/tracking", { method: "POST", body });
       toast(m.tracking_noted({ count: good }));
       await Promise.all(["orders", "hand-overs"].map((key) => client.invalidateQueries({ queryKey: [key] })));
       onClose();
     });
 
-  const read = async (file: File | null) => {
-    setFileName(file?.name ?? null);
-    if (file !== null) setText(await readText(file));
-  };
   return (
     <Dialog
       isOpen
@@ -88,7 +66,7 @@ export function TrackingDialog({
     >
       {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
       <div className="tracking-columns">
-        <div className="stack" style={{ gap: 12 }}>
+        <div className="stack" style={{ gap: 14 }}>
           <Field label={m.courier()} help={m.tracking_courier_help()}>
             {(props) => (
               <select
@@ -108,103 +86,30 @@ export function TrackingDialog({
               </select>
             )}
           </Field>
-          <Field label={m.tracking_numbers()} help={m.tracking_help()}>
-            {(props) => (
-              <textarea
-                {...props}
-                className="input"
-                dir="ltr"
-                rows={10}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
-          <FileField
-            label={m.or_file()}
-            accept=".csv,.txt,text/csv,text/plain"
-            chosen={fileName}
-            onChoose={(file) => void read(file)}
-          />
+          <TrackingInput text={text} help={m.tracking_help()} onText={setText} />
         </div>
-        <div className="stack" aria-live="polite">
-          {check.isError && check.error instanceof RequestFailure && (
-            <Notice tone="red">{failureText(check.error)}</Notice>
-          )}
-          {found !== undefined && (
-            <>
-              <p className="row wrap">
-                <Chip tone="leaf">{m.rows_ready({ count: found.ready })}</Chip>
-                {found.warnings > 0 && <Chip tone="sun">{m.rows_to_look_at({ count: found.warnings })}</Chip>}
-                {found.problems > 0 && <Chip tone="red">{m.rows_problems({ count: found.problems })}</Chip>}
-              </p>
-              <table className="table loose stacked">
-                <thead>
-                  <tr>
-                    <th scope="col">{m.column_order()}</th>
-                    <th scope="col">{m.column_customer()}</th>
-                    <th scope="col">{m.tracking_number()}</th>
-                    <th scope="col">{m.result()}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {found.rows.map((row) => (
-                    <tr key={row.row}>
-                      <td data-label={m.column_order()} className="identity">
-                        <LeftToRight>{row.order_no}</LeftToRight>
-                      </td>
-                      <td data-label={m.column_customer()}>
-                        {row.customer !== null && <OwnWords>{row.customer}</OwnWords>}
-                      </td>
-                      <td data-label={m.tracking_number()}>
-                        <LeftToRight>{row.tracking_number}</LeftToRight>
-                      </td>
-                      <td data-label={m.result()}>
-                        <RowResult result={row.result} message={row.message} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </>
+        <div className="tracking-found">
+          {error !== null && <Notice tone="red">{failureText(error)}</Notice>}
+          {found === undefined ? (
+            <p className="soft small">{m.tracking_results_here()}</p>
+          ) : (
+            <TrackingResults
+              rows={found.rows.map((row) => ({
+                key: String(row.row),
+                orderNumber: row.order_no,
+                customer: row.customer,
+                tracking: row.tracking_number,
+                result: row.result,
+                message: row.message,
+                onMend:
+                  row.order_id !== null
+                    ? (tracking) => setText(withTracking(text, row.row, row.order_no, tracking))
+                    : null,
+              }))}
+            />
           )}
         </div>
       </div>
     </Dialog>
   );
-}
-
-function RowResult({
-  result,
-  message,
-}: {
-  readonly result: "ready" | "warning" | "problem";
-  readonly message: string | null;
-}) {
-  if (result === "ready") {
-    return (
-      <span className="row text-leaf">
-        <CircleCheck size={16} aria-hidden />
-        {m.ready()}
-      </span>
-    );
-  }
-  const Icon = result === "warning" ? TriangleAlert : CircleX;
-  return (
-    <span className={result === "warning" ? "row text-sun" : "row text-red"}>
-      <Icon size={16} aria-hidden />
-      <span>{message}</span>
-    </span>
-  );
-}
-
-/** The text of a file in the encodings that spreadsheets in Egypt write. */
-async function readText(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1256").decode(bytes);
-  }
 }

@@ -1,13 +1,26 @@
 const format = new Intl.NumberFormat("en-EG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount of pounds as one isolated, unbreakable run: LE 1,048.00, a minus before LE. */
-export function Amount({ pounds, signed = false }: { readonly pounds: number; readonly signed?: boolean }) {
+export function Amount({
+  pounds,
+  signed = false,
+  isBare = false,
+}: {
+  readonly pounds: number;
+  readonly signed?: boolean;
+  /** Without LE, where it stands beside others that have it. */
+  readonly isBare?: boolean;
+}) {
   const sign = pounds < 0 ? "−" : signed && pounds > 0 ? "+" : "";
   return (
     <bdi dir="ltr">
       {sign}
-      <span className="currency">LE</span>
-      {"\u00A0"}
+      {!isBare && (
+        <>
+          <span className="currency">LE</span>
+          {"\u00A0"}
+        </>
+      )}
       {format.format(Math.abs(pounds))}
     </bdi>
   );

@@ -39,7 +39,7 @@ export function Button({
       }}
     >
       {isPending ? <LoaderCircle size={17} className="spinner" aria-hidden /> : icon}
-      {children}
+      {children !== undefined && <span>{children}</span>}
       {shortcut !== undefined && <Key>{shortcut}</Key>}
     </button>
   );

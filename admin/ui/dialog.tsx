@@ -39,6 +39,7 @@ export function Dialog({
         <Radix.Content
           className={isWide ? "dialog wide" : "dialog"}
           {...(description === undefined && { "aria-describedby": undefined })}
+          onOpenAutoFocus={focusFirstField}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
@@ -67,4 +68,18 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The first field that is empty rather than the cross; not where a keyboard would rise over the dialog. */
+function focusFirstField(event: Event): void {
+  if (matchMedia("(hover: none)").matches || !(event.currentTarget instanceof HTMLElement)) return;
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      ".dialog-body :is(input:not([type=file]), select, textarea):not(:disabled)",
+    ),
+  ];
+  const field = fields.find(({ value }) => value === "") ?? fields[0];
+  if (field === undefined) return;
+  event.preventDefault();
+  field.focus();
 }

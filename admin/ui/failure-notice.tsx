@@ -12,6 +12,20 @@ export function failureText(error: unknown): string {
   return error.status === 503 ? m.failure_busy() : m.failure_unexpected();
 }
 
+/** That what is shown could not be brought up to date, and to try once more. */
+export function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice tone="sun">
+      <span className="row wrap">
+        <span className="grow">{m.failure_stale()}</span>
+        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+          {m.try_again()}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
 /** That something did not come, why, and to try once more. */
 export function FailureNotice({
   error,

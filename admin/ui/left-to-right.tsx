@@ -18,3 +18,20 @@ export function phoneText(number: string): string {
 export function OwnWords({ children }: { readonly children: string }) {
   return <bdi dir="auto">{children}</bdi>;
 }
+
+/** The same on one line, cut where it ends in its own direction; whole for those who point at it. */
+export function CutWords({
+  dir = "auto",
+  children,
+}: {
+  readonly dir?: "auto" | "ltr";
+  readonly children: string;
+}) {
+  return (
+    <span className="cut-frame">
+      <bdi dir={dir} className="cut" title={children}>
+        {children}
+      </bdi>
+    </span>
+  );
+}

@@ -39,10 +39,15 @@ export function dayText(iso: string, now = new Date()): string {
   return day.slice(0, 4) === cairoDay(now).slice(0, 4) ? dayAndMonth.format(date) : wholeDay.format(date);
 }
 
-/** The same with the time, where it is of yesterday or today. */
+/** A day with its year, never by a name such as today: what paper says is read on another day. */
+export function dateText(iso: string): string {
+  return wholeDay.format(new Date(iso));
+}
+
+/** A day as one speaks of it with the time, where it is of yesterday or today. */
 export function momentText(iso: string, now = new Date()): string {
-  const isRecent = now.getTime() - new Date(iso).getTime() < 2 * dayMillis;
-  return isRecent ? `${dayText(iso, now)} ${timeText(iso)}` : dayText(iso, now);
+  const day = dayText(iso, now);
+  return day === m.today() || day === m.yesterday() ? `${day} ${timeText(iso)}` : day;
 }
 
 /** The day with its name: Sunday 22 November 2026. */

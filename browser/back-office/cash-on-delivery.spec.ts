@@ -77,25 +77,24 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
     await expect(page.getByText(m.order_confirmed({ number: refused.number }, say))).toBeVisible();
   });
 
-  await test.step("both are handed over to a courier", async () => {
+  await test.step("both are handed over to a courier with their tracking numbers, after a slip was mended in its row", async () => {
     await page.goto(`${shop.origin}/admin/orders?tab=to_ship`);
     if (isPhone) await button(m.choose_rows({}, say)).click();
     for (const { number } of [accepted, refused]) {
       await page.getByRole("checkbox", { name: m.choose_row({ name: number }, say) }).click();
     }
     await page.getByRole("button", { name: m.mark_shipped({}, say) }).click();
-    await page.getByRole("button", { name: m.hand_over_count({ count: 2 }, say) }).click();
-    await expect(page.getByRole("heading", { name: m.hand_over_sheet({}, say) }).first()).toBeVisible();
-  });
-
-  await test.step("their tracking numbers are pasted, with a slip that is told by its row", async () => {
-    await page.getByRole("button", { name: m.tracking_numbers({}, say) }).click();
-    const field = page.getByRole("textbox", { name: m.tracking_numbers({}, say) });
+    const field = page.getByRole("textbox", { name: m.tracking_numbers({}, say), exact: true });
     await field.fill(`${accepted.number}, EG1000000001\n${refused.number}, EG1000000001`);
     await expect(page.getByText(m.rows_problems({ count: 1 }, say))).toBeVisible();
-    await field.fill(`${accepted.number}, EG1000000001\n${refused.number}\tEG1000000002`);
-    await page.getByRole("button", { name: m.note_tracking({ count: 2 }, say) }).click();
-    await expect(page.getByText(m.tracking_noted({ count: 2 }, say))).toBeVisible();
+    await page
+      .getByRole("textbox", { name: m.tracking_number_of({ number: refused.number }, say) })
+      .fill("EG1000000002");
+    await page.getByRole("button", { name: m.hand_over_count({ count: 2 }, say) }).click();
+    const done = page.getByRole("dialog", { name: m.orders_shipped({ count: 2 }, say) });
+    await expect(done.getByText(m.tracking_noted({ count: 2 }, say))).toBeVisible();
+    await done.getByRole("link", { name: m.open_hand_over({}, say) }).click();
+    await expect(page.getByText("EG1000000002")).toBeVisible();
   });
 
   await test.step("one is accepted at the door, the other refused", async () => {
@@ -108,7 +107,7 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
     await expect(page.getByText(m.order_delivered({ number: accepted.number }, say))).toBeVisible();
     await openOrder(refused);
     await page.getByRole("button", { name: m.mark_refused({}, say) }).click();
-    await page.getByLabel(m.refused_reason({}, say)).fill(m.refusal_not_home({}, say));
+    await page.getByLabel(m.refused_reason({}, say)).fill(m.refusal_unreachable({}, say));
     await page.getByRole("button", { name: m.mark_refused_now({}, say) }).click();
     await expect(page.getByText(m.order_refused({ number: refused.number }, say))).toBeVisible();
   });

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { AdminOrder } from "#contract/admin/order.ts";
+import { resourceList } from "../list/list-query.ts";
+import { m } from "../messages/compiled/messages.js";
+import { OrderStateChip } from "../orders/order-state.tsx";
+import { paths, pathTo } from "../paths.ts";
+import { Amount } from "../ui/amount.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+
+const maxShown = 5;
+const rowHeight = 57;
+
+/** The last orders of a customer, and the way to all of them. */
+export function LatestOrders({
+  customerId,
+  count,
+}: {
+  readonly customerId: number;
+  /** How many orders there are, so that there is room for them before they come. */
+  readonly count: number;
+}) {
+  const search = new URLSearchParams({
+    customer_id: String(customerId),
+    sort: "created_at",
+    order: "desc",
+    per_page: String(maxShown),
+  });
+  const { data } = useQuery(resourceList<AdminOrder>("orders", String(search)));
+  return (
+    <section className="panel" aria-label={m.latest_orders()}>
+      <div className="panel-head">
+        <h2>{m.latest_orders()}</h2>
+        {data !== undefined && data.meta.total > maxShown && (
+          <Link className="link to-end" to={`${paths.orders}?tab=all&customer_id=${customerId}`}>
+            {m.show_all({ count: data.meta.total })}
+          </Link>
+        )}
+      </div>
+      {data?.data.length === 0 && <p className="panel-body soft">{m.nothing_yet()}</p>}
+      <ul style={{ minBlockSize: data === undefined ? Math.min(count, maxShown) * rowHeight : undefined }}>
+        {data?.data.map((order) => (
+          <li key={order.id}>
+            <Link to={pathTo(paths.order, order.id)} className="task">
+              <span className="grow row wrap" style={{ rowGap: 0 }}>
+                <span className="strong">
+                  <LeftToRight>{order.order_no}</LeftToRight>
+                </span>
+                <span className="soft small">{momentText(order.created_at)}</span>
+              </span>
+              <OrderStateChip order={order} />
+              <span className="latest-total">
+                <Amount pounds={order.total} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Field } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
+
+/** Where tracking numbers are pasted, or taken from a file, which fills the same field. */
+export function TrackingInput({
+  text,
+  help,
+  onText,
+}: {
+  readonly text: string;
+  readonly help: string;
+  readonly onText: (text: string) => void;
+}) {
+  const [fileName, setFileName] = useState<string | null>(null);
+  const read = async (file: File | null) => {
+    setFileName(file?.name ?? null);
+    if (file !== null) onText(await readText(file));
+  };
+  return (
+    <>
+      <Field label={m.tracking_numbers()} help={help}>
+        {(props) => (
+          <textarea
+            {...props}
+            className="input tracking-text"
+            dir="ltr"
+            rows={8}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+          />
+        )}
+      </Field>
+      <FileField
+        label={m.or_file()}
+        accept=".csv,.txt,text/csv,text/plain"
+        chosen={fileName}
+        onChoose={(file) => void read(file)}
+      />
+    </>
+  );
+}
+
+/** The text of a file in the encodings that spreadsheets in Egypt write. */
+async function readText(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1256").decode(bytes);
+  }
+}

@@ -1,0 +1,136 @@
+import { Check, CircleX, TriangleAlert, Truck } from "lucide-react";
+import { useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Chip } from "../ui/chip.tsx";
+import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
+
+/** An order of a hand-over, or a line of tracking numbers, and what will become of it. */
+export interface TrackingResult {
+  readonly key: string;
+  readonly orderNumber: string;
+  readonly customer: string | null;
+  readonly tracking: string;
+  /** `without`: it goes, and gets its number later. */
+  readonly result: "ready" | "warning" | "problem" | "without";
+  readonly message: string | null;
+  /** Writes another tracking number into its line; null where there is none of an order. */
+  readonly onMend: ((tracking: string) => void) | null;
+}
+
+/** Fewer than so many are looked through faster than chosen from. */
+const fewRows = 6;
+
+/** How many are ready, to be looked at, or problems, and each with what it is; a bad number is mended in its row. */
+export function TrackingResults({ rows }: { readonly rows: readonly TrackingResult[] }) {
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  // What is mended stays a field, so that it does not go away under the hand that types.
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const count = (...results: readonly TrackingResult["result"][]) =>
+    rows.filter(({ result }) => results.includes(result)).length;
+  const [ready, warnings, problems] = [count("ready", "without"), count("warning"), count("problem")];
+  const shown = onlyProblems && problems > 0 ? rows.filter(({ result }) => result === "problem") : rows;
+  return (
+    <>
+      <div className="row wrap tracking-counts" role="status">
+        <Chip tone="leaf" icon={<Check size={14} strokeWidth={2.2} aria-hidden />}>
+          {m.rows_ready({ count: ready })}
+        </Chip>
+        {warnings > 0 && (
+          <Chip tone="sun" icon={<TriangleAlert size={14} strokeWidth={2.2} aria-hidden />}>
+            {m.rows_to_look_at({ count: warnings })}
+          </Chip>
+        )}
+        {problems > 0 && (
+          <Chip tone="red" icon={<CircleX size={14} strokeWidth={2.2} aria-hidden />}>
+            {m.rows_problems({ count: problems })}
+          </Chip>
+        )}
+        {problems > 0 && rows.length >= fewRows && (
+          <label className="row small soft to-end">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={onlyProblems}
+              onChange={(event) => setOnlyProblems(event.target.checked)}
+            />
+            {m.only_problems()}
+          </label>
+        )}
+      </div>
+      <table className="table stacked">
+        <thead>
+          <tr>
+            <th scope="col">{m.column_order()}</th>
+            <th scope="col">{m.column_customer()}</th>
+            <th scope="col">{m.tracking_number()}</th>
+            <th scope="col">{m.result()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.key}>
+              <td data-label={m.column_order()} className="identity">
+                <LeftToRight>{row.orderNumber}</LeftToRight>
+              </td>
+              <td data-label={m.column_customer()}>
+                {row.customer !== null && <CutWords>{row.customer}</CutWords>}
+              </td>
+              <td data-label={m.tracking_number()}>
+                {row.onMend !== null && (row.result === "problem" || mended.has(row.key)) ? (
+                  <input
+                    className="input"
+                    dir="ltr"
+                    spellCheck={false}
+                    aria-label={m.tracking_number_of({ number: row.orderNumber })}
+                    aria-invalid={row.result === "problem" || undefined}
+                    value={row.tracking}
+                    onChange={(event) => {
+                      setMended(new Set(mended).add(row.key));
+                      row.onMend?.(event.target.value);
+                    }}
+                  />
+                ) : (
+                  <LeftToRight>{row.tracking === "" ? "—" : row.tracking}</LeftToRight>
+                )}
+              </td>
+              <td data-label={m.result()} className="tracking-result">
+                <Result result={row.result} message={row.message} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Result({ result, message }: Pick<TrackingResult, "result" | "message">) {
+  switch (result) {
+    case "ready":
+      return (
+        <Chip tone="leaf" icon={<Check size={14} strokeWidth={2.2} aria-hidden />}>
+          {m.ready()}
+        </Chip>
+      );
+    case "without":
+      return (
+        <Chip tone="outline" icon={<Truck size={14} strokeWidth={2.2} className="mirror" aria-hidden />}>
+          {m.number_later()}
+        </Chip>
+      );
+    case "warning":
+      return (
+        <span className="row text-sun">
+          <TriangleAlert size={16} aria-hidden />
+          <span>{message}</span>
+        </span>
+      );
+    case "problem":
+      return (
+        <span className="row text-red">
+          <CircleX size={16} aria-hidden />
+          <span>{message}</span>
+        </span>
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import type { TrackingAnswer } from "#contract/admin/tracking-numbers.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+
+/** What would become of lines of tracking numbers, asked while one types; nothing changes by it. */
+export function useTrackingCheck(text: string, courierId: number | null) {
+  const shown = useDeferredValue(text);
+  const isEmpty = shown.trim() === "";
+  const check = useQuery({
+    queryKey: ["tracking", shown, courierId],
+    queryFn: async ({ signal }) =>
+      (
+        await request<Answer<TrackingAnswer>>("/hand-overs/tracking?dry_run=1", {
+          method: "POST",
+          body: { text: shown, courier_id: courierId, skip_problems: true },
+          signal,
+        })
+      ).data,
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  return {
+    found: isEmpty ? undefined : check.data,
+    /** Whether what was found is of these lines, and not of those a moment ago. */
+    isSettled: isEmpty || (shown === text && !check.isFetching),
+    error: isEmpty ? null : check.error,
+  };
+}
