@@ -1,75 +1,71 @@
-import { signInAsOwner } from "../back-office/staff-cookie.ts";
-import { orderOf } from "../placed-orders.ts";
-import { expect, newPerson, signUp, test } from "../shop-test.ts";
-import { ordered } from "./shop-content.ts";
-import { takePicture } from "./take-picture.ts";
+import { adminShots, newest, orderIn } from "./admin-shot.ts";
+import { chooseFilter, dropConnection, holdAnswers, showFailure, showSkeleton } from "./admin-steps.ts";
 
-/** Pages of the back office by the names of their pictures; a function makes what they show first. */
-const pages: readonly (readonly [name: string, path: string | (() => Promise<string>)])[] = [
-  ["admin-home", "/"],
-  ["admin-orders-to-confirm", "/orders?tab=to_confirm"],
-  ["admin-orders-all", "/orders?tab=all"],
-  ["admin-orders-nothing-found", "/orders?tab=all&q=zzzzzz"],
-  ["admin-orders-nothing-here", "/orders?tab=delivered&coupon=NONE"],
-  ["admin-order-to-confirm", async () => `/orders/${await newOrder(3)}`],
-  ["admin-order-shipped", async () => `/orders/${await newOrder(4)}`],
-  ["admin-order-delivered", async () => `/orders/${await newOrder(5)}`],
-  ["admin-order-cancelled", async () => `/orders/${await newOrder(6)}`],
-  ["admin-order-unknown", "/orders/999999"],
-  ["admin-order-new", "/orders/new"],
-  ["admin-hand-overs", "/hand-overs"],
-  ["admin-cash", "/cash"],
-  ["admin-couriers", "/couriers"],
-  ["admin-courier", "/couriers/1"],
-  ["admin-courier-new", "/couriers/new"],
-  ["admin-customers", "/customers"],
-  ["admin-account", "/account"],
-  ["admin-unknown", "/nowhere"],
-  ["admin-packing-slip", async () => `/print/packing_slip?ids=${await newOrder(3)}`],
-  ["admin-invoice", async () => `/print/invoice?ids=${await newOrder(3)}`],
-  ["admin-label", async () => `/print/label?ids=${await newOrder(3)}`],
-];
+adminShots("Back office: home and orders", [
+  { name: "home", path: "/" },
+  { name: "home-today", path: "/?days=1", screen: true },
+  { name: "home-loading", path: "/", screen: true, before: holdAnswers("home"), steps: showSkeleton },
+  {
+    name: "home-offline",
+    path: "/",
+    screen: true,
+    refused: ["net::ERR_FAILED"],
+    before: dropConnection("home"),
+    steps: showFailure,
+  },
+  { name: "orders-to-confirm", path: "/orders?tab=to_confirm" },
+  { name: "orders-all", path: "/orders?tab=all" },
+  { name: "orders-filtered", path: "/orders?tab=all&city_id=1&city_id=3&risk=refused_before&q=010" },
+  { name: "orders-nothing-found", path: "/orders?tab=all&q=zzzzzz" },
+  { name: "orders-nothing-here", path: "/orders?tab=delivered&coupon=NONE" },
+  {
+    name: "orders-loading",
+    path: "/orders?tab=all",
+    screen: true,
+    before: holdAnswers("orders?"),
+    steps: showSkeleton,
+  },
+  {
+    name: "orders-offline",
+    path: "/orders?tab=all",
+    screen: true,
+    refused: ["net::ERR_FAILED"],
+    before: dropConnection("orders?"),
+    steps: showFailure,
+  },
+  { name: "orders-filter", path: "/orders?tab=all&city_id=1", screen: true, steps: chooseFilter },
+  { name: "order-to-confirm", path: orderIn("to_confirm") },
+  { name: "order-to-ship", path: orderIn("to_ship") },
+  { name: "order-shipped", path: orderIn("shipped") },
+  { name: "order-delivered", path: orderIn("delivered") },
+  { name: "order-refused", path: orderIn("refused") },
+  { name: "order-cancelled", path: orderIn("cancelled") },
+  { name: "order-unknown", path: "/orders/999999", refused: [404] },
+  { name: "order-new", path: "/orders/new" },
+]);
 
-async function newOrder(status: 3 | 4 | 5 | 6): Promise<number> {
-  return (await orderOf(phone, { content: ordered.map((id) => [id, 1] as const), status })).id;
-}
+adminShots("Back office: couriers, cash, customers", [
+  { name: "hand-overs", path: "/hand-overs" },
+  { name: "hand-over", path: newest("hand_overs", "/hand-overs/:id") },
+  { name: "cash", path: "/cash" },
+  { name: "statement", path: newest("cash_statements", "/cash/statements/:id") },
+  { name: "statement-equal", path: newest("cash_statements", "/cash/statements/:id?tab=equal") },
+  { name: "couriers", path: "/couriers" },
+  { name: "courier", path: "/couriers/1" },
+  { name: "courier-new", path: "/couriers/new" },
+  { name: "customers", path: "/customers" },
+  { name: "customers-nobody", path: "/customers?q=zzzzzz" },
+  { name: "customer", path: newest("customers", "/customers/:id") },
+  { name: "account", path: "/account" },
+  { name: "unknown", path: "/nowhere" },
+]);
 
-let phone = "";
+const papersOf = (kind: string, tab: "to_ship" | "shipped") => async () =>
+  (await orderIn(tab)()).replace("/orders/", `/print/${kind}?ids=`);
 
-for (const language of ["ar", "en"] as const) {
-  test.describe(`Back office in ${language}`, () => {
-    test.beforeEach(async ({ page, context, baseURL }) => {
-      phone = (await signUp(page)).phone;
-      await context.clearCookies();
-      await signInAsOwner(context, baseURL ?? "", language);
-    });
-
-    for (const [name, path] of pages) {
-      test(`${name} in ${language}`, async ({ page, refusals }, { project, annotations }) => {
-        refusals.push(404);
-        await page.goto(`/admin${typeof path === "string" ? path : await path()}`);
-        await expect(page.locator("h1")).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        const picture = `${name}-${language}-${project.name}.png`;
-        await takePicture(page, picture, false);
-        annotations.push({ type: "picture", description: picture });
-      });
-    }
-  });
-
-  test(`admin-sign-in in ${language}`, async ({ page, context, baseURL, refusals }, {
-    project,
-    annotations,
-  }) => {
-    refusals.push(401);
-    await context.addCookies([{ name: "admin-language", value: language, url: `${baseURL}/admin` }]);
-    await page.goto("/admin/");
-    await page.locator("[name=email]").fill(newPerson().email);
-    await page.locator("[type=password]").fill("not the password");
-    await page.locator("[type=submit]").click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    const picture = `admin-sign-in-${language}-${project.name}.png`;
-    await takePicture(page, picture, true);
-    annotations.push({ type: "picture", description: picture });
-  });
-}
+adminShots("Back office: paper", [
+  { name: "packing-slip", path: papersOf("packing_slip", "to_ship") },
+  { name: "invoice", path: papersOf("invoice", "shipped") },
+  { name: "label", path: papersOf("label", "to_ship") },
+  { name: "hand-over-sheet", path: newest("hand_overs", "/print/hand_over?ids=:id") },
+]);

@@ -1,0 +1,82 @@
+import { m } from "#admin/messages/compiled/messages.js";
+import { expect } from "../shop-test.ts";
+import type { AdminScene } from "./admin-shot.ts";
+
+const calls = (start: string) => (url: URL) =>
+  (url.pathname + url.search).startsWith(`/smile/api/admin/${start}`);
+
+/** Calls that begin so never answer: what stands there meanwhile is seen. */
+export function holdAnswers(start: string) {
+  return async ({ page }: AdminScene) => {
+    await page.route(calls(start), () => {});
+  };
+}
+
+/** Calls that begin so find no connection. */
+export function dropConnection(start: string) {
+  return async ({ page }: AdminScene) => {
+    await page.route(calls(start), (route) => route.abort());
+  };
+}
+
+export async function showSkeleton({ page }: AdminScene): Promise<void> {
+  await expect(page.locator(".skeleton").first()).toBeVisible();
+}
+
+export async function showFailure({ page, say }: AdminScene): Promise<void> {
+  await expect(page.getByRole("button", { name: m.try_again({}, say) })).toBeVisible();
+}
+
+/** Presses the button of this name. */
+export function press(name: (say: AdminScene["say"]) => string) {
+  return async ({ page, say }: AdminScene) => {
+    await page
+      .getByRole("button", { name: name(say), exact: true })
+      .first()
+      .click();
+  };
+}
+
+/** Opens what a list is narrowed by: a sheet on a phone, a menu at a desk. */
+export async function chooseFilter({ page, say, isPhone }: AdminScene): Promise<void> {
+  if (isPhone) {
+    await page.getByRole("button", { name: m.filters({}, say) }).click();
+    await page.locator(".filter-sheet summary").nth(1).click();
+    return;
+  }
+  await page
+    .getByRole("button", { name: m.column_city({}, say) })
+    .first()
+    .click();
+  await expect(page.locator(".popover")).toBeVisible();
+}
+
+/** Chooses the first so many orders of the list. */
+export async function chooseOrders({ page, say, isPhone }: AdminScene, count: number): Promise<void> {
+  if (isPhone) await page.getByRole("button", { name: m.choose_rows({}, say) }).click();
+  const boxes = page.locator(isPhone ? ".card .checkbox" : "tbody .checkbox");
+  await expect(boxes.nth(count - 1)).toBeVisible();
+  for (let index = 0; index < count; index++) await boxes.nth(index).click();
+}
+
+/** Opens the hand-over of six orders and pastes numbers: ready ones, one that is too short, one twice, one that is missing. */
+export async function pasteNumbers(scene: AdminScene): Promise<void> {
+  const { page, say } = scene;
+  await chooseOrders(scene, 6);
+  await page.locator(".pick-bar [data-kind=primary]").click();
+  const field = page.getByRole("textbox", { name: m.tracking_numbers({}, say) });
+  const numbers = ["7710001000", "771000100", "7710001002", "7710001000", "7710001004", ""];
+  const lines = (await field.inputValue()).split("\n");
+  await field.fill(lines.map((line, index) => `${line}${numbers[index] ?? ""}`).join("\n"));
+  await expect(page.getByText(m.rows_problems({ count: 2 }, say))).toBeVisible();
+}
+
+/** Has them handed over, as far as the page sees: nothing changes in the shop, whose orders other pictures show. */
+export async function handOverInPretence(scene: AdminScene): Promise<void> {
+  const { page, say } = scene;
+  await pasteNumbers(scene);
+  await page.route("**/hand-overs", (route) => route.fulfill({ status: 201, json: { data: { id: 1 } } }));
+  await page.route("**/hand-overs/tracking", (route) => route.fulfill({ json: { data: null } }));
+  await page.getByRole("button", { name: m.hand_over_count({ count: 4 }, say) }).click();
+  await expect(page.getByRole("dialog", { name: m.orders_shipped({ count: 4 }, say) })).toBeVisible();
+}

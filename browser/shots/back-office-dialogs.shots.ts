@@ -1,0 +1,170 @@
+import { m } from "#admin/messages/compiled/messages.js";
+import { inDatabase } from "../shop-database.ts";
+import { expect, newPerson } from "../shop-test.ts";
+import { adminShots, newest, orderIn } from "./admin-shot.ts";
+import { chooseOrders, handOverInPretence, pasteNumbers, press } from "./admin-steps.ts";
+
+const screen = true;
+
+adminShots("Back office: over every page", [
+  {
+    name: "palette",
+    path: "/orders?tab=all",
+    screen,
+    async steps({ page }) {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("هبة");
+      await expect(page.getByRole("option").nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: "shortcuts",
+    path: "/account",
+    screen,
+    only: "1280",
+    steps: ({ page }) => page.keyboard.press("Shift+Slash"),
+  },
+  {
+    name: "bell",
+    path: "/orders?tab=all",
+    screen,
+    only: "1280",
+    steps: ({ page }) => page.locator(".top-bar [aria-haspopup=menu]").click(),
+  },
+  {
+    name: "account-menu",
+    path: "/orders?tab=all",
+    screen,
+    only: "1280",
+    steps: ({ page }) => page.locator(".rail-person").click(),
+  },
+  { name: "more", path: "/orders?tab=all", screen, only: "390", steps: press((say) => m.more({}, say)) },
+]);
+
+adminShots("Back office: dialogs of orders", [
+  { name: "orders-chosen", path: "/orders?tab=to_ship", screen, steps: (scene) => chooseOrders(scene, 4) },
+  { name: "orders-ship", path: "/orders?tab=to_ship", screen, steps: pasteNumbers },
+  { name: "orders-shipped", path: "/orders?tab=to_ship", screen, steps: handOverInPretence },
+  {
+    name: "save-view",
+    path: "/orders?tab=all",
+    screen,
+    only: "1280",
+    async steps({ page, say }) {
+      await page.getByRole("button", { name: m.saved_views({}, say) }).click();
+      await page.getByRole("menuitem", { name: m.save_view({}, say) }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "order-cancel",
+    path: orderIn("to_confirm"),
+    screen,
+    steps: press((say) => m.cancel_order({}, say)),
+  },
+  { name: "order-edit", path: orderIn("to_confirm"), screen, steps: press((say) => m.edit_order({}, say)) },
+  {
+    name: "order-outcome-delivered",
+    path: orderIn("shipped"),
+    screen,
+    steps: press((say) => m.mark_delivered({}, say)),
+  },
+  {
+    name: "order-outcome-refused",
+    path: orderIn("shipped"),
+    screen,
+    steps: press((say) => m.mark_refused({}, say)),
+  },
+  { name: "tracking", path: "/hand-overs", screen, steps: press((say) => m.tracking_numbers({}, say)) },
+]);
+
+adminShots("Back office: dialogs of cash and customers", [
+  {
+    name: "statement-new",
+    path: "/cash",
+    screen,
+    refused: [422],
+    async steps({ page, say }) {
+      await page.getByRole("button", { name: m.new_statement({}, say) }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(m.courier({}, say)).selectOption({ index: 1 });
+      await dialog
+        .getByLabel(m.statement_file({}, say))
+        .setInputFiles({ name: "كشف نوفمبر.csv", mimeType: "text/csv", buffer: Buffer.from("a,b\n1,2\n") });
+      await dialog.getByRole("button", { name: m.upload({}, say) }).click();
+      await expect(dialog.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "statement-remove",
+    path: newest("cash_statements", "/cash/statements/:id"),
+    screen,
+    steps: press((say) => m.remove_statement({}, say)),
+  },
+  {
+    name: "courier-conflict",
+    path: "/couriers/2",
+    refused: [412],
+    async steps({ page, say }) {
+      await page.getByLabel(m.note({}, say)).fill("يستلمون قبل الثالثة فقط");
+      await inDatabase((db) =>
+        db
+          .updateTable("couriers")
+          .set({ note: `خط ساخن ${Date.now()}` })
+          .where("id", "=", 2)
+          .execute(),
+      );
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText(m.conflict_take({}, say))).toBeVisible();
+    },
+  },
+  {
+    name: "courier-unsaved",
+    path: "/couriers/1",
+    screen,
+    steps: ({ page, say }) => page.getByLabel(m.note({}, say)).fill("يستلمون قبل الثالثة فقط"),
+  },
+  {
+    name: "customer-erase",
+    path: newest("customers", "/customers/:id"),
+    screen,
+    steps: press((say) => m.erase_customer({}, say)),
+  },
+  {
+    name: "customer-free-phone",
+    path: newest("customers", "/customers/:id"),
+    screen,
+    steps: press((say) => m.free_phone({}, say)),
+  },
+  { name: "totp", path: "/account", screen, steps: press((say) => m.set_up({}, say)) },
+]);
+
+adminShots("Back office: sessions", [
+  {
+    name: "sign-in",
+    path: "/",
+    isStranger: true,
+    screen,
+    refused: [401],
+    async steps({ page }) {
+      await page.locator("[name=email]").fill(newPerson().email);
+      await page.locator("[type=password]").fill("not the password");
+      await page.locator("[type=submit]").click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  { name: "first-owner-ended", path: "/first-owner/gone", isStranger: true, screen, refused: [404, 410] },
+  {
+    name: "session-ended",
+    path: orderIn("to_confirm"),
+    screen,
+    refused: [401],
+    async steps({ page, say }) {
+      const comment = page.getByRole("textbox", { name: m.comment_placeholder({}, say) });
+      await comment.fill("تفضّل التوصيل مساءً");
+      await page.context().clearCookies({ name: "staff" });
+      await page.getByRole("button", { name: m.no_answer({}, say), exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+]);
