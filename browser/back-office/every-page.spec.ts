@@ -1,21 +1,46 @@
+import type { Page } from "@playwright/test";
+import { m } from "#admin/messages/compiled/messages.js";
+import type { Language } from "#contract/language.ts";
 import { axeViolations } from "../axe-violations.ts";
-import { orderOf } from "../placed-orders.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
+import { insertOrdersOnTheirWay, type OrdersOnTheirWay } from "./orders-on-their-way.ts";
 import { signInAsOwner } from "./staff-cookie.ts";
 
-const pages = [
-  "/",
-  "/orders?tab=all",
-  "/orders?tab=all&q=zzzzzz",
-  "/orders/new",
-  "/hand-overs",
-  "/cash",
-  "/couriers",
-  "/couriers/1",
-  "/customers",
-  "/account",
-  "/nowhere",
-];
+type Say = { readonly locale: Language };
+/** The button that opens a dialog, by its name. */
+type Opener = (say: Say) => string;
+
+/** Each page, and the buttons of its dialogs: of those that are alike, each language looks at one. */
+function pagesOf(
+  ids: OrdersOnTheirWay,
+  language: Language,
+): readonly (readonly [path: string, opener?: Opener])[] {
+  const isArabic = language === "ar";
+  return [
+    ["/"],
+    ["/orders?tab=all"],
+    ["/orders?tab=all&q=zzzzzz"],
+    [`/orders/${ids.waiting}`, isArabic ? (say) => m.cancel_order({}, say) : (say) => m.edit_order({}, say)],
+    isArabic
+      ? [`/orders/${ids.toShip}`, (say) => m.hand_over({}, say)]
+      : [`/orders/${ids.shipped}`, (say) => m.mark_refused({}, say)],
+    ["/orders/new"],
+    ["/hand-overs"],
+    [`/hand-overs/${ids.handOver}`, (say) => m.tracking_numbers({}, say)],
+    ["/cash", (say) => m.new_statement({}, say)],
+    [`/cash/statements/${ids.statement}`],
+    ["/couriers"],
+    ["/couriers/1"],
+    ["/customers"],
+    [
+      `/customers/${ids.customer}`,
+      isArabic ? (say) => m.free_phone({}, say) : (say) => m.erase_customer({}, say),
+    ],
+    ["/account"],
+    [`/print/packing_slip?ids=${ids.waiting}`],
+    ["/nowhere"],
+  ];
+}
 
 for (const language of ["ar", "en"] as const) {
   test(
@@ -23,28 +48,61 @@ for (const language of ["ar", "en"] as const) {
     onOneWidth(language),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000);
+      const say = { locale: language };
       const { phone } = await signUp(page);
-      const { id } = await orderOf(phone);
       await context.clearCookies();
+      await context.addCookies([{ name: "admin-language", value: language, url: `${baseURL}/admin` }]);
       const found: string[] = [];
-      const look = async (path: string) => {
+      const look = async (what: string, within?: string) => {
+        found.push(...(await axeViolations(page, within)).map((violation) => `${what}: ${violation}`));
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        if (isWide) found.push(`${what} is wider than its screen`);
+      };
+      const lookAtDialog = async (what: string, open: () => Promise<void>) => {
+        await open();
+        await page.getByRole("dialog").waitFor();
+        await look(what, "[role=dialog]");
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      };
+
+      await page.goto("/admin/sign-in");
+      await expect(page.locator("h1")).toBeVisible();
+      await look("sign-in");
+      await signInAsOwner(context, baseURL ?? "", language);
+      const pages = pagesOf(await insertOrdersOnTheirWay(page.request, phone), language);
+      for (const [path, opener] of pages) {
         await page.goto(`/admin${path}`);
         await expect(page.locator("h1")).toBeVisible();
         await expect(page.locator("[data-loading]")).toHaveCount(0);
-        found.push(...(await axeViolations(page)).map((violation) => `${path} ${violation}`));
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        if (isWide) found.push(`${path} is wider than its screen`);
-      };
-      await context.addCookies([{ name: "admin-language", value: language, url: `${baseURL}/admin` }]);
-      await page.goto("/admin/sign-in");
-      await expect(page.locator("h1")).toBeVisible();
-      found.push(...(await axeViolations(page)));
-      await signInAsOwner(context, baseURL ?? "", language);
-      for (const path of [...pages, `/orders/${id}`, `/print/packing_slip?ids=${id}`]) await look(path);
-      await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").waitFor();
-      found.push(...(await axeViolations(page)).map((violation) => `palette ${violation}`));
+        await look(path);
+        if (opener === undefined) continue;
+        const name = opener(say);
+        await lookAtDialog(name, () => page.getByRole("button", { name, exact: true }).first().click());
+      }
+      await lookOverPages({ page, say, lookAtDialog });
       expect(found).toEqual([]);
     },
   );
+}
+
+interface Over {
+  readonly page: Page;
+  readonly say: Say;
+  readonly lookAtDialog: (what: string, open: () => Promise<void>) => Promise<void>;
+}
+
+/** What lies over every page: of a phone its sheets, of a desk the palette and the keys. */
+async function lookOverPages({ page, say, lookAtDialog }: Over): Promise<void> {
+  await lookAtDialog("palette", () => page.keyboard.press("Control+k"));
+  if (say.locale === "en") {
+    await lookAtDialog("keys", () => page.keyboard.press("Shift+Slash"));
+    return;
+  }
+  await lookAtDialog("more", () => page.getByRole("button", { name: m.more({}, say) }).click());
+  await page.goto("/admin/orders?tab=all");
+  await lookAtDialog("filters", async () => {
+    await page.getByRole("button", { name: m.filters({}, say) }).click();
+    await page.getByRole("dialog").locator("summary").nth(1).click();
+  });
 }

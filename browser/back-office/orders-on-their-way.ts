@@ -1,0 +1,59 @@
+import type { APIRequestContext } from "@playwright/test";
+import { orderOf } from "../placed-orders.ts";
+import { expect } from "../shop-test.ts";
+
+/** What the pages of the back office are about: an order that waits, one to be shipped, one on its way, and what belongs to it. */
+export interface OrdersOnTheirWay {
+  readonly waiting: number;
+  readonly toShip: number;
+  readonly shipped: number;
+  readonly customer: number;
+  readonly handOver: number;
+  readonly statement: number;
+}
+
+/** Has the customer of this phone order three times, and staff, whose session the request has, work on two of them. */
+export async function insertOrdersOnTheirWay(
+  request: APIRequestContext,
+  phone: string,
+): Promise<OrdersOnTheirWay> {
+  const call = async (method: "GET" | "POST" | "PATCH", path: string, body: object = {}) => {
+    const answer = await request.fetch(`/smile/api/admin${path}`, {
+      method,
+      headers: { "sec-fetch-site": "same-origin" },
+      ...body,
+    });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()).data;
+  };
+  const { id: waiting } = await orderOf(phone);
+  const { id: toShip } = await orderOf(phone);
+  const { id: shipped, number } = await orderOf(phone);
+  for (const id of [toShip, shipped]) {
+    await call("PATCH", `/orders/${id}`, { data: { confirmation: "confirmed" } });
+  }
+  const tracking = `77${number}`;
+  const [courier] = await call("GET", "/couriers");
+  await call("POST", "/hand-overs/tracking", {
+    data: { text: `${number}, ${tracking}`, courier_id: courier.id },
+  });
+  const order = await call("GET", `/orders/${shipped}`);
+  const { tracking: trackingColumn, amount } = courier.statement_layout;
+  const lines = [`${trackingColumn[0]},${amount[0]}`, `${tracking},1`, `${tracking}0,640`];
+  const statement = await call("POST", "/statements", {
+    multipart: {
+      courier_id: String(courier.id),
+      reference: "",
+      file: { name: "statement.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) },
+    },
+  });
+  const { customer, shipment } = order;
+  return {
+    waiting,
+    toShip,
+    shipped,
+    customer: customer.id,
+    handOver: shipment.hand_over_id,
+    statement: statement.id,
+  };
+}
