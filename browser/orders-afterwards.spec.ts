@@ -79,8 +79,8 @@ for (const [place, words] of orderWords.entries()) {
       await expect(page).toHaveURL(words.at("/cart"));
       await expect(page.locator(".cart-line")).toHaveCount(1);
 
-      await countStock(scarce, 4);
       const short = await orderOf(phone, { content: [[scarce, 3]] });
+      await countStock(scarce, 1);
       await page.goto(words.at(`/order/${short.id}`));
       const name = (await page.locator(".order-product").textContent()) ?? "";
       await page.getByRole("button", { name: words.again }).click();
