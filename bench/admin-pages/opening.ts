@@ -40,9 +40,8 @@ async function timeLink(
   away: string,
 ): Promise<number> {
   await page.goto(`${origin}${base}${away}`, { waitUntil: "networkidle" });
-  const section = path.split("?")[0] ?? path;
-  // Pages below a section have links only where the section is open.
-  const link = page.locator(`.rail a[href="${base}${section === "/" ? "" : section}"]`).first();
+  // The logo leads home, too.
+  const link = page.locator(`.rail a[href="${base}${path === "/" ? "" : path}"]`).first();
   await link.waitFor();
   return await link.evaluate(async (anchor: HTMLAnchorElement, wanted) => {
     const begun = performance.now();
