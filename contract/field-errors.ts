@@ -75,6 +75,11 @@ export const fieldErrorCodes = [
   "courier_inactive",
   "file_missing",
   "file_too_large",
+  "twice",
+  "time_past",
+  "not_a_draft",
+  "stock_not_more",
+  "stock_not_less",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { boundedPool } from "./bounded-pool.ts";
 import { maxWait } from "./database-time.ts";
-import type { DB } from "./tables.generated.ts";
+import type { Tables } from "./tables.ts";
 
 /** The shop's database, or a transaction on it: every rule takes one of these first. */
-export type Database = Kysely<DB>;
-export type DatabaseTransaction = Transaction<DB>;
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
 
 /** The connections of a pool: open ones, those of them that nobody uses, and how many wait for one. */
 export interface PoolFigures {
@@ -43,7 +43,9 @@ export function openDatabase(
   // break, idle or in use, would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient ? pool : boundedPool(pool) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: patient ? pool : boundedPool(pool) }),
+  });
   pools.set(db, pool);
   return db;
 }

@@ -168,6 +168,8 @@ export interface Codes {
 }
 
 export interface Concerns {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
   key: string;
   kind: string;
   name_ar: string;
@@ -175,6 +177,7 @@ export interface Concerns {
   position: Generated<number>;
   text_ar: Generated<string>;
   text_en: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ConcernWords {
@@ -281,6 +284,12 @@ export interface DailyBackup {
   begun_at: Timestamp | null;
   made_at: Timestamp | null;
   one: Generated<boolean>;
+}
+
+export interface DeletedMedia {
+  deleted_at: Generated<Timestamp>;
+  id: string;
+  width: number;
 }
 
 export interface EmailConfirmations {
@@ -458,6 +467,7 @@ export interface ProductImages {
 export interface Products {
   active_ingredients_ar: string;
   active_ingredients_en: string;
+  archived_at: Timestamp | null;
   area: string | null;
   benefits_ar: string;
   benefits_en: string;
@@ -466,18 +476,28 @@ export interface Products {
   created_at: Generated<Timestamp>;
   description_ar: string;
   description_en: string;
+  discount_ends_at: Timestamp | null;
+  discount_price: number | null;
+  discount_starts_at: Timestamp | null;
   discounted_price: number | null;
   how_to_use_ar: string;
   how_to_use_en: string;
   id: Generated<number>;
+  low_stock_at: Generated<number>;
+  missing_ar: Generated<string[]>;
+  missing_en: Generated<string[]>;
   name_ar: string;
   name_en: string;
   price: number;
+  publish_at: Timestamp | null;
   rating_count: Generated<number>;
   rating_total: Generated<number>;
+  search_title_ar: Generated<string>;
+  search_title_en: Generated<string>;
   size: string | null;
   sku: string;
   sold: Generated<number>;
+  status: Generated<string>;
   stock: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -737,6 +757,7 @@ export interface DB {
   customer_devices: CustomerDevices;
   customers: Customers;
   daily_backup: DailyBackup;
+  deleted_media: DeletedMedia;
   email_confirmations: EmailConfirmations;
   emails: Emails;
   fake_reports: FakeReports;

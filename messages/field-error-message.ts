@@ -81,4 +81,9 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   courier_inactive: m.field_courier_inactive,
   file_missing: m.field_file_missing,
   file_too_large: m.field_file_too_large,
+  twice: m.field_twice,
+  time_past: m.field_time_past,
+  not_a_draft: m.field_not_a_draft,
+  stock_not_more: m.field_stock_not_more,
+  stock_not_less: m.field_stock_not_less,
 };

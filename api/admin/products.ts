@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminProduct, AdminProductQuery, NewProduct, ProductPatch } from "#contract/admin/product.ts";
+import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
@@ -90,9 +91,21 @@ function toAdminProductJson(product: ShopProduct, ...face: Face): AdminProduct {
       ...image,
       media_id: product.images[place]?.media_id ?? "",
     })),
+    discounted_price_egp:
+      product.wanted_discount_price === null ? null : toPounds(product.wanted_discount_price),
+    discount_starts_at: product.discount_starts_at?.toISOString() ?? null,
+    discount_ends_at: product.discount_ends_at?.toISOString() ?? null,
     category_id: product.category_id,
+    status: product.status,
+    publish_at: product.publish_at?.toISOString() ?? null,
+    archived_at: product.archived_at?.toISOString() ?? null,
     stock: product.stock,
+    low_stock_at: product.low_stock_at,
     sold: product.sold,
+    search_title_en: product.search_title_en,
+    search_title_ar: product.search_title_ar,
+    missing_en: product.missing_en,
+    missing_ar: product.missing_ar,
     created_at: product.created_at.toISOString(),
     updated_at: product.updated_at.toISOString(),
   };

@@ -7,6 +7,7 @@ import { mediaId } from "./media.ts";
 export const auditedResources = [
   "products",
   "categories",
+  "concerns",
   "sliders",
   "media",
   "cities",

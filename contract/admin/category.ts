@@ -3,6 +3,7 @@ import { Category } from "../category.ts";
 import { singleLine } from "../text.ts";
 import { count } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
+import { orderedIds } from "./ordered-ids.ts";
 
 export const AdminCategory = Category.extend({
   key: z.string(),
@@ -33,3 +34,6 @@ export type NewCategory = z.infer<typeof NewCategory>;
 
 export const CategoryPatch = fields.partial();
 export type CategoryPatch = z.infer<typeof CategoryPatch>;
+
+/** All categories in the order in which the shop shows them. */
+export const CategoryOrder = z.object({ ids: orderedIds });

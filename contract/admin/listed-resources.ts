@@ -3,6 +3,8 @@ export const listedResources = [
   "products",
   "stock",
   "categories",
+  "concerns",
+  "media",
   "orders",
   "customers",
   "coupons",

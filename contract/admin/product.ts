@@ -4,14 +4,32 @@ import { rowId } from "../numbers.ts";
 import { Product, ProductImage } from "../product.ts";
 import { cleanText, multiLine, singleLine } from "../text.ts";
 import { amount, count } from "./amount.ts";
-import { filter, flagFilter, listQuery } from "./list-query.ts";
+import { filter, flagFilter, listQuery, pageFields } from "./list-query.ts";
+import { maxBulkProducts, productStatuses, stockReasons, translatedTexts } from "./product-choices.ts";
+import { timestampField } from "./timestamp-field.ts";
 
-/** A product as the back office sees it: what customers see, and how many pieces there are. */
+const missingTexts = z.array(z.enum(translatedTexts));
+
+/** A product as the back office sees it: what customers see, how many pieces there are, and what is planned. */
 export const AdminProduct = Product.extend({
   images: z.array(ProductImage.extend({ media_id: z.string() })),
+  discounted_price_egp: z
+    .number()
+    .nullable()
+    .describe("While its dates last, where it has any; priceAfterDiscount is what customers pay now"),
+  discount_starts_at: z.iso.datetime().nullable(),
+  discount_ends_at: z.iso.datetime().nullable(),
   category_id: z.int(),
+  status: z.enum(productStatuses).describe("Customers see what is published"),
+  publish_at: z.iso.datetime().nullable().describe("When a draft is published by itself"),
+  archived_at: z.iso.datetime().nullable(),
   stock: z.int(),
+  low_stock_at: z.int().describe("With so many pieces or fewer the stock is low"),
   sold: z.int(),
+  search_title_en: z.string().describe("What search engines show in place of the name; empty: the name"),
+  search_title_ar: z.string(),
+  missing_en: missingTexts.describe("Texts that are still to be written in English"),
+  missing_ar: missingTexts.describe("And in Arabic"),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime().describe("When its content changed; sales and counts change nothing of it"),
 }).meta({ id: "AdminProduct" });
@@ -26,8 +44,25 @@ export const AdminProductQuery = listQuery([
   "stock",
   "sold",
   "created_at",
-]).extend({ category_id: filter(rowId), in_stock: flagFilter });
+]).extend({
+  status: filter(z.enum(productStatuses, { error: "unknown_choice" })),
+  category_id: filter(rowId),
+  in_stock: flagFilter,
+  low_stock: flagFilter.describe("Published ones with few pieces left or none"),
+  missing_text: filter(z.enum(["en", "ar"], { error: "unknown_choice" })).describe(
+    "Those with a text that is still to be written in this language",
+  ),
+});
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
+
+/** Whose products are counted by status: the filters of the list but for the status. */
+export const ProductCountsQuery = AdminProductQuery.omit({ ...pageFields, status: true });
+export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>;
+
+export const ProductCounts = z
+  .object({ all: z.int(), published: z.int(), draft: z.int(), archived: z.int() })
+  .meta({ id: "ProductCounts" });
+export type ProductCounts = z.infer<typeof ProductCounts>;
 
 const sku = singleLine(2, 40).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "sku_invalid"));
 const alt = multiLine(200).default("");
@@ -60,6 +95,17 @@ const word = singleLine(1, 40).nullable();
 const concernKey = z.string({ error: "wrong_type" }).max(60, "unknown_choice");
 const concernKeys = z.array(concernKey, { error: "wrong_type" }).max(30, "too_long");
 const images = z.array(image, { error: "wrong_type" }).max(12, "too_long");
+const status = z.enum(productStatuses, { error: "unknown_choice" });
+const searchTitle = z
+  .string({ error: "wrong_type" })
+  .max(2000, "too_long")
+  .transform((typed) => cleanText(typed).replace(/\s+/g, " "))
+  .pipe(z.string().max(120, "too_long"));
+const dates = {
+  publish_at: timestampField("begin").nullable().describe("Of a draft, in the future; null: only by hand"),
+  discount_starts_at: timestampField("begin").nullable(),
+  discount_ends_at: timestampField("end").nullable(),
+};
 
 /** A product to be made; amounts are parsed into piastres. */
 export const NewProduct = z
@@ -80,6 +126,13 @@ export const NewProduct = z
     skin_types: concernKeys.default([]),
     concerns: concernKeys.default([]),
     stock: count.default(0),
+    low_stock_at: count.default(5),
+    search_title_en: searchTitle.default(""),
+    search_title_ar: searchTitle.default(""),
+    status: status.optional().describe("published, unless publish_at makes it a draft"),
+    publish_at: dates.publish_at.default(null),
+    discount_starts_at: dates.discount_starts_at.default(null),
+    discount_ends_at: dates.discount_ends_at.default(null),
     images: images.default([]),
   })
   .transform(({ price_egp: price, discounted_price_egp: discounted_price, ...rest }) => ({
@@ -109,7 +162,15 @@ export const ProductPatch = z
     concerns: concernKeys,
     stock: count,
     expected_stock: count.describe("409 where the stock is another one by now"),
+    stock_reason: z
+      .enum(stockReasons, { error: "unknown_choice" })
+      .describe("counted; goods_in makes it more, damaged less"),
     stock_note: singleLine(1, 200),
+    low_stock_at: count,
+    search_title_en: searchTitle,
+    search_title_ar: searchTitle,
+    status,
+    ...dates,
     images,
   })
   .partial()
@@ -120,11 +181,31 @@ export const ProductPatch = z
   }));
 export type ProductPatch = z.infer<typeof ProductPatch>;
 
+/** Puts many products on sale, or takes them off it. */
+export const BulkProductPatch = z.object({
+  ids: z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkProducts, "too_many"),
+  status,
+});
+export type BulkProductPatch = z.infer<typeof BulkProductPatch>;
+
+/** What became of each product of a change of many. */
+export const BulkProductResult = z
+  .object({ id: z.int(), ok: z.boolean(), message: z.string().optional() })
+  .meta({ id: "BulkProductResult" });
+export type BulkProductResult = z.infer<typeof BulkProductResult>;
+
+/** Where a product can be seen as customers will see it, by whoever has the address. */
+export const PreviewLink = z
+  .object({ url_en: z.url(), url_ar: z.url(), expires_at: z.iso.datetime() })
+  .meta({ id: "PreviewLink" });
+export type PreviewLink = z.infer<typeof PreviewLink>;
+
 export const StockMovement = z
   .object({
     id: z.int(),
     change: z.int(),
-    reason: z.enum(["opening", "order", "cancelled", "returned", "counted", "damaged"]),
+    stock_after: z.int().describe("Pieces that were there then"),
+    reason: z.enum(["opening", "order", "cancelled", "returned", ...stockReasons]),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
     staff_id: z.int().nullable(),

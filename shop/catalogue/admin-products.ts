@@ -1,13 +1,34 @@
-import type { InferResult } from "kysely";
+import { type InferResult, sql } from "kysely";
 import type { AdminProductQuery } from "#contract/admin/product.ts";
+import type { ProductStatus, TranslatedText } from "#contract/admin/product-choices.ts";
 import type { Database } from "#db/database.ts";
-import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { productConditions } from "./admin-product-conditions.ts";
 import { selectProducts } from "./product.ts";
 
 /** Starts a query for products with what staff see of them beyond customers. */
 function selectAdminProducts(db: Database) {
-  return selectProducts(db).select(["products.sold", "products.created_at", "products.updated_at"]);
+  return selectProducts(db)
+    .select([
+      "products.status",
+      "products.publish_at",
+      "products.archived_at",
+      "products.discount_starts_at",
+      "products.discount_ends_at",
+      "products.low_stock_at",
+      "products.search_title_en",
+      "products.search_title_ar",
+      "products.missing_en",
+      "products.missing_ar",
+      "products.sold",
+      "products.created_at",
+      "products.updated_at",
+      // Also while its span has not begun, and after it.
+      sql<number | null>`coalesce(products.discount_price, products.discounted_price)`.as(
+        "wanted_discount_price",
+      ),
+    ])
+    .$narrowType<{ status: ProductStatus; missing_en: TranslatedText[]; missing_ar: TranslatedText[] }>();
 }
 
 export type AdminProduct = InferResult<ReturnType<typeof selectAdminProducts>>[number];
@@ -31,9 +52,5 @@ export const {
     sold: "products.sold",
     created_at: "products.created_at",
   },
-  filters: ({ q, category_id, in_stock }: ListFilters<AdminProductQuery>, eb) => [
-    q !== "" && contains([eb.ref("products.name_en"), eb.ref("products.name_ar"), eb.ref("products.sku")], q),
-    category_id !== undefined && eb("products.category_id", "=", category_id),
-    in_stock !== undefined && eb("products.stock", in_stock ? ">" : "=", 0),
-  ],
+  filters: (query: ListFilters<AdminProductQuery>) => productConditions(query),
 });

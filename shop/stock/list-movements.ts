@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
 import { listedRows } from "../listing/listed-rows.ts";
@@ -7,6 +8,7 @@ import { type Page, readPage } from "../listing/read-page.ts";
 function selectMovements(db: Database) {
   return db
     .selectFrom("stock_movements")
+    .innerJoin("products", "products.id", "stock_movements.product_id")
     .leftJoin("orders", "orders.id", "stock_movements.order_id")
     .leftJoin("staff", "staff.id", "stock_movements.staff_id")
     .select([
@@ -19,6 +21,11 @@ function selectMovements(db: Database) {
       "staff.name as staff_name",
       "stock_movements.note",
       "stock_movements.at",
+      // Backwards from what is there now.
+      sql<number>`products.stock - coalesce((select sum(change) from stock_movements as later
+        where later.product_id = products.id and later.id > stock_movements.id), 0)`
+        .$castTo<number>()
+        .as("stock_after"),
     ]);
 }
 

@@ -1,0 +1,29 @@
+import { expressionBuilder, type SqlBool, sql } from "kysely";
+import type { AdminProductQuery } from "#contract/admin/product.ts";
+import type { Tables } from "#db/tables.ts";
+import { contains } from "../listing/contains.ts";
+import type { ListFilters } from "../listing/list-and-find.ts";
+
+const eb = expressionBuilder<Tables, "products">();
+const isLow = sql<SqlBool>`(products.status = 'published' and products.stock <= products.low_stock_at)`;
+
+/** What the filters of the back office that are asked for demand of a product; false for those that are not. */
+export function productConditions({
+  q,
+  status,
+  category_id,
+  in_stock,
+  low_stock,
+  missing_text,
+}: Partial<ListFilters<AdminProductQuery>>) {
+  return [
+    q !== undefined &&
+      q !== "" &&
+      contains([eb.ref("products.name_en"), eb.ref("products.name_ar"), eb.ref("products.sku")], q),
+    status !== undefined && eb("products.status", "=", status),
+    category_id !== undefined && eb("products.category_id", "=", category_id),
+    in_stock !== undefined && eb("products.stock", in_stock ? ">" : "=", 0),
+    low_stock !== undefined && (low_stock ? isLow : sql<SqlBool>`not ${isLow}`),
+    missing_text !== undefined && sql<SqlBool>`${eb.ref(`products.missing_${missing_text}`)} <> '{}'`,
+  ];
+}
