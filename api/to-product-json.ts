@@ -2,7 +2,13 @@ import type { Language } from "#contract/language.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
 import { discountPercent, toPounds } from "#contract/money.ts";
 import type { Product as WireProduct } from "#contract/product.ts";
-import { maxQuantity, type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
+import {
+  maxQuantity,
+  type Product,
+  priceToPay,
+  ratingAverage,
+  remainingPieces,
+} from "#shop/catalogue/product.ts";
 
 /** A product as the contract writes it. */
 export function toProductJson(product: Product, language: Language, mediaUrl: string): WireProduct {
@@ -39,7 +45,7 @@ export function toProductJson(product: Product, language: Language, mediaUrl: st
     color: product.color,
     size: product.size,
     sku: product.sku,
-    in_stock: product.stock > 0,
+    in_stock: remainingPieces(product) > 0,
     max_quantity: maxQuantity(product),
     rating_average: ratingAverage(product),
     rating_count: product.rating_count,

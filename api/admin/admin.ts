@@ -12,6 +12,7 @@ import { registerCityRoutes } from "./cities.ts";
 import { registerCodeBatchRoutes } from "./code-batches.ts";
 import { registerCodeCheckRoutes } from "./code-checks.ts";
 import { registerCodeExportRoutes } from "./code-exports.ts";
+import { registerConcernRoutes } from "./concerns.ts";
 import { registerConfirmRoutes } from "./confirm.ts";
 import { registerContactMessageRoutes } from "./contact-messages.ts";
 import { registerContentPageRoutes } from "./content-pages.ts";
@@ -23,11 +24,13 @@ import { registerStatementDifferencesRoute } from "./exports/statement-differenc
 import { registerFakeReportRoutes } from "./fake-reports.ts";
 import { registerHandOverRoutes } from "./hand-overs.ts";
 import { registerHomeRoute } from "./home.ts";
+import { registerMediaLibraryRoutes } from "./media-library.ts";
 import { noStore } from "./no-store.ts";
 import { registerOrderContentRoutes } from "./order-content.ts";
 import { registerOrderNoteRoutes } from "./order-notes.ts";
 import { registerOrderRoutes } from "./orders.ts";
 import { registerOutcomeRoutes } from "./outcomes.ts";
+import { registerProductWorkRoutes } from "./product-work.ts";
 import { registerProductRoutes } from "./products.ts";
 import { requireStaff } from "./require-staff.ts";
 import { registerReviewRoutes } from "./reviews.ts";
@@ -55,9 +58,13 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerConfirmRoutes(app, dependencies);
   registerTotpRoutes(app, dependencies);
   registerPasskeyRoutes(app, dependencies);
+  // Before the one: 'counts' is no id.
+  registerProductWorkRoutes(app, dependencies);
   registerProductRoutes(app, dependencies);
   registerStockMovementRoutes(app, dependencies);
   registerCategoryRoutes(app, dependencies);
+  registerConcernRoutes(app, dependencies);
+  registerMediaLibraryRoutes(app, dependencies);
   registerSliderRoutes(app, dependencies);
   registerCityRoutes(app, dependencies);
   registerOrderRoutes(app, dependencies);

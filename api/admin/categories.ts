@@ -1,18 +1,29 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { AdminCategory, AdminCategoryQuery, CategoryPatch, NewCategory } from "#contract/admin/category.ts";
+import {
+  AdminCategory,
+  AdminCategoryQuery,
+  CategoryOrder,
+  CategoryPatch,
+  NewCategory,
+} from "#contract/admin/category.ts";
 import { largestJpeg } from "#contract/media.ts";
-import { auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
-import { lockRow } from "#shop/audit/lock-row.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {
   findAdminCategory,
   listAdminCategories,
   type AdminCategory as ShopCategory,
 } from "#shop/catalogue/admin-categories.ts";
+import { deleteCategory } from "#shop/catalogue/delete-category.ts";
+import { orderCategories } from "#shop/catalogue/order-categories.ts";
 import { addCategory, changeCategory } from "#shop/catalogue/save-category.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, notFound } from "../failures.ts";
 import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { changeTarget } from "./if-match.ts";
+import { orderRoute, placed } from "./order-route.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("categories", "Category", AdminCategory);
@@ -20,6 +31,8 @@ const list = routes.list(AdminCategoryQuery, "Categories, found by name in eithe
 const one = routes.one("One category");
 const create = routes.create(NewCategory, "Add a category");
 const change = routes.change(CategoryPatch, "Change the names, the picture or the place of a category");
+const remove = routes.remove("Delete a category without products");
+const order = orderRoute("categories", CategoryOrder, "Put all categories in an order");
 
 export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   const resource = auditedResource(
@@ -52,6 +65,23 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl 
     );
     return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const doomed = { ...resource, lock: lockRowForDeletion("categories") };
+    const result = await auditedDeletion(db, c.var.staff, doomed, id, (tx) => deleteCategory(tx, id));
+    if (result.ok) return c.body(null, 204);
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "category_not_empty": {
+        const { products } = result.refusal;
+        return failure(c, 409, m.admin_category_not_empty({ products }, { locale: c.var.language }));
+      }
+    }
+  });
+
+  app.openapi(order, async (c) => placed(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)));
 
   function toAdminCategoryJson({ width, height: _, updated_at, ...category }: ShopCategory): AdminCategory {
     return {

@@ -1,10 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminProduct, AdminProductQuery, NewProduct, ProductPatch } from "#contract/admin/product.ts";
-import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
-import { lockRow } from "#shop/audit/lock-row.ts";
 import { addProduct } from "#shop/catalogue/add-product.ts";
 import {
   findAdminProduct,
@@ -15,17 +13,20 @@ import { changeProduct } from "#shop/catalogue/change-product.ts";
 import { deleteProduct, lockForDeletion } from "#shop/catalogue/delete-product.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { toProductJson } from "../to-product-json.ts";
 import { listed, notChanged, refused, shown } from "./answers.ts";
-import { auditedResource } from "./audited-resource.ts";
+import { auditedProducts } from "./audited-products.ts";
 import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
+import { toAdminProductJson } from "./to-admin-product-json.ts";
 
 const routes = adminRoutes("products", "Product", AdminProduct);
 const list = routes.list(AdminProductQuery, "Products, found by name in either language or SKU");
 const one = routes.one("One product");
 const create = routes.create(NewProduct, "Add a product");
-const change = routes.change(ProductPatch, "Change any part of a product; a new stock is noted as counted");
+const change = routes.change(
+  ProductPatch,
+  "Change any part of a product; a new stock is noted with its reason",
+);
 const remove = routes.remove("Delete a product that was never ordered");
 
 export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
@@ -79,36 +80,5 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
 
   const inLanguageOf = (c: Context<ApiEnv>) => (product: ShopProduct) =>
     toAdminProductJson(product, c.var.language, mediaUrl);
-  const resource = (c: Context<ApiEnv>) =>
-    auditedResource("products", lockRow("products"), findAdminProduct, inLanguageOf(c));
+  const resource = (c: Context<ApiEnv>) => auditedProducts(c, mediaUrl);
 }
-
-function toAdminProductJson(product: ShopProduct, ...face: Face): AdminProduct {
-  const shown = toProductJson(product, ...face);
-  return {
-    ...shown,
-    images: shown.images.map((image, place) => ({
-      ...image,
-      media_id: product.images[place]?.media_id ?? "",
-    })),
-    discounted_price_egp:
-      product.wanted_discount_price === null ? null : toPounds(product.wanted_discount_price),
-    discount_starts_at: product.discount_starts_at?.toISOString() ?? null,
-    discount_ends_at: product.discount_ends_at?.toISOString() ?? null,
-    category_id: product.category_id,
-    status: product.status,
-    publish_at: product.publish_at?.toISOString() ?? null,
-    archived_at: product.archived_at?.toISOString() ?? null,
-    stock: product.stock,
-    low_stock_at: product.low_stock_at,
-    sold: product.sold,
-    search_title_en: product.search_title_en,
-    search_title_ar: product.search_title_ar,
-    missing_en: product.missing_en,
-    missing_ar: product.missing_ar,
-    created_at: product.created_at.toISOString(),
-    updated_at: product.updated_at.toISOString(),
-  };
-}
-
-type Face = [language: Parameters<typeof toProductJson>[1], mediaUrl: string];

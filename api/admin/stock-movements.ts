@@ -3,7 +3,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import { StockMovement, StockMovementQuery } from "#contract/admin/product.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { findProduct } from "#shop/catalogue/find-product.ts";
+import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { listStockMovements, type Movement } from "#shop/stock/list-movements.ts";
 import { answer, bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
@@ -30,7 +30,7 @@ export function registerStockMovementRoutes(app: OpenAPIHono<ApiEnv>, { db }: Ap
   app.openapi(list, async (c) => {
     const { id } = c.req.valid("param");
     const query = c.req.valid("query");
-    if ((await findProduct(db, id)) === null) return notFound(c);
+    if ((await findAnyProduct(db, id)) === null) return notFound(c);
     return listed(c, await listStockMovements(db, id, query), query, toStockMovementJson);
   });
 }

@@ -11,7 +11,7 @@ import {
   type CodeCheckDependencies,
   checkCodeWithinLimits,
 } from "#shop/authenticity/check-code-within-limits.ts";
-import { findProduct } from "#shop/catalogue/find-product.ts";
+import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { answerOnceMade } from "../docs/answer-once-made.ts";
@@ -69,7 +69,7 @@ export function createAuthenticityApi(
     if (!result.ok) return tooManyTries(c, result.refusal);
     const { verdict, productId } = result.value;
     if (productId === null) return c.body(null, 202);
-    const product = genuine.includes(verdict) ? await findProduct(db, productId) : null;
+    const product = genuine.includes(verdict) ? await findAnyProduct(db, productId) : null;
     if (product === null) return c.body(null, 204);
     return c.json({ data: toVerifiedProductJson(product, c.var.language, mediaUrl) }, 200);
   });
@@ -87,7 +87,7 @@ export function createAuthenticityApi(
     });
     if (!result.ok) return tooManyTries(c, result.refusal);
     const { verdict, productId, firstCheckedAt, checkCount } = result.value;
-    const product = productId === null ? null : await findProduct(db, productId);
+    const product = productId === null ? null : await findAnyProduct(db, productId);
     const check: Check = {
       verdict,
       first_checked_at: firstCheckedAt?.toISOString() ?? null,

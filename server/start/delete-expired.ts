@@ -7,6 +7,8 @@ import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
+import { deleteMediaFiles } from "#shop/media/delete-media-files.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
 import { deleteExpiredFirstOwnerLinks } from "#shop/staff/first-owner.ts";
 import { deleteExpiredInvitations } from "#shop/staff/invitations.ts";
@@ -17,12 +19,13 @@ import type { Shutdown } from "./shutdown.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes once an hour what has expired; any number of processes may do so. */
-export function deleteExpiredHourly(db: Database, shutdown: Shutdown, log: Logger): void {
+/** Deletes once an hour what has expired, and the files of pictures that staff have deleted; any number of processes may do so. */
+export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: Shutdown, log: Logger): void {
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, "could not delete what has expired; again in an hour");
   const timer = setInterval(() => {
-    deleteExpired(db).catch((error: unknown) =>
-      log.warn({ err: error }, "could not delete what has expired; again in an hour"),
-    );
+    deleteExpired(db).catch(warn);
+    deleteMediaFiles(db, media).catch(warn);
   }, hour);
   shutdown.onShutdown(async () => clearInterval(timer));
 }

@@ -10,6 +10,7 @@ import { closeOnShutdown } from "../connections/close-listening.ts";
 import { listen } from "../connections/listen.ts";
 import { refuseUnreadable } from "../connections/refuse-unreadable.ts";
 import type { Settings } from "../settings.ts";
+import { applyDueChangesRegularly } from "./apply-due-changes.ts";
 import { cancelUnconfirmedRegularly } from "./cancel-unconfirmed.ts";
 import { type Answering, createSite } from "./create-site.ts";
 import { backUpDaily } from "./daily-backup.ts";
@@ -128,8 +129,9 @@ export async function openShop({
     renderEmail,
   });
   shutdown.onShutdown(() => mailing.stop());
-  deleteExpiredHourly(db, shutdown, log);
+  deleteExpiredHourly(db, media, shutdown, log);
   cancelUnconfirmedRegularly(db, shutdown, log);
+  applyDueChangesRegularly(db, shutdown, log);
   keepSearch(db, searchMisses, shutdown, log);
   if (settings.backupDir !== undefined) {
     const { backupDir: folder } = settings;

@@ -26,6 +26,8 @@ export interface CodeKey {
    * own, 32 characters of base64url. Made anew whenever it is needed, and stored nowhere.
    */
   confirmationToken(order: { readonly id: number; readonly order_no: string }): string;
+  /** What the link holds by which a product is seen before it is published, until a moment; as long, under a key of its own. */
+  previewToken(preview: { readonly productId: number; readonly expiresAt: number }): string;
   /** Tells this key from another one. */
   readonly fingerprint: Buffer;
 }
@@ -39,6 +41,7 @@ export function codeKey(secret: Buffer): CodeKey {
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
   const staff = Buffer.from(hkdfSync("sha256", secret, "", "smile staff: second factors", 32));
   const orders = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: confirmation", 32));
+  const previews = Buffer.from(hkdfSync("sha256", secret, "", "smile products: preview", 32));
   return {
     hash(code) {
       const hex = createHmac("sha256", hashing).update(code).digest("hex");
@@ -52,6 +55,12 @@ export function codeKey(secret: Buffer): CodeKey {
     hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
     confirmationToken: ({ id, order_no }) =>
       createHmac("sha256", orders).update(`${id} ${order_no}`).digest().subarray(0, 24).toString("base64url"),
+    previewToken: ({ productId, expiresAt }) =>
+      createHmac("sha256", previews)
+        .update(`${productId} ${expiresAt}`)
+        .digest()
+        .subarray(0, 24)
+        .toString("base64url"),
     fingerprint: telling,
   };
 }

@@ -15,7 +15,7 @@ export async function addProducts(
 ): Promise<AddedProducts> {
   if (productIds.length === 0) return { added: 0, soldOut: [] };
   const products = await db
-    .selectFrom("products")
+    .selectFrom("shown_products")
     .select(["id", "name_en", "name_ar", "stock"])
     .where("id", "in", productIds)
     .execute();

@@ -21,7 +21,7 @@ export async function addToCart(
   const added = await sql<{ id: number; quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, id, ${quantity}, coalesce(discounted_price, price)
-    from products where id = ${productId} and stock >= ${quantity}
+    from shown_products where id = ${productId} and stock >= ${quantity}
     on conflict (customer_id, product_id) do update set
       quantity = cart_lines.quantity + excluded.quantity, chosen_price = excluded.chosen_price
       where cart_lines.quantity + excluded.quantity
@@ -35,7 +35,7 @@ export async function addToCart(
 
 async function whyNot(db: Database, customerId: number, productId: number): Promise<CartRefusal> {
   const product = await db
-    .selectFrom("products")
+    .selectFrom("shown_products as products")
     .leftJoin("cart_lines", (join) =>
       join.onRef("product_id", "=", "products.id").on("customer_id", "=", customerId),
     )

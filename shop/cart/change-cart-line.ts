@@ -11,7 +11,7 @@ export async function changeCartLine(
 ): Promise<Result<null, CartRefusal | { readonly code: "line_unknown" }>> {
   const changed = await db
     .updateTable("cart_lines")
-    .from("products")
+    .from("shown_products as products")
     .set({ quantity, chosen_price: sql<number>`coalesce(discounted_price, price)` })
     .whereRef("products.id", "=", "cart_lines.product_id")
     .where("cart_lines.id", "=", lineId)
@@ -22,13 +22,13 @@ export async function changeCartLine(
   if (changed !== undefined) return accept(null);
   const line = await db
     .selectFrom("cart_lines")
-    .innerJoin("products", "products.id", "product_id")
+    .leftJoin("shown_products as products", "products.id", "product_id")
     .select(["stock", "quantity"])
     .where("cart_lines.id", "=", lineId)
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
   if (line === undefined) return refuse({ code: "line_unknown" });
-  return refuse({ code: "stock_short", remaining: line.stock, inCart: line.quantity });
+  return refuse({ code: "stock_short", remaining: line.stock ?? 0, inCart: line.quantity });
 }
 
 /** A line that was taken out: what it takes to put it back. */

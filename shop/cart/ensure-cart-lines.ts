@@ -11,7 +11,7 @@ export async function ensureCartLines(
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, products.id, pieces, coalesce(discounted_price, price)
     from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.pieces)}::int[])
-      as line (id, pieces) join products on products.id = line.id
+      as line (id, pieces) join shown_products as products on products.id = line.id
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
     returning product_id`.execute(db);

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
-import { findProducts } from "../catalogue/find-product.ts";
-import { type Product, priceToPay } from "../catalogue/product.ts";
+import { findAnyProducts } from "../catalogue/find-product.ts";
+import { type Product, priceToPay, remainingPieces } from "../catalogue/product.ts";
 import { type CouponRefusal, couponRefusal } from "../coupons/coupon.ts";
 import { findCoupon } from "../coupons/find-coupon.ts";
 import { type CartTotals, cartTotals } from "./cart-totals.ts";
@@ -10,7 +10,7 @@ export interface CartLine {
   readonly id: number;
   readonly quantity: number;
   readonly product: Product;
-  /** Whether the whole quantity is in stock now. */
+  /** Whether the whole quantity can be ordered now. */
   readonly available: boolean;
   /** What one piece cost when its quantity was chosen, in piastres; null where it is the same, or not known. */
   readonly priceBefore: number | null;
@@ -78,7 +78,7 @@ async function cartLines(db: Database, customerId: number): Promise<CartLine[]> 
     .where("customer_id", "=", customerId)
     .orderBy("id")
     .execute();
-  const products = await findProducts(
+  const products = await findAnyProducts(
     db,
     lines.map((line) => line.product_id),
   );
@@ -87,7 +87,7 @@ async function cartLines(db: Database, customerId: number): Promise<CartLine[]> 
     const product = byId.get(product_id);
     if (product === undefined) return [];
     const priceBefore = chosen_price === priceToPay(product) ? null : chosen_price;
-    return [{ id, quantity, product, available: quantity <= product.stock, priceBefore }];
+    return [{ id, quantity, product, available: quantity <= remainingPieces(product), priceBefore }];
   });
 }
 

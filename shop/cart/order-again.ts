@@ -20,7 +20,7 @@ export async function orderAgain(
   const ordered = await db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .leftJoin("products", "products.id", "order_lines.product_id")
+    .leftJoin("shown_products as products", "products.id", "order_lines.product_id")
     .select(["products.id", "product_name_en as name_en", "product_name_ar as name_ar", "quantity", "stock"])
     .where("orders.id", "=", orderId)
     .where("customer_id", "=", customerId)

@@ -16,12 +16,16 @@ export async function restoreCartLine(
   const { rows } = await sql<{ quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, id, least(${quantity}::int, stock), coalesce(discounted_price, price)
-    from products where id = ${productId} and stock > 0
+    from shown_products where id = ${productId} and stock > 0
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
     returning quantity`.execute(db);
   if (rows[0] !== undefined) return accept(rows[0]);
-  const product = await db.selectFrom("products").select("id").where("id", "=", productId).executeTakeFirst();
+  const product = await db
+    .selectFrom("shown_products")
+    .select("id")
+    .where("id", "=", productId)
+    .executeTakeFirst();
   if (product === undefined) return refuse({ code: "product_unknown" });
   return refuse({ code: "stock_short", remaining: 0, inCart: 0 });
 }

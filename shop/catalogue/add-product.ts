@@ -7,16 +7,23 @@ import { accept, type Result, refuse } from "../result.ts";
 import { indexProducts } from "../search/index-products.ts";
 import { openStock } from "../stock/set-stock.ts";
 import { productErrors, setImages } from "./product-fields.ts";
+import { planProduct } from "./product-plan.ts";
 
-/** Adds a product with its pictures, what it is for and its opening stock, and makes it findable; answers its id. */
+/**
+ * Adds a product with its pictures, what it is for, what is planned and its opening stock, and makes it findable as soon as it is
+ * published; answers its id.
+ */
 export async function addProduct(
   tx: DatabaseTransaction,
   staffId: number,
-  { images, skin_types, concerns, ...columns }: NewProduct,
+  product: NewProduct,
+  now = new Date(),
 ): Promise<Result<number, ChangeRefusal>> {
-  const errors = await productErrors(tx, { ...columns, images, skin_types, concerns });
-  if (errors !== null) return refuse({ code: "fields", errors });
-  const id = await insert(tx, columns);
+  const { images, skin_types, concerns, ...columns } = product;
+  const plan = planProduct(null, product, product.price, now);
+  const errors = { ...(await productErrors(tx, product)), ...(!plan.ok && plan.refusal) };
+  if (!plan.ok || Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  const id = await insert(tx, { ...columns, ...plan.value });
   if (id === null) return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
   await setImages(tx, id, images);
   await setProductConcerns(tx, id, [...skin_types, ...concerns]);

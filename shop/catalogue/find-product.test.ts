@@ -53,7 +53,9 @@ test("what is paid is the reduced price where there is one", () => {
 });
 
 test("a line may hold what is in stock, five at most", () => {
-  expect([0, 3, 5, 6, 1000].map((stock) => maxQuantity({ stock }))).toEqual([0, 3, 5, 5, 5]);
+  const status = "published";
+  expect([0, 3, 5, 6, 1000].map((stock) => maxQuantity({ status, stock }))).toEqual([0, 3, 5, 5, 5]);
+  expect(["draft", "archived"].map((status) => maxQuantity({ status, stock: 9 }))).toEqual([0, 0]);
 });
 
 test("the mean of the ratings has one decimal; before the first one there is none", () => {

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 
-/** Starts a query for categories with their picture and the number of their products. */
+/** Starts a query for categories with their picture and the number of their products that customers see. */
 export function selectCategories(db: Database) {
   return db
     .selectFrom("categories")
@@ -8,7 +8,7 @@ export function selectCategories(db: Database) {
     .select(["categories.id", "key", "name_en", "name_ar", "media_id", "width", "height"])
     .select((eb) =>
       eb
-        .selectFrom("products")
+        .selectFrom("shown_products as products")
         .select((count) => count.fn.countAll<number>().as("count"))
         .whereRef("products.category_id", "=", "categories.id")
         .$asScalar()

@@ -8,7 +8,7 @@ import type { Database } from "#db/database.ts";
 export async function listPageChanges(db: Database) {
   const [products, categories, texts] = await Promise.all([
     db
-      .selectFrom("products")
+      .selectFrom("shown_products as products")
       .leftJoin("reviews", "reviews.product_id", "products.id")
       .select(["products.id", "category_id"])
       .select((eb) => [

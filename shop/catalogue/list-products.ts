@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ListSort, ProductSort } from "#contract/product-sort.ts";
 import type { Database } from "#db/database.ts";
-import { type Product, selectProducts } from "./product.ts";
+import { type Product, selectShownProducts } from "./product.ts";
 import { type ProductSelection, productSelection } from "./product-selection.ts";
 
 export interface ProductPage {
@@ -19,7 +19,7 @@ export type ProductListSelection = ProductSelection & {
 
 /** One page of the products that a filter finds, in the order asked for; ties by id, so that pages never overlap. */
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
-  const rows = await selectProducts(db)
+  const rows = await selectShownProducts(db)
     .select(sql<number>`count(*) over ()`.as("total"))
     .where(productSelection(query))
     .orderBy(orderOf(query))
@@ -48,7 +48,7 @@ const orders: Record<ProductSort, string> = {
 
 async function countProducts(db: Database, query: ProductListSelection): Promise<number> {
   const { total } = await db
-    .selectFrom("products")
+    .selectFrom("shown_products as products")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where(productSelection(query))
     .executeTakeFirstOrThrow();

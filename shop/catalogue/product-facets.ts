@@ -57,7 +57,7 @@ function valuesOf(
   column: "category_id" | "color" | "size",
 ) {
   return db
-    .selectFrom("products")
+    .selectFrom("shown_products as products")
     .select((eb) => [
       sql<ProductFilterName>`${sql.lit(name)}`.as("facet"),
       sql<string>`${eb.ref(column)}::text`.as("value"),
@@ -73,7 +73,7 @@ function valuesOf(
 
 function priceRange(db: Database, filter: ProductSelection) {
   return db
-    .selectFrom("products")
+    .selectFrom("shown_products as products")
     .select((eb) => [
       sql<ProductFilterName>`'price'`.as("facet"),
       sql<string>`''`.as("value"),

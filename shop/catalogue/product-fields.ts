@@ -7,8 +7,6 @@ import { knownPictures } from "../media/known-pictures.ts";
 type Images = NewProduct["images"];
 
 interface CheckedFields {
-  readonly price: number;
-  readonly discounted_price: number | null;
   readonly category_id?: number | undefined;
   readonly images?: Images | undefined;
   readonly area?: string | null | undefined;
@@ -16,20 +14,17 @@ interface CheckedFields {
   readonly concerns?: readonly string[] | undefined;
 }
 
-/** What is wrong with a product's fields in view of each other and of what the shop has; null when nothing. */
+/** What is wrong with a product's fields in view of what the shop has. */
 export async function productErrors(
   tx: DatabaseTransaction,
-  { price, discounted_price, category_id, images, ...purpose }: CheckedFields,
-): Promise<FieldErrors | null> {
-  const errors: FieldErrors = {
-    ...(discounted_price !== null &&
-      discounted_price >= price && { discounted_price_egp: ["discount_range"] }),
+  { category_id, images, ...purpose }: CheckedFields,
+): Promise<FieldErrors> {
+  return {
     ...(category_id !== undefined &&
       !(await isCategory(tx, category_id)) && { category_id: ["unknown_choice"] }),
     ...(images !== undefined && !(await haveAll(tx, images)) && { images: ["unknown_choice"] }),
     ...(await purposeErrors(tx, purpose)),
   };
-  return Object.keys(errors).length === 0 ? null : errors;
 }
 
 async function purposeErrors(
@@ -37,12 +32,25 @@ async function purposeErrors(
   { area, skin_types = [], concerns = [] }: Pick<CheckedFields, "area" | "skin_types" | "concerns">,
 ): Promise<FieldErrors> {
   const named = { area: area == null ? [] : [area], skin_type: skin_types, concern: concerns };
+  await holdConcerns(tx, [...named.area, ...named.skin_type, ...named.concern]);
   const unknown = (await unknownConcerns(tx, named)) ?? {};
   return {
     ...(unknown["area"] && { area: unknown["area"] }),
     ...(unknown["skin_type"] && { skin_types: unknown["skin_type"] }),
     ...(unknown["concern"] && { concerns: unknown["concern"] }),
   };
+}
+
+/** Lets nobody delete one of them meanwhile. */
+async function holdConcerns(tx: DatabaseTransaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .selectFrom("concerns")
+    .select("key")
+    .where("key", "in", keys)
+    .orderBy("key")
+    .forKeyShare()
+    .execute();
 }
 
 /** Gives a product these pictures, in this order, in the place of those it has. */
@@ -59,7 +67,12 @@ export async function setImages(tx: DatabaseTransaction, productId: number, imag
 }
 
 async function isCategory(tx: DatabaseTransaction, id: number): Promise<boolean> {
-  const category = await tx.selectFrom("categories").select("id").where("id", "=", id).executeTakeFirst();
+  const category = await tx
+    .selectFrom("categories")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
   return category !== undefined;
 }
 

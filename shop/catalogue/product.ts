@@ -4,50 +4,66 @@ import { maxLineQuantity } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
 
-/** Starts a query for whole products with category and pictures; prices are piastres. */
+/**
+ * Starts a query for whole products with category and pictures, also of those that customers don't see: for orders, codes and
+ * the back office. Prices are piastres.
+ */
 export function selectProducts(db: Database) {
-  return db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .innerJoin("media as category_media", "category_media.id", "categories.media_id")
-    .select([
-      "products.id",
-      "products.sku",
-      "products.name_en",
-      "products.name_ar",
-      "products.description_en",
-      "products.description_ar",
-      "products.how_to_use_en",
-      "products.how_to_use_ar",
-      "products.benefits_en",
-      "products.benefits_ar",
-      "products.active_ingredients_en",
-      "products.active_ingredients_ar",
-      "products.price",
-      "products.discounted_price",
-      "products.color",
-      "products.size",
-      "products.stock",
-      "products.rating_count",
-      "products.rating_total",
-      "products.area",
-      "products.category_id",
-      "categories.name_en as category_name_en",
-      "categories.name_ar as category_name_ar",
-      "categories.media_id as category_media_id",
-      "category_media.width as category_media_width",
-    ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom("product_images")
-          .innerJoin("media", "media.id", "product_images.media_id")
-          .select(["media_id", "width", "height", "alt_en", "alt_ar"])
-          .whereRef("product_images.product_id", "=", "products.id")
-          .orderBy("product_images.position"),
-      ).as("images"),
-    )
-    .select([concernKeys("skin_type").as("skin_types"), concernKeys("concern").as("concerns")]);
+  return selectFrom(db, "products");
+}
+
+/** The same for the products that customers see, which is what the shop shows and sells. */
+export function selectShownProducts(db: Database) {
+  return selectFrom(db, "shown_products as products");
+}
+
+function selectFrom(db: Database, source: "products" | "shown_products as products") {
+  return (
+    db
+      // Of either the columns are those of the table.
+      .selectFrom(source as "products")
+      .innerJoin("categories", "categories.id", "products.category_id")
+      .innerJoin("media as category_media", "category_media.id", "categories.media_id")
+      .select([
+        "products.id",
+        "products.sku",
+        "products.name_en",
+        "products.name_ar",
+        "products.description_en",
+        "products.description_ar",
+        "products.how_to_use_en",
+        "products.how_to_use_ar",
+        "products.benefits_en",
+        "products.benefits_ar",
+        "products.active_ingredients_en",
+        "products.active_ingredients_ar",
+        "products.price",
+        "products.discounted_price",
+        "products.color",
+        "products.size",
+        "products.stock",
+        "products.status",
+        "products.rating_count",
+        "products.rating_total",
+        "products.area",
+        "products.category_id",
+        "categories.name_en as category_name_en",
+        "categories.name_ar as category_name_ar",
+        "categories.media_id as category_media_id",
+        "category_media.width as category_media_width",
+      ])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom("product_images")
+            .innerJoin("media", "media.id", "product_images.media_id")
+            .select(["media_id", "width", "height", "alt_en", "alt_ar"])
+            .whereRef("product_images.product_id", "=", "products.id")
+            .orderBy("product_images.position"),
+        ).as("images"),
+      )
+      .select([concernKeys("skin_type").as("skin_types"), concernKeys("concern").as("concerns")])
+  );
 }
 
 /** The keys of one kind that a product has, in the order of the shop. */
@@ -66,9 +82,14 @@ export function priceToPay(product: Pick<Product, "price" | "discounted_price">)
   return product.discounted_price ?? product.price;
 }
 
+/** How many pieces customers can order now: none of a draft, or of what is sold no more. */
+export function remainingPieces({ status, stock }: Pick<Product, "status" | "stock">): number {
+  return status === "published" ? stock : 0;
+}
+
 /** How many pieces a cart line of this product may hold now: 0…5. */
-export function maxQuantity(product: Pick<Product, "stock">): number {
-  return Math.min(maxLineQuantity, product.stock);
+export function maxQuantity(product: Pick<Product, "status" | "stock">): number {
+  return Math.min(maxLineQuantity, remainingPieces(product));
 }
 
 /** The mean of the ratings, one decimal; null before the first one. */

@@ -16,7 +16,7 @@ export function purposeRows(db: Database, filter: ProductSelection) {
 
 function areasOf(db: Database, filter: ProductSelection) {
   return db
-    .selectFrom("products")
+    .selectFrom("shown_products as products")
     .innerJoin("concerns", "concerns.key", "products.area")
     .select((eb) => [
       sql<ProductFilterName>`'area'`.as("facet"),
@@ -41,7 +41,11 @@ function concernsOf(db: Database, filter: ProductSelection) {
 /** Keys are counted before they are named, so that few rows are joined and not those of every product. */
 function kindsOf(db: Database, filter: ProductSelection, kinds: readonly [CountedKind, ...CountedKind[]]) {
   const [except] = kinds;
-  const selected = db.selectFrom("products").select("products.id").where(productSelection(filter, except));
+  const hidden = db.selectFrom("products").select("id").where("status", "<>", "published");
+  const selected = db
+    .selectFrom("shown_products as products")
+    .select("products.id")
+    .where(productSelection(filter, except));
   return db
     .selectFrom("concerns")
     .innerJoin(
@@ -50,6 +54,7 @@ function kindsOf(db: Database, filter: ProductSelection, kinds: readonly [Counte
           .selectFrom("product_concerns")
           .select((one) => ["concern_key", one.fn.countAll<number>().as("count")])
           .$if(isSelective(filter, except), (some) => some.where("product_id", "in", selected))
+          .$if(!isSelective(filter, except), (all) => all.where("product_id", "not in", hidden))
           .groupBy("concern_key")
           .as("counted"),
       (join) => join.onRef("counted.concern_key", "=", "concerns.key"),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { type Product, selectProducts } from "./product.ts";
+import { type Product, selectShownProducts } from "./product.ts";
 
 /**
  * Products that complete a routine with the given ones: the best seller in stock of each other category first, then
@@ -14,7 +14,7 @@ export async function relatedProducts(
   if (ids.length === 0) return [];
   const placeInCategory = sql`row_number() over (
     partition by products.category_id order by products.sold desc, products.id)`;
-  return await selectProducts(db)
+  return await selectShownProducts(db)
     .where("products.id", "not in", ids)
     .where("products.stock", ">", 0)
     .where("products.category_id", "not in", (eb) =>

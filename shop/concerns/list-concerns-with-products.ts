@@ -8,10 +8,15 @@ export async function listConcernsWithProducts(db: Database): Promise<Concern[]>
       or([
         exists(
           selectFrom("product_concerns")
+            .innerJoin("shown_products", "shown_products.id", "product_concerns.product_id")
             .select("product_id")
             .whereRef("product_concerns.concern_key", "=", "concerns.key"),
         ),
-        exists(selectFrom("products").select("id").whereRef("products.area", "=", "concerns.key")),
+        exists(
+          selectFrom("shown_products as products")
+            .select("id")
+            .whereRef("products.area", "=", "concerns.key"),
+        ),
       ]),
     )
     .execute();

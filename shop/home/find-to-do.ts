@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
-import { fewPieces } from "../orders/sales-figures.ts";
 
 const { processing } = orderStatusIds;
 
@@ -38,7 +37,7 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
           as to_ship_late
         from orders where status_id = ${sql.lit(processing)}) as orders_to_do,
       (select count(*)::int as low_stock, count(*) filter (where stock = 0)::int as sold_out
-        from products where stock <= ${fewPieces}) as products_to_do,
+        from shown_products where stock <= low_stock_at) as products_to_do,
       (select count(*)::int as new_reviews from reviews
         where hidden_at is null and created_at > ${now}::timestamptz - interval '7 days') as reviews_to_do,
       (select count(*)::int as new_messages, min(created_at) as new_messages_since

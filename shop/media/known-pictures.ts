@@ -1,8 +1,17 @@
-import type { Database } from "#db/database.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
 
-/** Those of these ids that are ids of pictures the shop has. */
-export async function knownPictures(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of these ids that are ids of pictures the shop has, which nobody deletes until the transaction ends. */
+export async function knownPictures(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const found = await db.selectFrom("media").select("id").where("id", "in", ids).execute();
+  const found = await tx
+    .selectFrom("media")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
   return new Set(found.map(({ id }) => id));
 }

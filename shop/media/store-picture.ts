@@ -31,6 +31,8 @@ export async function storePicture(
   const drawn = await drawer.drawFiles(master);
   if (!drawn.ok) return drawn;
   const { width, height, files } = drawn.value;
+  // Where it was deleted lately, its files are no longer to go.
+  await db.deleteFrom("deleted_media").where("id", "=", id).execute();
   await Promise.all(files.map((file) => store.put(mediaFile(id, file.width, file.format), file.bytes)));
   const picture = { id, width, height };
   await db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import { type StoredPicture, storePicture } from "./store-picture.ts";
 /**
  * Stores a picture that staff sent for categories, products and sliders, reencoded, no larger than 1600 by 4800 pixels.
  * The audit log tells of a new one; the same picture again, also with other notes of the camera, is the one that is there.
- * Pictures that nothing shows any more stay: clients may cache their addresses forever.
+ * Pictures that nothing shows any more stay until staff delete them.
  */
 export async function uploadPicture(
   db: Database,

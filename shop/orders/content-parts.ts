@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
@@ -18,7 +19,9 @@ export async function lockProducts(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom("products")
-    .select(["id", "name_en", "name_ar", "price", "discounted_price", "stock"])
+    .select(["id", "name_en", "name_ar", "price", "discounted_price"])
+    // Nothing is left of what customers don't see.
+    .select(sql<number>`case when status = 'published' then stock else 0 end`.as("stock"))
     .where("id", "in", [...new Set(ids)])
     .orderBy("id")
     .forNoKeyUpdate()

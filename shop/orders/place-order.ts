@@ -125,7 +125,8 @@ async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<Ca
       "name_ar",
       "price",
       "discounted_price",
-      "stock",
+      // Nothing is left of what was taken off sale meanwhile; of a row that was waited for this is read anew.
+      sql<number>`case when status = 'published' then stock else 0 end`.as("stock"),
     ])
     .where("customer_id", "=", customerId)
     .orderBy("products.id")

@@ -5,8 +5,6 @@ import type { Database } from "#db/database.ts";
 import { dayInCairo, isSale, isWithin } from "./sales.ts";
 import { findTopProducts } from "./top-products.ts";
 
-/** With so many pieces left a product is said to run out. */
-export const fewPieces = 5;
 const maxLowStock = 20;
 
 /**
@@ -92,9 +90,9 @@ async function countOrders(db: Database, span: DaySpan) {
 
 async function findLowStock(db: Database) {
   return await db
-    .selectFrom("products")
+    .selectFrom("shown_products")
     .select(["id as product_id", "sku", "name_en", "name_ar", "stock"])
-    .where("stock", "<=", fewPieces)
+    .whereRef("stock", "<=", "low_stock_at")
     .orderBy("stock")
     .orderBy("id")
     .limit(maxLowStock)

@@ -14,7 +14,7 @@ export async function listRoutineCandidates(db: Database): Promise<RoutineCandid
     from (
       select products.*, categories.key as category_key, row_number() over (
         partition by category_id, area order by stock = 0, coalesce(discounted_price, price), products.id) as place
-      from products join categories on categories.id = category_id
+      from shown_products as products join categories on categories.id = category_id
       where area in ('face', 'eyes')) as product
     where place <= ${maxOfOneKind}
     order by id`.execute(db);

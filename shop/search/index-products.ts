@@ -14,7 +14,7 @@ const maxWordLength = 60;
 
 /**
  * Makes products findable as they are now: what they are called, for and made of, and what is said of them. Those that are not there
- * any more are found no longer. To be called in the transaction that saved them, and before one that deletes them.
+ * any more, or that customers don't see, are found no longer. To be called in the transaction that saved them, and before one that deletes them.
  */
 export async function indexProducts(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -35,6 +35,9 @@ export async function indexProducts(db: Database, ids: readonly number[]): Promi
     when matched then update set words = product.words::tsvector
     when not matched then insert (product_id, band, rank, words)
       values (product.id, ${firstBand}, 0, product.words::tsvector)`.execute(db);
+  const shown = indexed.map(({ id }) => id);
+  await sql`delete from product_search
+    where product_id = any(${ids}::int[]) and product_id <> all(${shown}::int[])`.execute(db);
   await addWords(db, [
     ...indexed.flatMap(({ words }) => words),
     ...indexed.flatMap(({ phrases }) => phrases),
@@ -79,7 +82,7 @@ function purposesOf(purposes: readonly Purpose[]): string[] {
 
 async function searchableProducts(db: Database, ids: readonly number[]) {
   return await db
-    .selectFrom("products")
+    .selectFrom("shown_products as products")
     .innerJoin("categories", "categories.id", "products.category_id")
     .select([
       "products.id",

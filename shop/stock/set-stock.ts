@@ -1,12 +1,17 @@
+import type { StockReason } from "#contract/admin/product-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 
-/** Sets what is on hand of a product to what staff counted, with the movement; its row is locked by the caller. */
+/** Sets what is on hand of a product to what staff say, with the movement and its reason; its row is locked by the caller. */
 export async function setStock(
   tx: DatabaseTransaction,
   product: { readonly id: number; readonly stock: number },
   stock: number,
-  { staffId, note }: { readonly staffId: number; readonly note: string },
+  {
+    staffId,
+    reason,
+    note,
+  }: { readonly staffId: number; readonly reason: StockReason; readonly note: string },
 ): Promise<void> {
   if (stock === product.stock) return;
   await tx
@@ -14,7 +19,7 @@ export async function setStock(
     .values({
       product_id: product.id,
       change: stock - product.stock,
-      reason: "counted",
+      reason,
       staff_id: staffId,
       note,
     })

@@ -18,10 +18,10 @@ export async function addWishlistItem(
   const { rows } = await sql<{ there: boolean; full: boolean }>`
     with wished as (
       insert into wishlist_items (customer_id, product_id)
-      select ${customerId}, id from products where id = ${productId}
+      select ${customerId}, id from shown_products where id = ${productId}
         and (select count(*) from wishlist_items where customer_id = ${customerId}) < ${maxWishlistItems}
       on conflict do nothing)
-    select exists (select from products where id = ${productId}) as there,
+    select exists (select from shown_products where id = ${productId}) as there,
       (select count(*) from wishlist_items where customer_id = ${customerId}) >= ${maxWishlistItems}
         and not exists (select from wishlist_items where customer_id = ${customerId} and product_id = ${productId}) as "full"
     `.execute(db);

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
-import { maxQuantity, priceToPay } from "#shop/catalogue/product.ts";
+import { maxQuantity, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
 
 /** What the cart and the checkout show of a cart, in one language; amounts are piastres. */
 export function cartView({ lines, totals, address }: Cart, language: Language) {
@@ -12,7 +12,9 @@ export function cartView({ lines, totals, address }: Cart, language: Language) {
         id,
         quantity,
         available,
-        remaining: product.stock,
+        /** Whether the shop still sells it. */
+        isSold: product.status === "published",
+        remaining: remainingPieces(product),
         maxQuantity: maxQuantity(product),
         productId: product.id,
         name: language === "ar" ? product.name_ar : product.name_en,

@@ -12,13 +12,13 @@ interface LineProblemProps {
 
 /** What is wrong with a cart line, and the one tap that mends it. */
 export function LineProblem({ line, refusal, onChange }: LineProblemProps) {
-  const { id, name, remaining, maxQuantity, available } = line;
+  const { id, name, maxQuantity, available } = line;
   if (available && refusal === null) return null;
   return (
     <div className="line-problem">
       <p className="field-error" role="alert">
         <CircleAlert size={18} aria-hidden="true" />
-        <span>{refusal ?? (remaining === 0 ? m.line_sold_out() : m.line_only_remaining({ remaining }))}</span>
+        <span>{refusal ?? problemOf(line)}</span>
       </p>
       {!available && (
         <LineForm lineId={id} quantity={maxQuantity} onSend={() => onChange(maxQuantity)}>
@@ -33,4 +33,9 @@ export function LineProblem({ line, refusal, onChange }: LineProblemProps) {
       )}
     </div>
   );
+}
+
+function problemOf({ isSold, remaining }: LineProblemProps["line"]): string {
+  if (!isSold) return m.line_not_sold();
+  return remaining === 0 ? m.line_sold_out() : m.line_only_remaining({ remaining });
 }

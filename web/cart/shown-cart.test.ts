@@ -9,7 +9,15 @@ const coupon = { code: "GLOW10", discount: 1000 };
 function cart(): CartView {
   const serum = { id: 1, quantity: 2, price: 336_00, fullPrice: 420_00, remaining: 3, priceBefore: 350_00 };
   const cream = { id: 2, quantity: 1, price: 306_00, fullPrice: null, remaining: 9, priceBefore: null };
-  const rest = { available: true, maxQuantity: 3, size: null, picture: null, name: "x", productId: 1 };
+  const rest = {
+    available: true,
+    isSold: true,
+    maxQuantity: 3,
+    size: null,
+    picture: null,
+    name: "x",
+    productId: 1,
+  };
   return {
     lines: [serum, cream].map((line) => ({ ...rest, ...line, total: line.price * line.quantity })),
     totals: cartTotals(

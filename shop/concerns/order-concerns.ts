@@ -1,0 +1,24 @@
+import type { ConcernOrder } from "#contract/admin/concern.ts";
+import type { Database } from "#db/database.ts";
+import type { Author } from "../audit/write-entry.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { type OrderRefusal, setOrder } from "../listing/set-order.ts";
+import type { Result } from "../result.ts";
+
+/** Puts all areas, all types of skin or all concerns in an order. */
+export async function orderConcerns(
+  db: Database,
+  author: Author,
+  { kind, ids }: ConcernOrder,
+): Promise<Result<null, OrderRefusal>> {
+  return await inTransaction(db, async (tx) => {
+    const present = await tx
+      .selectFrom("concerns")
+      .select(["id", "position"])
+      .where("kind", "=", kind)
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
+    return await setOrder(tx, author, "concerns", present, ids);
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+/** Why rows can't be put in an order: one is not there, or there are others that the list does not name. */
+export type OrderRefusal =
+  | { readonly code: "fields"; readonly errors: FieldErrors }
+  | { readonly code: "others_meanwhile" };
+
+interface PlacedRow {
+  readonly id: number;
+  readonly position: number;
+}
+
+/**
+ * Gives rows of a table the places that their ids have in a list, which has to name each of `present` once, and tells the audit
+ * log of those that moved. The caller has locked them in the same transaction.
+ */
+export async function setOrder(
+  tx: DatabaseTransaction,
+  author: Author,
+  table: "categories" | "concerns",
+  present: readonly PlacedRow[],
+  ids: readonly number[],
+): Promise<Result<null, OrderRefusal>> {
+  const positions = new Map(present.map(({ id, position }) => [id, position]));
+  if (ids.some((id) => !positions.has(id))) {
+    return refuse({ code: "fields", errors: { ids: ["unknown_choice"] } });
+  }
+  if (ids.length < positions.size) return refuse({ code: "others_meanwhile" });
+  const moved = ids.flatMap((id, index) => {
+    const [before, after] = [positions.get(id), index + 1];
+    return before === after ? [] : [{ id, before, after }];
+  });
+  await sql`update ${sql.table(table)} as moved set position = places.position
+    from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ after }) => after)}::int[]) as places (id, position)
+    where moved.id = places.id`.execute(tx);
+  for (const { id, before, after } of moved) {
+    const entry = { before: { position: before }, after: { position: after } };
+    await writeEntry(tx, author, { action: "change", resource: table, id, ...entry });
+  }
+  return accept(null);
+}

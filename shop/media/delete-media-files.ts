@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import type { MediaStore } from "./media-store.ts";
+import { pictureFiles } from "./picture-files.ts";
+
+/**
+ * Deletes the files of pictures that staff deleted an hour ago, when no page from memory shows them any more; answers of how many
+ * pictures. Of one that was sent again meanwhile they stay: whoever sends it takes it off this list first (`storePicture`), and waits
+ * while its files are being deleted.
+ */
+export async function deleteMediaFiles(db: Database, store: MediaStore, now = new Date()): Promise<number> {
+  let deleted = 0;
+  while (await deleteNext(db, store, now)) deleted += 1;
+  return deleted;
+}
+
+async function deleteNext(db: Database, store: MediaStore, now: Date): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; width: number; is_there: boolean }>`
+      select id, width, exists (select from media where media.id = deleted_media.id) as is_there
+      from deleted_media where deleted_at < ${now}::timestamptz - interval '1 hour'
+      order by deleted_at limit 1 for update skip locked`.execute(tx);
+    const [picture] = rows;
+    if (picture === undefined) return false;
+    if (!picture.is_there) {
+      await Promise.all(pictureFiles(picture.id, picture.width).map(({ name }) => store.delete(name)));
+    }
+    await tx.deleteFrom("deleted_media").where("id", "=", picture.id).execute();
+    return true;
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { isUsed, type MediaUse, usesOf } from "./media-uses.ts";
+
+/** `uses`: some of what shows the picture. */
+export interface MediaUsed {
+  readonly code: "media_used";
+  readonly uses: readonly MediaUse[];
+}
+
+const maxNamedUses = 3;
+const maxDeletedAtOnce = 500;
+
+/** Deletes a picture that nothing shows. Its files go later (`delete-media-files.ts`). */
+export async function deleteMedia(
+  db: Database,
+  author: Author,
+  id: string,
+): Promise<Result<null, { readonly code: "unknown" } | MediaUsed>> {
+  return await inTransaction(
+    db,
+    async (tx): Promise<Result<null, { readonly code: "unknown" } | MediaUsed>> => {
+      // Whoever is about to show it holds its row, or waits and finds none.
+      const picture = await tx
+        .selectFrom("media")
+        .select(["id", "width", "height"])
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (picture === undefined) return refuse({ code: "unknown" });
+      const { rows } = await sql<MediaUse>`${usesOf(sql.val(id))} limit ${maxNamedUses}`.execute(tx);
+      if (rows.length > 0) return refuse({ code: "media_used", uses: rows });
+      await deleteRows(tx, author, [picture]);
+      return accept(null);
+    },
+  );
+}
+
+/** Deletes pictures that nothing has shown for a day after they were sent, some hundreds at a time; answers how many. */
+export async function deleteUnusedMedia(db: Database, author: Author, now = new Date()): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Picture>`
+      select id, width, height from media
+      where created_at < ${now}::timestamptz - interval '1 day' and not ${isUsed(sql.ref("media.id"))}
+      order by id limit ${maxDeletedAtOnce} for update skip locked`.execute(tx);
+    // Looked at once more under the lock: by now one may be shown.
+    const ids = rows.map(({ id }) => id);
+    const { rows: unused } = await sql<Picture>`
+      select id, width, height from media where id = any(${ids}::text[]) and not ${isUsed(sql.ref("media.id"))}
+      order by id`.execute(tx);
+    await deleteRows(tx, author, unused);
+    return unused.length;
+  });
+}
+
+interface Picture {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function deleteRows(
+  tx: DatabaseTransaction,
+  author: Author,
+  pictures: readonly Picture[],
+): Promise<void> {
+  const ids = pictures.map(({ id }) => id);
+  await sql`insert into deleted_media (id, width)
+    select id, width from media where id = any(${ids}::text[])
+    on conflict (id) do update set deleted_at = now()`.execute(tx);
+  await sql`delete from media where id = any(${ids}::text[])`.execute(tx);
+  for (const before of pictures) {
+    await writeEntry(tx, author, { action: "delete", resource: "media", id: before.id, before, after: null });
+  }
+}

@@ -1,0 +1,26 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+
+/** What shows a picture. */
+export interface MediaUse {
+  readonly resource: "products" | "categories" | "sliders";
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+}
+
+/** All that shows the picture of this id, as rows of `MediaUse`; a product once, drafts and those that are sold no more too. */
+export function usesOf(mediaId: Expression<string>) {
+  return sql<MediaUse>`
+    select 'products' as resource, id, name_en, name_ar from products
+      where id in (select product_id from product_images where media_id = ${mediaId})
+    union all select 'categories', id, name_en, name_ar from categories where media_id = ${mediaId}
+    union all select 'sliders', id, title_en, title_ar from sliders
+      where ${mediaId} in (wide_en_media_id, wide_ar_media_id, tall_media_id)`;
+}
+
+/** Whether anything shows it. */
+export function isUsed(mediaId: Expression<string>) {
+  return sql<SqlBool>`(exists (select from product_images where product_images.media_id = ${mediaId})
+    or exists (select from categories where categories.media_id = ${mediaId})
+    or exists (select from sliders where ${mediaId} in (wide_en_media_id, wide_ar_media_id, tall_media_id)))`;
+}
