@@ -29,12 +29,12 @@ afterAll(async () => {
 
 interface Change {
   /** Makes what is changed; answers its id. */
-  readonly of?: () => Promise<number>;
+  readonly of?: () => Promise<number | string>;
   readonly body?: () => Promise<object> | object;
   /** Something of what the entry must tell of the time after. */
   readonly after?: object;
   /** What the entry calls it, where the method would not tell. */
-  readonly action?: "change";
+  readonly action?: "create" | "change" | "delete";
   /** What is posted changes one of these, which the answer names. */
   readonly changesOne?: "orders";
 }
@@ -57,6 +57,16 @@ const changes: Record<string, Change> = {
     after: { stock: 3 },
   },
   "DELETE /admin/products/:id": { of: () => insertProduct(db) },
+  "PATCH /admin/products": {
+    body: async () => ({ ids: [await insertProduct(db)], status: "archived" }),
+    action: "change",
+    after: { status: "archived" },
+  },
+  "POST /admin/products/:id/duplicate": {
+    of: () => insertProduct(db),
+    action: "create",
+    after: { status: "draft" },
+  },
   "POST /admin/categories": {
     body: async () => ({ name_en: "Gifts", name_ar: "هدايا", media_id: await picture() }),
     after: { key: "gifts" },
@@ -65,6 +75,33 @@ const changes: Record<string, Change> = {
     of: () => insertCategory(db),
     body: () => ({ position: 9 }),
     after: { position: 9 },
+  },
+  "DELETE /admin/categories/:id": { of: () => insertCategory(db) },
+  "PUT /admin/categories/order": {
+    of: async () => {
+      await ask("PUT", "/categories/order", { ids: await categoryIds() });
+      return await insertCategory(db);
+    },
+    body: async () => ({ ids: await categoryIds() }),
+    after: { position: expect.any(Number) },
+  },
+  "POST /admin/concerns": {
+    body: () => ({ kind: "concern", name_en: "Ageing", name_ar: "الشيخوخة", words: ["anti age"] }),
+    after: { key: "ageing", words: ["anti age"] },
+  },
+  "PATCH /admin/concerns/:id": {
+    of: () => insertConcern(),
+    body: () => ({ words: ["bags"] }),
+    after: { words: ["bags"] },
+  },
+  "DELETE /admin/concerns/:id": { of: () => insertConcern() },
+  "PUT /admin/concerns/order": {
+    of: async () => {
+      await ask("PUT", "/concerns/order", { kind: "skin_type", ids: await skinTypeIds() });
+      return await insertConcern("skin_type");
+    },
+    body: async () => ({ kind: "skin_type", ids: await skinTypeIds() }),
+    after: { position: expect.any(Number) },
   },
   "POST /admin/sliders": {
     body: async () => newSlider(await picture()),
@@ -77,6 +114,11 @@ const changes: Record<string, Change> = {
   },
   "DELETE /admin/sliders/:id": { of: () => insertSlider(db) },
   "POST /admin/media": { body: pictureForm, after: { width: 40, height: 30 } },
+  "DELETE /admin/media/:id": { of: () => insertPicture() },
+  "POST /admin/media/delete-unused": {
+    of: () => insertPicture(new Date("2026-01-01")),
+    action: "delete",
+  },
   "PATCH /admin/cities/:id": {
     of: async () => 1,
     body: () => ({ delivery_fee_egp: 75.5 }),
@@ -315,6 +357,35 @@ async function insertMessage(): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
+async function categoryIds(): Promise<number[]> {
+  const rows = await db.selectFrom("categories").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+async function skinTypeIds(): Promise<number[]> {
+  const rows = await db
+    .selectFrom("concerns")
+    .select("id")
+    .where("kind", "=", "skin_type")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function insertConcern(kind = "concern"): Promise<number> {
+  const row = db
+    .insertInto("concerns")
+    .values({ key: `made-${"x".repeat(++views)}`, kind, name_en: "Made", name_ar: "جديد" })
+    .returning("id");
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+async function insertPicture(created_at = new Date()): Promise<string> {
+  const id = `picture-${++views}`;
+  await db.insertInto("media").values({ id, width: 40, height: 30, created_at }).execute();
+  return id;
+}
+
 async function picture(): Promise<string> {
   const media = await db.selectFrom("media").select("id").limit(1).executeTakeFirstOrThrow();
   return media.id;
@@ -340,6 +411,8 @@ function idIn(json: unknown): number | string | undefined {
   return made?.id ?? made?.media_id ?? made?.rows?.[0]?.order_id;
 }
 
+const actions: Record<string, Change["action"]> = { POST: "create", PATCH: "change", DELETE: "delete" };
+
 describe("every change in the back office (R10)", () => {
   test("is in the table below: a route that writes and is not, fails", () => {
     const writing = app.routes
@@ -363,17 +436,16 @@ describe("every change in the back office (R10)", () => {
 
     const written = await entries();
     expect(written).toHaveLength(before + 1);
-    const id = target ?? idIn(answer.json);
+    const action = change.action ?? (isOfOne ? "change" : actions[method]);
+    const id = action === "create" ? idIn(answer.json) : (target ?? idIn(answer.json));
     expect(written[0]).toMatchObject({
       staff_id: owner.staff.id,
       staff_email: owner.staff.email,
-      action: isOfOne
-        ? "change"
-        : (change.action ?? { POST: "create", PATCH: "change", DELETE: "delete" }[method]),
+      action,
       resource: change.changesOne ?? path.split("/")[2],
       resource_id: String(id),
-      before: method === "POST" && !isOfOne ? null : { id },
-      after: method === "DELETE" && change.action === undefined ? null : { id, ...change.after },
+      before: action === "create" ? null : { id },
+      after: action === "delete" ? null : { id, ...change.after },
     });
     expect(JSON.stringify(written[0])).not.toMatch(
       /password_hash|plain:|quiet evening|access_token|@example\.com|Mona/,

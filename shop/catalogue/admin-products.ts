@@ -16,8 +16,6 @@ function selectAdminProducts(db: Database) {
       "products.discount_starts_at",
       "products.discount_ends_at",
       "products.low_stock_at",
-      "products.search_title_en",
-      "products.search_title_ar",
       "products.missing_en",
       "products.missing_ar",
       "products.sold",

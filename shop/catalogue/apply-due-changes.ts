@@ -56,8 +56,8 @@ async function publishDue(tx: DatabaseTransaction, now: Date): Promise<number> {
     .execute();
   await indexProducts(tx, ids);
   for (const { id, publish_at } of due) {
-    const before = { status: "draft", publish_at: publish_at?.toISOString() ?? null };
-    const after = { status: "published", publish_at: null };
+    const before = { id, status: "draft", publish_at: publish_at?.toISOString() ?? null };
+    const after = { id, status: "published", publish_at: null };
     await writeEntry(tx, schedule, { action: "change", resource: "products", id, before, after });
   }
   return ids.length;

@@ -8,6 +8,7 @@ import { productReviews } from "../reviews/product-reviews.ts";
 import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import { type CatalogueVersion, isSameVersion, watchCatalogueVersion } from "./catalogue-version.ts";
+import { findArchivedProduct } from "./find-archived-product.ts";
 import { findProduct } from "./find-product.ts";
 import { listCategories } from "./list-categories.ts";
 import { listPageChanges } from "./list-page-changes.ts";
@@ -46,6 +47,7 @@ export function cacheCatalogue(
     listPageChanges: keep(listPageChanges),
     productFacets: keep(productFacets),
     findProduct: keep(findProduct),
+    findArchivedProduct: keep(findArchivedProduct),
     relatedProducts: keep(relatedProducts),
     productReviews: keep(productReviews),
     listRoutineCandidates: keep(listRoutineCandidates),

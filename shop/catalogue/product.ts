@@ -43,6 +43,8 @@ function selectFrom(db: Database, source: "products" | "shown_products as produc
         "products.size",
         "products.stock",
         "products.status",
+        "products.search_title_en",
+        "products.search_title_ar",
         "products.rating_count",
         "products.rating_total",
         "products.area",

@@ -38,7 +38,7 @@ export async function setOrder(
     from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ after }) => after)}::int[]) as places (id, position)
     where moved.id = places.id`.execute(tx);
   for (const { id, before, after } of moved) {
-    const entry = { before: { position: before }, after: { position: after } };
+    const entry = { before: { id, position: before }, after: { id, position: after } };
     await writeEntry(tx, author, { action: "change", resource: table, id, ...entry });
   }
   return accept(null);

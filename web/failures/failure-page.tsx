@@ -7,13 +7,17 @@ import { ProductRow } from "../products/product-row.tsx";
 import type { loader } from "../root.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { failureOf, failureWords } from "./failure.ts";
 
 /** What a visitor sees when there is no such page, the shop is busy, or something broke: what happened, and a way on. */
 export function FailurePage({ error }: { readonly error: unknown }) {
-  const { kind, number, bestSellers } = failureOf(error);
-  const { title, text } = failureWords(kind);
+  const { kind, number, bestSellers, soldNoMore } = failureOf(error);
+  const { title, text } =
+    soldNoMore === undefined
+      ? failureWords(kind)
+      : { title: m.sold_no_more_title(), text: m.sold_no_more_text({ name: soldNoMore.name }) };
   const shell = useRouteLoaderData<typeof loader>("root");
   const canTryAgain = useHydrated() && kind !== "not_found" && kind !== "forbidden";
   return (
@@ -23,7 +27,9 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       <div className="failure">
         {kind === "not_found" && <img src="/not-found.webp" alt="" width="800" height="440" />}
         <h1>{title}</h1>
-        <p className="soft">{text}</p>
+        <p className="soft">
+          <MixedText text={text} />
+        </p>
         {number !== null && (
           <p className="small soft">
             {m.failure_number()} <bdi dir="ltr">{number}</bdi>
@@ -36,7 +42,12 @@ export function FailurePage({ error }: { readonly error: unknown }) {
             {m.try_again()}
           </button>
         )}
-        <FailureLinks first={!canTryAgain} />
+        {soldNoMore !== undefined && (
+          <LinkTo to={paths.collection(soldNoMore.category.id)} reloadDocument className="button wide">
+            <MixedText text={soldNoMore.category.name} />
+          </LinkTo>
+        )}
+        <FailureLinks first={!canTryAgain && soldNoMore === undefined} />
       </div>
       <ProductRow title={m.best_sellers()} cards={bestSellers} />
     </div>

@@ -20,6 +20,13 @@ export interface FailureData {
   /** Names the request in the log. */
   readonly number: string | null;
   readonly bestSellers: readonly ProductCard[];
+  /** The product that was asked for, where the shop sells it no more. */
+  readonly soldNoMore?: SoldNoMore;
+}
+
+export interface SoldNoMore {
+  readonly name: string;
+  readonly category: { readonly id: number; readonly name: string };
 }
 
 const shownProducts = 4;
@@ -57,7 +64,7 @@ async function failureFor(error: unknown, args: Args): Promise<unknown> {
   if (error instanceof Response) return error;
   if (isThrownData(error)) {
     if (error.init?.status !== 404) return error;
-    return data({ number: null, bestSellers: await bestSellers(args) }, error.init);
+    return data({ ...brought(error), number: null, bestSellers: await bestSellers(args) }, error.init);
   }
   if (isRouteErrorResponse(error) || args.request.signal.aborted) return error;
   if (isDatabaseUnavailable(error) || error instanceof TooBusyError) {
@@ -66,6 +73,11 @@ async function failureFor(error: unknown, args: Args): Promise<unknown> {
   }
   args.context.get(shopContext).onError(error);
   return data({ number: args.context.get(requestNumberContext), bestSellers: [] }, { status: 500 });
+}
+
+/** What the page itself had to say about what is not there. */
+function brought({ data: said }: ThrownData<unknown>): object {
+  return typeof said === "object" && said !== null ? said : {};
 }
 
 /** None while they can't be told: the page is about something else. */

@@ -6,9 +6,10 @@ import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
-import { languageContext, pageCacheContext, sessionContext, shopContext } from "../request-context.ts";
+import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { Alert } from "../ui/alert.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { Gallery } from "./gallery.tsx";
@@ -20,17 +21,16 @@ import { productView } from "./product-view.ts";
 import { purposeView } from "./purpose-view.ts";
 import { readReviewUrl, reviewsPerPage } from "./review-url.ts";
 import { sharedPicture } from "./shared-picture.ts";
+import { shownProduct } from "./shown-product.ts";
 
 const relatedShown = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const session = context.get(sessionContext);
-  context.get(pageCacheContext).cacheable = true;
   const language = context.get(languageContext);
   const id = routeId(params.id);
-  const product = await catalogue.findProduct(id);
-  if (product === null) throw data(null, { status: 404 });
+  const { product, isPreview } = await shownProduct(context, id, url.searchParams.get("preview"));
   const choice = readReviewUrl(url.searchParams);
   const perPage = choice.page * reviewsPerPage;
   const [concerns, related, reviews, delivery, bought] = await Promise.all([
@@ -40,13 +40,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     deliveryFor(context, language),
     session === null ? null : findDeliveredOrder(db, session.customer.id, { productId: id }),
   ]);
-  return {
+  const page = {
+    isPreview,
     product: productView(product, language),
     purpose: purposeView(product, concerns, language),
     related: related.map((one) => productCard(one, language)),
     reviews: { ...reviews, choice, bought },
     delivery,
   };
+  return data(
+    page,
+    isPreview ? { headers: { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" } } : {},
+  );
+}
+
+/** Of a preview, whose address is a secret, nothing is stored. */
+export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
+  return loaderHeaders;
 }
 
 /** What delivery costs and takes: to the customer's default address, else to the first governorate. */
@@ -69,8 +79,9 @@ async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
   if (product === undefined) return pageMeta(matches, { title: m.not_found_title(), robots: "noindex" });
+  if (loaderData?.isPreview === true) return pageMeta(matches, { title: product.name, robots: "noindex" });
   return pageMeta(matches, {
-    title: product.name,
+    title: product.searchTitle,
     description: product.description,
     type: "product",
     picture: sharedPicture(product, matches[0].loaderData?.address.origin ?? ""),
@@ -78,9 +89,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, purpose, related, reviews, delivery } = loaderData;
+  const { isPreview, product, purpose, related, reviews, delivery } = loaderData;
   return (
     <div className="wrap">
+      {isPreview && (
+        <Alert kind="info" title={m.preview_title()}>
+          {m.preview_text()}
+        </Alert>
+      )}
       <ProductForSearch product={product} purpose={purpose} />
       <div className="hidden lg:block">
         <Breadcrumb

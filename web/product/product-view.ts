@@ -9,6 +9,10 @@ export function productView(product: Product, language: Language) {
   return {
     id: product.id,
     name: inArabic ? product.name_ar : product.name_en,
+    /** What search engines and shared links call it. */
+    searchTitle:
+      (inArabic ? product.search_title_ar : product.search_title_en) ||
+      (inArabic ? product.name_ar : product.name_en),
     category: {
       id: product.category_id,
       name: inArabic ? product.category_name_ar : product.category_name_en,
