@@ -17,7 +17,8 @@ export async function listPageChanges(db: Database) {
         sql<string[]>`array_remove(array(select concern_key from product_concerns
           where product_concerns.product_id = products.id) || products.area, null)`.as("concern_keys"),
       ])
-      .groupBy("products.id")
+      // A view does not say that its id tells the rest.
+      .groupBy(["products.id", "category_id", "products.updated_at", "area"])
       .orderBy("products.id")
       .execute(),
     db.selectFrom("categories").select(["id", "updated_at as changed_at"]).orderBy("id").execute(),

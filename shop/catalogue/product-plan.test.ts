@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { type ProductPlan, planProduct } from "./product-plan.ts";
+
+const now = new Date("2026-06-10T12:00:00Z");
+const past = new Date("2026-06-01T00:00:00Z");
+const earlier = new Date("2026-06-05T00:00:00Z");
+const soon = new Date("2026-06-11T00:00:00Z");
+const later = new Date("2026-06-20T00:00:00Z");
+const price = 250_00;
+
+const published: ProductPlan = {
+  status: "published",
+  publish_at: null,
+  archived_at: null,
+  wanted: null,
+  discount_starts_at: null,
+  discount_ends_at: null,
+};
+type Before = Partial<ProductPlan> | null;
+type Patch = Parameters<typeof planProduct>[1];
+
+function plan(before: Before, patch: Patch) {
+  return planProduct(before === null ? null : { ...published, ...before }, patch, price, now);
+}
+
+test.each<[string, Before, Patch, object]>([
+  ["a new product is published", null, {}, { status: "published", discounted_price: null }],
+  ["a new one with a time is a draft", null, { publish_at: soon }, { status: "draft", publish_at: soon }],
+  ["a draft keeps its time", { status: "draft", publish_at: soon }, {}, { publish_at: soon }],
+  [
+    "publishing by hand forgets the time",
+    { status: "draft", publish_at: soon },
+    { status: "published" },
+    { status: "published", publish_at: null },
+  ],
+  ["archiving notes when", {}, { status: "archived" }, { archived_at: now }],
+  ["once", { status: "archived", archived_at: past }, { status: "archived" }, { archived_at: past }],
+  [
+    "and coming back forgets it",
+    { status: "archived", archived_at: past },
+    { status: "draft" },
+    { archived_at: null },
+  ],
+  [
+    "a discount without dates is in force",
+    {},
+    { discounted_price: 99 },
+    { discounted_price: 99, discount_price: null },
+  ],
+  [
+    "one that begins later is not",
+    {},
+    { discounted_price: 99, discount_starts_at: soon },
+    { discounted_price: null, discount_price: 99 },
+  ],
+  [
+    "within its dates it is",
+    {},
+    { discounted_price: 99, discount_starts_at: past, discount_ends_at: soon },
+    { discounted_price: 99, discount_price: 99 },
+  ],
+  [
+    "a new discount after an old one is over has no dates",
+    { wanted: 99, discount_starts_at: past, discount_ends_at: earlier },
+    { discounted_price: 88 },
+    { discounted_price: 88, discount_price: null, discount_ends_at: null },
+  ],
+  [
+    "the old one sent again stays over",
+    { wanted: 99, discount_starts_at: past, discount_ends_at: earlier },
+    { discounted_price: 99, discount_ends_at: earlier },
+    { discounted_price: null, discount_price: 99, discount_ends_at: earlier },
+  ],
+  [
+    "ending a discount ends its dates",
+    { wanted: 99, discount_ends_at: soon },
+    { discounted_price: null },
+    { discounted_price: null, discount_price: null, discount_ends_at: null },
+  ],
+])("%s", (_, before, patch, expected) => {
+  expect(plan(before, patch)).toMatchObject({ ok: true, value: expected });
+});
+
+test.each<[string, Before, Patch, object]>([
+  ["what is published has no time", {}, { publish_at: soon }, { publish_at: ["not_a_draft"] }],
+  ["nor what is archived", null, { status: "archived", publish_at: soon }, { publish_at: ["not_a_draft"] }],
+  ["a time in the past", { status: "draft" }, { publish_at: past }, { publish_at: ["time_past"] }],
+  [
+    "a discount as high as the price",
+    {},
+    { discounted_price: price },
+    { discounted_price_egp: ["discount_range"] },
+  ],
+  ["dates of nothing", {}, { discount_ends_at: later }, { discounted_price_egp: ["required"] }],
+  [
+    "an end before the beginning",
+    {},
+    { discounted_price: 99, discount_starts_at: later, discount_ends_at: soon },
+    { discount_ends_at: ["end_before_start"] },
+  ],
+  ["an end in the past", { wanted: 99 }, { discount_ends_at: past }, { discount_ends_at: ["time_past"] }],
+])("refused: %s", (_, before, patch, refusal) => {
+  expect(plan(before, patch)).toEqual({ ok: false, refusal });
+});
