@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { AdminCategory } from "#contract/admin/category.ts";
 import { AdminCity } from "#contract/admin/city.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -82,5 +83,47 @@ describe("categories", () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe("DELETE /admin/categories/{id}", () => {
+  test("refuses one with products, sold or not, and says how many", async () => {
+    const { category_id } = await newProduct();
+    await insertProduct(db, { category_id });
+    await insertProduct(db, { category_id, status: "archived" });
+    const { status, json } = await ask("DELETE", `/categories/${category_id}`);
+    expect([status, json]).toMatchObject([409, { message: expect.stringContaining("2 products") }]);
+  });
+
+  test("while a product comes into it: one of the two is told", async () => {
+    const product = await newProduct();
+    const [saved, deleted] = await Promise.all([
+      ask("POST", "/products", product),
+      ask("DELETE", `/categories/${product.category_id}`),
+    ]);
+    expect([
+      [201, 409],
+      [422, 204],
+    ]).toContainEqual([saved.status, deleted.status]);
+  });
+});
+
+describe("PUT /admin/categories/order", () => {
+  const listed = async () => {
+    const { json } = await call("GET", "/categories");
+    return z
+      .object({ data: z.object({ data: z.array(z.looseObject({ id: z.int() })) }) })
+      .parse(json)
+      .data.data.map(({ id }) => id);
+  };
+
+  test("customers see them in this order", async () => {
+    await newProduct();
+    const ids = (await listed()).reverse();
+    expect((await ask("PUT", "/categories/order", { ids })).status).toBe(204);
+    expect(await listed()).toEqual(ids);
+    expect((await ask("PUT", "/categories/order", { ids: ids.slice(1) })).status).toBe(409);
+    expect((await ask("PUT", "/categories/order", { ids: [...ids, 2_000_000_000] })).status).toBe(422);
+    expect(await listed()).toEqual(ids);
   });
 });
