@@ -37,6 +37,7 @@ const changes: Record<
   customers: { of: () => insertCustomer(db), bodies: [{ note: "One" }, { note: "Two" }] },
   settings: { of: oneAsAtFirst, bodies: [{ brand_en: "One" }, { brand_en: "Two" }] },
   "content-pages": { of: async () => ++used, bodies: [{ title_en: "One" }, { title_en: "Two" }] },
+  concerns: { of: async () => ++used, bodies: [{ words: ["one"] }, { words: ["two"] }] },
 };
 
 describe.each(Object.entries(changes))("what is changed of %s", (name, { of, bodies }) => {

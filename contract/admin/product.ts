@@ -92,7 +92,7 @@ const fields = {
 };
 const discount = amount(1).nullable();
 const word = singleLine(1, 40).nullable();
-const concernKey = z.string({ error: "wrong_type" }).max(60, "unknown_choice");
+const concernKey = z.string({ error: "wrong_type" }).regex(/^[a-z-]{1,60}$/, "unknown_choice");
 const concernKeys = z.array(concernKey, { error: "wrong_type" }).max(30, "too_long");
 const images = z.array(image, { error: "wrong_type" }).max(12, "too_long");
 const status = z.enum(productStatuses, { error: "unknown_choice" });

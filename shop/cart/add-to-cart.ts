@@ -25,7 +25,7 @@ export async function addToCart(
     on conflict (customer_id, product_id) do update set
       quantity = cart_lines.quantity + excluded.quantity, chosen_price = excluded.chosen_price
       where cart_lines.quantity + excluded.quantity
-        <= least(${maxLineQuantity}, (select stock from products where id = excluded.product_id))
+        <= least(${maxLineQuantity}, (select stock from shown_products where id = excluded.product_id))
     returning id, quantity`.execute(db);
   const line = added.rows[0];
   return line === undefined

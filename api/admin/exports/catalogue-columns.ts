@@ -26,7 +26,7 @@ export const productColumns: readonly CsvColumn<AdminProduct>[] = [
     cell: (product, language) => (language === "ar" ? product.category_name_ar : product.category_name_en),
   },
   { title: m.csv_price, cell: (product) => amountCell(product.price) },
-  { title: m.csv_discounted_price, cell: (product) => amountCell(product.discounted_price) },
+  { title: m.csv_discounted_price, cell: (product) => amountCell(product.wanted_discount_price) },
   ...counted,
   { title: m.csv_size, cell: (product) => product.size },
   { title: m.csv_color, cell: (product) => product.color },

@@ -1,0 +1,51 @@
+import { isForTests } from "./source-files.ts";
+
+/**
+ * Why rules read products that customers don't see too; all others read `shown_products`. A prefix of a path stands for what is
+ * below it.
+ */
+const readAll: Readonly<Record<string, string>> = {
+  "shop/authenticity/": "codes of what is sold no more are checked as ever",
+  "shop/orders/":
+    "orders keep what was ordered; to order more of it is refused by its stock, which counts as 0",
+  "shop/reviews/": "reviews stay with what was bought",
+  "shop/customers/": "what was bought is the customer's to export",
+  "shop/stock/": "staff count drafts too",
+  "shop/concerns/admin-concerns.ts": "a concern that drafts are marked with is in use",
+  "shop/media/": "a picture of a draft is in use",
+  "shop/search/index-products.ts": "a rank is of what is indexed",
+  "shop/search/renew-index.ts": "whoever indexes leaves out what is not shown",
+  "shop/settings/demo-content.ts": "looks for the demo's",
+  "shop/catalogue/admin-categories.ts": "the order of a list of the back office",
+  "shop/catalogue/count-products.ts": "the back office counts all",
+  "shop/catalogue/change-product.ts": "staff change drafts",
+  "shop/catalogue/delete-product.ts": "and delete them",
+  "shop/catalogue/duplicate-product.ts": "and duplicate what is archived",
+  "shop/catalogue/save-category.ts": "its products are indexed anew",
+  "shop/catalogue/delete-category.ts": "one with drafts is not empty",
+  "shop/catalogue/apply-due-changes.ts": "publishes drafts",
+  "shop/catalogue/find-archived-product.ts": "tells that it is sold no more",
+  "shop/catalogue/related-products.ts": "what goes with a draft is previewed too",
+  "shop/catalogue/purpose-facets.ts": "counts what is there, less what is not shown, which is little",
+};
+
+const reads = /\b(?:from|join)\s+products\b|(?:selectFrom|[jJ]oin|from)\(\s*"products(?: as \w+)?"/;
+
+/** The rules that read products which customers don't see, without a reason. */
+export function readsOfHiddenProducts(files: ReadonlyMap<string, string>): string[] {
+  return [...files]
+    .filter(([path, text]) => !isForTests(path) && reads.test(text) && !hasReason(path))
+    .map(
+      ([path]) => `${path} reads products: read shown_products, or say in checks/shown-products.ts why not`,
+    );
+}
+
+/** The reasons that nothing needs any more. */
+export function needlessReasons(files: ReadonlyMap<string, string>): string[] {
+  const reading = [...files].filter(([path, text]) => !isForTests(path) && reads.test(text));
+  return Object.keys(readAll).filter((prefix) => !reading.some(([path]) => path.startsWith(prefix)));
+}
+
+function hasReason(path: string): boolean {
+  return Object.keys(readAll).some((prefix) => path.startsWith(prefix));
+}
