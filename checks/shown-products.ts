@@ -17,6 +17,7 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/search/renew-index.ts": "whoever indexes leaves out what is not shown",
   "shop/settings/demo-content.ts": "looks for the demo's",
   "shop/catalogue/admin-categories.ts": "the order of a list of the back office",
+  "shop/catalogue/admin-products.ts": "the back office lists all",
   "shop/catalogue/count-products.ts": "the back office counts all",
   "shop/catalogue/change-product.ts": "staff change drafts",
   "shop/catalogue/delete-product.ts": "and delete them",

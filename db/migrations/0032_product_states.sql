@@ -34,7 +34,9 @@ alter table products
     case when active_ingredients_ar = '' and active_ingredients_en <> '' then 'active_ingredients' end,
     case when search_title_ar = '' and search_title_en <> '' then 'search_title' end], null)) stored;
 
-create index products_prepared on products (status, id) where status <> 'published';
+-- Lists and facets are found, sorted and counted from this alone: the rows themselves are wide.
+create index products_listed on products (status, id) include (category_id, stock, low_stock_at, price,
+  discounted_price, sold, created_at, color, size, area, sku, name_en, name_ar);
 create index products_publish_at on products (publish_at) where publish_at is not null;
 create index products_discount_span on products (id) where discount_price is not null;
 create index products_low_stock on products (stock, id) where status = 'published' and stock <= low_stock_at;

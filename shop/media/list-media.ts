@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { AdminMediaQuery } from "#contract/admin/media.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
@@ -11,43 +11,71 @@ export interface LibraryPicture {
   readonly width: number;
   readonly height: number;
   readonly created_at: Date;
+  /** Some of what shows it. */
   readonly uses: readonly MediaUse[];
 }
+
+const maxNamedUses = 20;
+const maxNamed = 5000;
 
 /** One page of the pictures that the shop has, found by what shows them or by what their texts say. */
 export async function listMedia(db: Database, query: AdminMediaQuery): Promise<Page<LibraryPicture>> {
   const { q, unused, id: ids = [], created_from, created_to } = query;
-  const found = db
+  const wanted = q === "" ? null : await mediaNamed(db, q);
+  const passing = db
+    .selectFrom("media")
+    .select("media.id")
+    .where((eb) =>
+      eb.and(
+        [
+          ids.length > 0 && eb("media.id", "in", ids),
+          created_from !== undefined && eb("media.created_at", ">=", created_from),
+          created_to !== undefined && eb("media.created_at", "<=", created_to),
+          unused === true && eb.not(isUsed(eb.ref("media.id"))),
+          unused === false && isUsed(eb.ref("media.id")),
+          wanted !== null && sql<SqlBool>`media.id = any(${wanted}::text[])`,
+        ].filter((condition) => condition !== false),
+      ),
+    );
+  const { rows, total } = await readPage(db, passing, query, { by: "media.created_at", id: "media.id" });
+  return { rows: await readPictures(db, rows), total };
+}
+
+/** What is shown of some pictures, in the order in which they were found. */
+async function readPictures(
+  db: Database,
+  found: readonly { readonly id: string }[],
+): Promise<LibraryPicture[]> {
+  if (found.length === 0) return [];
+  const ids = found.map((picture) => picture.id);
+  const pictures = await db
     .selectFrom("media")
     .select(["media.id", "media.width", "media.height", "media.created_at"])
     .select((eb) =>
-      sql<
-        MediaUse[]
-      >`(select coalesce(json_agg(uses), '[]') from (${usesOf(eb.ref("media.id"))} limit 20) as uses)`.as(
-        "uses",
-      ),
+      sql<MediaUse[]>`(select coalesce(json_agg(uses), '[]')
+        from (${usesOf(eb.ref("media.id"))} limit ${maxNamedUses}) as uses)`.as("uses"),
     )
-    .$if(ids.length > 0, (all) => all.where("media.id", "in", ids))
-    .$if(created_from !== undefined, (all) => all.where("media.created_at", ">=", created_from ?? new Date()))
-    .$if(created_to !== undefined, (all) => all.where("media.created_at", "<=", created_to ?? new Date()))
-    .$if(unused === true, (all) => all.where((eb) => eb.not(isUsed(eb.ref("media.id")))))
-    .$if(unused === false, (all) => all.where((eb) => isUsed(eb.ref("media.id"))))
-    .$if(q !== "", (all) => all.where("media.id", "in", mediaNamed(q)));
-  return await readPage(db, found, query, { by: "media.created_at", id: "media.id" });
+    .where("media.id", "in", ids)
+    .execute();
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The pictures of what is called so, or that say so themselves. */
-function mediaNamed(q: string) {
+/** The pictures of what is called so, or that say so themselves; of a common word some thousands. */
+async function mediaNamed(db: Database, q: string): Promise<string[]> {
   const named = (...columns: string[]) =>
     contains(
       columns.map((column) => sql.ref(column)),
       q,
     );
-  return sql<string>`(
-    select media_id from product_images join products on products.id = product_id
-      where ${named("alt_en", "alt_ar", "products.name_en", "products.name_ar", "sku")}
+  const { rows } = await sql<{ media_id: string }>`
+    select media_id from product_images where ${named("alt_en", "alt_ar")}
+    union all select media_id from product_images
+      where product_id in (select id from products where ${named("name_en", "name_ar", "sku")})
     union all select media_id from categories where ${named("name_en", "name_ar")}
     union all select media_id from sliders
       cross join lateral (values (wide_en_media_id), (wide_ar_media_id), (tall_media_id)) as shown (media_id)
-      where ${named("title_en", "title_ar")})`;
+      where ${named("title_en", "title_ar")}
+    limit ${maxNamed}`.execute(db);
+  return [...new Set(rows.map((row) => row.media_id))];
 }
