@@ -29,6 +29,12 @@ export const Cart = z
       delivery_fee_egp: z.number().nullable(),
       total_price_egp: z.number(),
     }),
+    free_delivery_missing_egp: z
+      .number()
+      .nullable()
+      .describe(
+        "What is missing until delivery costs nothing, 0 where it does; null: the shop delivers none for free",
+      ),
   })
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof Cart>;

@@ -80,6 +80,8 @@ export const fieldErrorCodes = [
   "not_a_draft",
   "stock_not_more",
   "stock_not_less",
+  "no_links",
+  "unknown_value",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -209,6 +209,14 @@ export interface ContentPages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContentPageVersions {
+  at: Generated<Timestamp>;
+  content: Json;
+  id: Generated<number>;
+  page_id: number;
+  staff_id: number | null;
+}
+
 export interface ContentSections {
   body_ar: string;
   body_en: string;
@@ -317,6 +325,17 @@ export interface Emails {
   subject: string | null;
   text: string | null;
   to_address: string | null;
+}
+
+export interface EmailTexts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  intro_ar: Generated<string>;
+  intro_en: Generated<string>;
+  kind: string;
+  subject_ar: Generated<string>;
+  subject_en: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface FakeReports {
@@ -584,11 +603,14 @@ export interface Settings {
   created_at: Generated<Timestamp>;
   email: string;
   facebook_url: Generated<string>;
+  free_delivery_from: number | null;
   greeting_ar: string;
   greeting_en: string;
   id: Generated<number>;
   instagram_url: Generated<string>;
   max_confirmation_attempts: Generated<number>;
+  max_open_orders: number | null;
+  max_open_pieces: number | null;
   phone: string;
   risk_first_order_piastres: Generated<number | null>;
   risk_open_orders: Generated<number>;
@@ -619,10 +641,13 @@ export interface Sliders {
   action_ar: string;
   action_en: string;
   created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   link: string;
   place: string;
   position: Generated<number>;
+  starts_at: Timestamp | null;
   tall_media_id: string;
   text_ar: string;
   text_en: string;
@@ -749,6 +774,7 @@ export interface DB {
   concern_words: ConcernWords;
   concerns: Concerns;
   contact_messages: ContactMessages;
+  content_page_versions: ContentPageVersions;
   content_pages: ContentPages;
   content_sections: ContentSections;
   coupon_redemptions: CouponRedemptions;
@@ -759,6 +785,7 @@ export interface DB {
   daily_backup: DailyBackup;
   deleted_media: DeletedMedia;
   email_confirmations: EmailConfirmations;
+  email_texts: EmailTexts;
   emails: Emails;
   fake_reports: FakeReports;
   first_owner_links: FirstOwnerLinks;

@@ -86,4 +86,6 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   not_a_draft: m.field_not_a_draft,
   stock_not_more: m.field_stock_not_more,
   stock_not_less: m.field_stock_not_less,
+  no_links: m.field_no_links,
+  unknown_value: m.field_unknown_value,
 };

@@ -27,6 +27,7 @@ export const auditedResources = [
   "hand-overs",
   "statements",
   "saved-views",
+  "email-texts",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { City } from "../city.ts";
-import { wholeNumber } from "../numbers.ts";
+import { rowId, wholeNumber } from "../numbers.ts";
 import { singleLine } from "../text.ts";
 import { amount } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
@@ -29,3 +29,24 @@ export const CityPatch = z
   .partial()
   .transform(({ delivery_fee_egp: delivery_fee, ...rest }) => ({ ...rest, delivery_fee }));
 export type CityPatch = z.infer<typeof CityPatch>;
+
+/** As many governorates as are changed at once; Egypt has 27 and a few that are counted beside them. */
+const maxCities = 100;
+
+/** Fees and days of several governorates, all of them or none; each may say the `updated_at` that its change expects. */
+export const DeliverySheet = z.object({
+  cities: z
+    .array(
+      z.object({
+        id: rowId,
+        updated_at: z.string({ error: "wrong_type" }).max(100, "wrong_type").optional(),
+        delivery_fee_egp: amount(0).optional(),
+        delivery_days_from: days.optional(),
+        delivery_days_to: days.optional(),
+      }),
+      { error: "wrong_type" },
+    )
+    .min(1, "required")
+    .max(maxCities, "too_many"),
+});
+export type DeliverySheet = z.infer<typeof DeliverySheet>;

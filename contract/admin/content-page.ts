@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId } from "../numbers.ts";
 import { multiLine, singleLine } from "../text.ts";
 import { listQuery } from "./list-query.ts";
 
@@ -14,18 +15,23 @@ export const ContentSection = z
   })
   .meta({ id: "ContentSection" });
 
-export const AdminContentPage = z
+/** What a page says in both languages. */
+export const ContentPageContent = z
   .object({
-    id: z.int(),
-    page: z.string(),
     title_ar: z.string(),
     title_en: z.string(),
     summary_ar: z.string(),
     summary_en: z.string(),
     sections: z.array(ContentSection),
-    updated_at: z.iso.datetime(),
   })
-  .meta({ id: "AdminContentPage" });
+  .meta({ id: "ContentPageContent" });
+export type ContentPageContent = z.infer<typeof ContentPageContent>;
+
+export const AdminContentPage = ContentPageContent.extend({
+  id: z.int(),
+  page: z.string(),
+  updated_at: z.iso.datetime(),
+}).meta({ id: "AdminContentPage" });
 export type AdminContentPage = z.infer<typeof AdminContentPage>;
 
 export const AdminContentPageQuery = listQuery(["id", "page"], "asc");
@@ -50,3 +56,28 @@ export const ContentPagePatch = z
   })
   .partial();
 export type ContentPagePatch = z.infer<typeof ContentPagePatch>;
+
+/** What a page said from one moment on. */
+export const ContentPageVersion = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("The same: a version never changes"),
+    staff: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .describe("Who wrote it; null for what was there before versions were kept"),
+    title_ar: z.string(),
+    title_en: z.string(),
+    sections_count: z.int(),
+  })
+  .meta({ id: "ContentPageVersion" });
+export type ContentPageVersion = z.infer<typeof ContentPageVersion>;
+
+export const WholeContentPageVersion = ContentPageVersion.extend({ content: ContentPageContent }).meta({
+  id: "WholeContentPageVersion",
+});
+export type WholeContentPageVersion = z.infer<typeof WholeContentPageVersion>;
+
+/** The version that a page shall say again. */
+export const ContentPageRestore = z.object({ version_id: rowId });

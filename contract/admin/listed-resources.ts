@@ -14,6 +14,7 @@ export const listedResources = [
   "fake-reports",
   "contact-messages",
   "sliders",
+  "content-pages",
   "cities",
   "couriers",
   "hand-overs",

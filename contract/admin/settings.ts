@@ -39,6 +39,17 @@ export const AdminSettings = z
       .nullable()
       .describe("A first order from this sum on is marked; null: none"),
     risk_open_orders: z.int().describe("From so many open orders of one customer on each is marked"),
+    free_delivery_from_egp: z
+      .number()
+      .nullable()
+      .describe(
+        "Sum of the products, after their discounts, from which delivery costs nothing; null: it never does",
+      ),
+    max_open_orders: z
+      .int()
+      .nullable()
+      .describe("Orders that an account, or a phone, may have waiting at first; null: MAX_OPEN_ORDERS"),
+    max_open_pieces: z.int().nullable().describe("Pieces in them; null: MAX_OPEN_PIECES"),
   })
   .meta({ id: "AdminSettings" });
 export type AdminSettings = z.infer<typeof AdminSettings>;
@@ -93,6 +104,9 @@ export const SettingsPatch = z
     auto_cancel_hours: wholeNumber(1, 2160, "whole_number").nullable(),
     risk_first_order_egp: amount(1).nullable(),
     risk_open_orders: wholeNumber(2, 100, "whole_number"),
+    free_delivery_from_egp: amount(1).nullable(),
+    max_open_orders: wholeNumber(1, 100, "whole_number").nullable(),
+    max_open_pieces: wholeNumber(1, 1000, "whole_number").nullable(),
   })
   .partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;

@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { rowId } from "../numbers.ts";
 import { shopPath } from "../shop-path.ts";
 import { multiLine, singleLine } from "../text.ts";
 import { count } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";
+import { timestampField } from "./timestamp-field.ts";
 
 /** Where the home page shows it: in the slider at its top, or, the first of them alone, further down. */
 const place = z.enum(["top", "banner"], { error: "unknown_choice" });
+
+/** `planned`: its time is to come; `over`: it has passed. */
+export const sliderStates = ["shown", "planned", "over", "hidden"] as const;
+export type SliderState = (typeof sliderStates)[number];
 
 /** The three pictures: one for each reading direction and one for narrow screens. */
 export const sliderPictures = ["wide_en_media_id", "wide_ar_media_id", "tall_media_id"] as const;
@@ -28,6 +34,10 @@ export const AdminSlider = z
     wide_en_image: z.url(),
     wide_ar_image: z.url(),
     tall_image: z.url(),
+    starts_at: z.iso.datetime().nullable(),
+    ends_at: z.iso.datetime().nullable(),
+    hidden: z.boolean(),
+    state: z.enum(sliderStates),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminSlider" });
@@ -35,6 +45,7 @@ export type AdminSlider = z.infer<typeof AdminSlider>;
 
 export const AdminSliderQuery = listQuery(["position", "id", "place", "title_en", "title_ar"], "asc").extend({
   place: filter(place),
+  state: filter(z.enum(sliderStates, { error: "unknown_choice" })),
 });
 export type AdminSliderQuery = z.infer<typeof AdminSliderQuery>;
 
@@ -64,14 +75,27 @@ const fields = z.object({
   wide_en_media_id: picture,
   wide_ar_media_id: picture,
   tall_media_id: picture,
+  starts_at: timestampField("begin").nullable().describe("A day of Cairo means its beginning"),
+  ends_at: timestampField("end").nullable().describe("A day of Cairo means its end"),
+  hidden: z.boolean({ error: "wrong_type" }),
 });
 
 export const NewSlider = fields.extend({
   position: count.default(0),
   text_en: text.default(""),
   text_ar: text.default(""),
+  starts_at: fields.shape.starts_at.default(null),
+  ends_at: fields.shape.ends_at.default(null),
+  hidden: fields.shape.hidden.default(false),
 });
 export type NewSlider = z.infer<typeof NewSlider>;
 
 export const SliderPatch = fields.partial();
 export type SliderPatch = z.infer<typeof SliderPatch>;
+
+/** All that are in one place, in the order in which they shall stand there. */
+export const SliderOrder = z.object({
+  place,
+  ids: z.array(rowId, { error: "wrong_type" }).min(1, "required").max(100, "too_many"),
+});
+export type SliderOrder = z.infer<typeof SliderOrder>;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { multiLine } from "../text.ts";
+import { emailTextKinds, emailTextValues } from "./email-text-kinds.ts";
+import { listQuery } from "./list-query.ts";
+
+const maxSubject = 120;
+const maxIntro = 1000;
+
+export const AdminEmailText = z
+  .object({
+    id: z.int(),
+    kind: z.enum(emailTextKinds),
+    subject_ar: z.string().describe("Empty: the shop's own; may hold the names of `values` in braces"),
+    subject_en: z.string(),
+    intro_ar: z.string().describe("Said before all else; empty: nothing"),
+    intro_en: z.string(),
+    usual_subject_ar: z.string().describe("What the shop says where nothing else is set"),
+    usual_subject_en: z.string(),
+    values: z.array(z.string()).describe("What may be named in braces: {number}"),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "AdminEmailText" });
+export type AdminEmailText = z.infer<typeof AdminEmailText>;
+
+export const AdminEmailTextQuery = listQuery(["id", "kind"], "asc").omit({ q: true });
+export type AdminEmailTextQuery = z.infer<typeof AdminEmailTextQuery>;
+
+/** Links are the shop's own: an address in the owner's words would be one more thing for a phisher to copy. */
+const address = /https?:|www\.|\b[\w-]+\.(?:com|net|org|eg|shop|store|example)\b/i;
+
+/** Words for a mail: no addresses, and nothing in braces that no mail knows. */
+function words(max: number) {
+  return multiLine(max)
+    .refine((text) => !address.test(text), "no_links")
+    .refine((text) => (text.match(/\{[^}]*\}?/g) ?? []).every(isValue), "unknown_value");
+}
+
+function isValue(named: string): boolean {
+  return emailTextValues.some((value) => named === `{${value}}`);
+}
+
+const subject = words(maxSubject).transform((text) => text.replace(/\s+/g, " "));
+const intro = words(maxIntro);
+
+/** The owner's words for a kind of mail, any part of them. */
+export const EmailTextPatch = z
+  .object({ subject_ar: subject, subject_en: subject, intro_ar: intro, intro_en: intro })
+  .partial();
+export type EmailTextPatch = z.infer<typeof EmailTextPatch>;
+
+/** What a mail would look like with words that are not saved. */
+export const EmailPreviewQuery = z.object({
+  language: z.enum(["ar", "en"], { error: "unknown_choice" }),
+  subject: subject.default(""),
+  intro: intro.default(""),
+});

@@ -1,0 +1,22 @@
+import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
+import type { Language } from "#contract/language.ts";
+import { m } from "./compiled/messages.js";
+
+/** What stands in the subject of a mail where the owner has set nothing else, with the names of its values in braces. */
+export function usualSubject(kind: EmailTextKind, locale: Language): string {
+  const number = "{number}";
+  switch (kind) {
+    case "welcome":
+      return m.mail_welcome_subject({ brand: "{brand}" }, { locale });
+    case "order_received":
+      return m.mail_received_subject({ number }, { locale });
+    case "order_changed":
+      return m.mail_changed_subject({ number }, { locale });
+    case "order_shipped":
+      return m.mail_shipped_subject({ number }, { locale });
+    case "order_delivered":
+      return m.mail_delivered_subject({ number }, { locale });
+    case "order_cancelled":
+      return m.mail_cancelled_subject({ number }, { locale });
+  }
+}
