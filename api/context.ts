@@ -1,10 +1,12 @@
 import type { Context } from "hono";
+import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";
 import type { AccountDependencies } from "#shop/customers/account-dependencies.ts";
 import type { Customer } from "#shop/customers/customer.ts";
+import type { OwnerWords } from "#shop/emails/email-texts.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import type { ShopObserver } from "#shop/observing/shop-observer.ts";
@@ -34,6 +36,12 @@ export interface ApiDependencies {
   /** Hears of what is counted. */
   readonly observer?: ShopObserver | undefined;
   readonly pictureDrawer: PictureDrawer;
+  /** Makes a mail that is shown and never sent: emails are made beside the API. */
+  readonly previewEmail: (mail: {
+    readonly kind: EmailTextKind;
+    readonly language: Language;
+    readonly words: OwnerWords;
+  }) => Promise<{ subject: string; html: string }>;
   readonly search: ProductSearch;
   readonly searchMisses: SearchMisses;
   /** Whether owners and managers need a second factor. */

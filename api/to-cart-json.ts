@@ -37,6 +37,8 @@ export function toCartJson(
       delivery_fee_egp: totals.deliveryFee === null ? null : toPounds(totals.deliveryFee),
       total_price_egp: toPounds(totals.total),
     },
+    free_delivery_missing_egp:
+      totals.freeDeliveryMissing === null ? null : toPounds(totals.freeDeliveryMissing),
   };
 }
 

@@ -3,10 +3,12 @@ import type { ShopDetails } from "#messages/shop-details.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts";
+import { findOwnerWords } from "#shop/emails/email-texts.ts";
 import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirmation-link.ts";
-import { findOrder, type Order } from "#shop/orders/order.ts";
+import { findOrder } from "#shop/orders/order.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import type { EmailDocument } from "./email-document.ts";
+import { ltr } from "./isolates.ts";
 import { type Links, linksTo } from "./links.ts";
 import { createReader, type Reader } from "./reader.ts";
 import {
@@ -15,17 +17,13 @@ import {
   passwordChangedTemplate,
   phoneFreedTemplate,
 } from "./templates/account-changed.ts";
-
 import { confirmEmailTemplate } from "./templates/confirm-email.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
-import { orderCancelledTemplate } from "./templates/order-cancelled.ts";
-import { orderChangedTemplate } from "./templates/order-changed.ts";
-import { orderDeliveredTemplate } from "./templates/order-delivered.ts";
-import { orderReceivedTemplate } from "./templates/order-received.ts";
-import { orderShippedTemplate } from "./templates/order-shipped.ts";
+import { orderTemplates } from "./templates/order-templates.ts";
 import { resetLinkTemplate } from "./templates/reset-link.ts";
 import { factorsRemovedTemplate, invitationTemplate } from "./templates/staff.ts";
 import { welcomeTemplate } from "./templates/welcome.ts";
+import { withOwnerWords } from "./with-owner-words.ts";
 
 /** What emails are made from beside the mail itself. */
 export interface TemplateSources {
@@ -35,14 +33,6 @@ export interface TemplateSources {
   /** Makes the links by which orders are confirmed. */
   readonly key: ConfirmationKey;
 }
-
-const orderTemplates = {
-  order_received: orderReceivedTemplate,
-  order_changed: orderChangedTemplate,
-  order_shipped: orderShippedTemplate,
-  order_delivered: orderDeliveredTemplate,
-  order_cancelled: orderCancelledTemplate,
-} satisfies Record<string, (reader: Reader, order: Order) => EmailDocument>;
 
 /** Writes what a mail says, in the language of the moment; null when there is nothing to say any more. */
 export async function fillTemplate(
@@ -82,8 +72,10 @@ async function fillCustomerTemplate(
   db: Database,
 ): Promise<EmailDocument | null> {
   switch (content.kind) {
-    case "welcome":
-      return welcomeTemplate(reader);
+    case "welcome": {
+      const words = await findOwnerWords(db, content.kind, reader.links.language);
+      return withOwnerWords(welcomeTemplate(reader), words, { ...reader, number: null });
+    }
     case "password_changed":
       return passwordChangedTemplate(reader);
     case "phone_freed":
@@ -103,7 +95,10 @@ async function fillCustomerTemplate(
       return emailChangeAskedTemplate(reader);
     default: {
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
-      return order === null ? null : orderTemplates[content.kind](reader, order);
+      if (order === null) return null;
+      const words = await findOwnerWords(db, content.kind, reader.links.language);
+      const number = ltr(order.order_no);
+      return withOwnerWords(orderTemplates[content.kind](reader, order), words, { ...reader, number });
     }
   }
 }

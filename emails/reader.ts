@@ -1,8 +1,8 @@
 import type { ShopDetails } from "#messages/shop-details.ts";
 import type { CustomerEmail } from "#shop/emails/email.ts";
-import type { Order } from "#shop/orders/order.ts";
 import { asWritten } from "./isolates.ts";
 import type { Links } from "./links.ts";
+import type { EmailOrder } from "./templates/order-parts.ts";
 
 /** The recipient of an email, the shop that sends it, and the time of what it tells of. */
 export interface Reader {
@@ -18,9 +18,9 @@ export interface Reader {
   /** The shop's name, as sentences have it. */
   readonly brand: string;
   /** Where the reader sees an order: in the account, or, for a guest, on the page to which a link of its own leads. */
-  readonly orderPage: (order: Order) => string;
+  readonly orderPage: (order: EmailOrder) => string;
   /** Where the reader confirms or cancels an order. */
-  readonly confirmationPage: (order: Order) => string;
+  readonly confirmationPage: (order: EmailOrder) => string;
 }
 
 /** The reader of a mail to a customer. */
@@ -28,7 +28,7 @@ export function createReader(
   { customer, createdAt }: CustomerEmail,
   shop: ShopDetails,
   links: Links,
-  confirmationPage: (order: Order) => string,
+  confirmationPage: (order: EmailOrder) => string,
 ): Reader {
   const { id, name, email, isGuest } = customer;
   return {

@@ -7,6 +7,7 @@ import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import type { Database } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
+import { previewEmail } from "#emails/preview-email.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { takeReportForm } from "#shop/authenticity/receive-report.ts";
@@ -146,6 +147,7 @@ export function createShop(parts: ShopParts): Hono {
         photos,
         observer: metrics,
         pictureDrawer,
+        previewEmail: (mail) => previewEmail(mail, { db, publicUrl }),
         search,
         searchMisses,
         secondFactor: parts.secondFactor,

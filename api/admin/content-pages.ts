@@ -15,13 +15,11 @@ import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
-const list = routes.list(AdminContentPageQuery, "The pages of text, found by title; for owners");
-const one = routes.one("One page of text; for owners");
-const change = routes.change(
-  ContentPagePatch,
-  "Change a page of text; its sections all together; for owners",
-);
-const resource = auditedResource(
+const list = routes.list(AdminContentPageQuery, "The pages of text, found by title");
+const one = routes.one("One page of text");
+const change = routes.change(ContentPagePatch, "Change a page of text; its sections all together");
+/** Pages of text, as changes of them are logged. */
+export const auditedContentPages = auditedResource(
   "content-pages",
   lockRow("content_pages"),
   findAdminContentPage,
@@ -41,8 +39,8 @@ export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiD
   app.openapi(change, async (c) => {
     const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
     const body = c.req.valid("json");
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
-      changeContentPage(tx, target.id, body),
+    const result = await auditedChangeOf(db, c.var.staff, auditedContentPages, target, (tx) =>
+      changeContentPage(tx, target.id, body, c.var.staff.id),
     );
     return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
   });

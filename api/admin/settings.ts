@@ -14,16 +14,22 @@ import { refuseStale } from "./require-fresh.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("settings", "Settings", AdminSettings);
-const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one; for owners");
-const one = routes.one("The shop's details; for owners");
+const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one");
+const one = routes.one("The shop's details");
 const change = routes.change(
   SettingsPatch,
   "Change any of the shop's details, those of money in a confirmed session; for owners",
 );
 const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toAdminSettingsJson);
 
-/** What invoices say: changed in a confirmed session alone. */
-const moneySettings = ["vat_percent", "tax_number", "seller_ar", "seller_en"] as const;
+/** What invoices say, and what the shop gives away: changed in a confirmed session alone. */
+const moneySettings = [
+  "vat_percent",
+  "tax_number",
+  "seller_ar",
+  "seller_en",
+  "free_delivery_from_egp",
+] as const;
 
 export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
@@ -46,10 +52,11 @@ export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
 }
 
 function toAdminSettingsJson(settings: Settings): AdminSettings {
-  const { risk_first_order_piastres: piastres, created_at: _, updated_at, ...rest } = settings;
+  const { risk_first_order_piastres, free_delivery_from, created_at: _, updated_at, ...rest } = settings;
   return {
     ...rest,
     updated_at: updated_at.toISOString(),
-    risk_first_order_egp: piastres === null ? null : toPounds(piastres),
+    risk_first_order_egp: risk_first_order_piastres === null ? null : toPounds(risk_first_order_piastres),
+    free_delivery_from_egp: free_delivery_from === null ? null : toPounds(free_delivery_from),
   };
 }

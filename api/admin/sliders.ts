@@ -1,19 +1,28 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import { AdminSlider, AdminSliderQuery, NewSlider, SliderPatch } from "#contract/admin/slider.ts";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminSlider,
+  AdminSliderQuery,
+  NewSlider,
+  SliderOrder,
+  SliderPatch,
+} from "#contract/admin/slider.ts";
 import { largestJpeg } from "#contract/media.ts";
+import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminSlider,
   listAdminSliders,
   type AdminSlider as ShopSlider,
 } from "#shop/catalogue/admin-sliders.ts";
-import { addSlider, changeSlider, deleteSlider } from "#shop/catalogue/save-slider.ts";
+import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catalogue/save-slider.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { notFound } from "../failures.ts";
+import { fieldFailure, notFound } from "../failures.ts";
 import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
-import { changeTarget } from "./if-match.ts";
+import { changedMeanwhileAnswer, changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("sliders", "Slider", AdminSlider);
@@ -23,8 +32,28 @@ const list = routes.list(
 );
 const one = routes.one("One of them");
 const create = routes.create(NewSlider, "Add one to the slider (top) or to the banner's place");
-const change = routes.change(SliderPatch, "Change its words, link, pictures or place");
+const change = routes.change(
+  SliderPatch,
+  "Change its words, link, pictures, place or dates, hide or show it",
+);
 const remove = routes.remove("Delete one; its pictures stay");
+const order = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "put",
+  path: "/admin/sliders/order",
+  operationId: "adminOrderSliders",
+  summary: "Put all that are in one place into an order",
+  request: jsonBody(strictly(SliderOrder)),
+  responses: {
+    200: answer("Those of the place, in their order", data(z.array(AdminSlider))),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    412: changedMeanwhileAnswer(AdminSlider),
+    ...bodyRefusals,
+  },
+});
 
 export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
   const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, toAdminSliderJson);
@@ -32,6 +61,20 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminSliders(db, query), query, toAdminSliderJson);
+  });
+
+  app.openapi(order, async (c) => {
+    const body = c.req.valid("json");
+    const targets = body.ids.map((id) => ({ id, version: null }));
+    const result = await auditedChangesTogether(db, c.var.staff, resource, targets, (tx) =>
+      orderSliders(tx, body),
+    );
+    if (result.ok) {
+      const ordered = result.value.toSorted((first, second) => first.position - second.position);
+      return c.json({ data: ordered }, 200);
+    }
+    if (result.refusal.code !== "unknown_rows") return notChanged(c, result.refusal);
+    return fieldFailure(c, { ids: ["unknown_choice"] });
   });
 
   app.openapi(one, async (c) =>
@@ -65,6 +108,8 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
 
   function toAdminSliderJson({
     updated_at,
+    starts_at,
+    ends_at,
     wide_en_width,
     wide_ar_width,
     tall_width,
@@ -79,6 +124,8 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
       wide_en_image: mediaUrl + largestJpeg(slider.wide_en_media_id, wide_en_width),
       wide_ar_image: mediaUrl + largestJpeg(slider.wide_ar_media_id, wide_ar_width),
       tall_image: mediaUrl + largestJpeg(slider.tall_media_id, tall_width),
+      starts_at: starts_at?.toISOString() ?? null,
+      ends_at: ends_at?.toISOString() ?? null,
       updated_at: updated_at.toISOString(),
     };
   }

@@ -25,6 +25,7 @@ export function testDependencies(db: Database): ApiDependencies {
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
     pictureDrawer: openPictureProcess(),
+    previewEmail: async ({ words }) => ({ subject: words.subject, html: `<p>${words.intro}</p>` }),
     search: createProductSearch(db),
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",

@@ -1,12 +1,11 @@
 import { m } from "#messages/compiled/messages.js";
-import type { Order } from "#shop/orders/order.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { orderedProducts } from "./order-parts.ts";
+import { type EmailOrder, orderedProducts } from "./order-parts.ts";
 
 /** Tells that an order will not come and costs nothing. */
-export function orderCancelledTemplate({ links, brand }: Reader, order: Order): EmailDocument {
+export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   return {
     subject: m.mail_cancelled_subject({ number }),

@@ -1,12 +1,18 @@
 import { m } from "#messages/compiled/messages.js";
-import type { Order } from "#shop/orders/order.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { amount, deliveryAddress, orderedProducts, orderSums, phoneOf } from "./order-parts.ts";
+import {
+  amount,
+  deliveryAddress,
+  type EmailOrder,
+  orderedProducts,
+  orderSums,
+  phoneOf,
+} from "./order-parts.ts";
 
 /** Tells what an order holds, costs and where it goes after staff have changed it. */
-export function orderChangedTemplate({ links, brand, orderPage }: Reader, order: Order): EmailDocument {
+export function orderChangedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   return {
     subject: m.mail_changed_subject({ number }),

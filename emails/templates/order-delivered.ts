@@ -1,12 +1,11 @@
 import { m } from "#messages/compiled/messages.js";
-import type { Order } from "#shop/orders/order.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { productOf } from "./order-parts.ts";
+import { type EmailOrder, productOf } from "./order-parts.ts";
 
 /** Asks for a review of each product that the order brought. */
-export function orderDeliveredTemplate(reader: Reader, order: Order): EmailDocument {
+export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): EmailDocument {
   const { brand, orderPage } = reader;
   const number = ltr(order.order_no);
   return {
@@ -24,7 +23,7 @@ export function orderDeliveredTemplate(reader: Reader, order: Order): EmailDocum
   };
 }
 
-function productsToReview(order: Order, { links, isGuest }: Reader): EmailPart {
+function productsToReview(order: EmailOrder, { links, isGuest }: Reader): EmailPart {
   const products = order.lines.flatMap((line) => {
     // A product that is no longer sold has no page.
     if (line.product === null || line.reviewed) return [];

@@ -8,10 +8,42 @@ import type { EmailPart, EmailProduct, EmailSum } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
 import type { Links } from "../links.ts";
 
-type OrderLine = Order["lines"][number];
+type OrderLine = Pick<
+  Order["lines"][number],
+  "product_name_en" | "product_name_ar" | "quantity" | "paid_price" | "product" | "reviewed"
+>;
+
+/** What mails tell of an order. */
+export interface EmailOrder
+  extends Pick<
+    Order,
+    | "id"
+    | "order_no"
+    | "created_at"
+    | "estimated_delivery"
+    | "status_id"
+    | "confirmation"
+    | "tracking_number"
+    | "phone"
+    | "street"
+    | "block"
+    | "house_number"
+    | "address_notes"
+    | "address_phone"
+    | "city_name_en"
+    | "city_name_ar"
+    | "subtotal"
+    | "discount"
+    | "coupon"
+    | "coupon_discount"
+    | "delivery_fee"
+    | "total"
+  > {
+  readonly lines: readonly OrderLine[];
+}
 
 /** What was ordered, how many of each, and what they cost. */
-export function orderedProducts(order: Order, links: Links): EmailPart {
+export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
   const products = order.lines.map((line) => ({
     ...productOf(line, links),
     note: m.quantity_is({ quantity: line.quantity }),
@@ -40,7 +72,7 @@ export function productOf(line: OrderLine, links: Links): EmailProduct {
 }
 
 /** From the full prices to what is paid. */
-export function orderSums(order: Order, links: Links): EmailPart {
+export function orderSums(order: EmailOrder, links: Links): EmailPart {
   const city = cityOf(order, links);
   const sums: EmailSum[] = [{ label: m.subtotal(), amount: amount(order.subtotal), weight: "plain" }];
   const productDiscount = order.discount - order.coupon_discount;
@@ -62,7 +94,7 @@ export function orderSums(order: Order, links: Links): EmailPart {
 }
 
 /** Where the order goes. */
-export function deliveryAddress(order: Order, links: Links): EmailPart {
+export function deliveryAddress(order: EmailOrder, links: Links): EmailPart {
   const { street, block, house_number, address_notes: notes } = order;
   const place = `${m.building()} ${asWritten(block)}${m.comma()}${m.flat()} ${asWritten(house_number)}`;
   return {
@@ -77,7 +109,7 @@ export function deliveryAddress(order: Order, links: Links): EmailPart {
 }
 
 /** The number that the courier calls. */
-export function phoneOf(order: Order): string {
+export function phoneOf(order: EmailOrder): string {
   return ltr(readablePhone(order.phone));
 }
 
@@ -89,6 +121,6 @@ function lessBy(piastres: number): string {
   return ltr(`−${formatPrice(piastres)}`);
 }
 
-function cityOf(order: Order, { language }: Links): string {
+function cityOf(order: EmailOrder, { language }: Links): string {
   return asWritten(cityName({ name_en: order.city_name_en, name_ar: order.city_name_ar }, language));
 }

@@ -1,16 +1,22 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
-import type { Order } from "#shop/orders/order.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { amount, deliveryAddress, orderedProducts, orderSums, phoneOf } from "./order-parts.ts";
+import {
+  amount,
+  deliveryAddress,
+  type EmailOrder,
+  orderedProducts,
+  orderSums,
+  phoneOf,
+} from "./order-parts.ts";
 
 /** Confirms an order with all that it holds. */
 export function orderReceivedTemplate(
   { name, links, brand, orderPage, confirmationPage }: Reader,
-  order: Order,
+  order: EmailOrder,
 ): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(order.total);
@@ -42,7 +48,7 @@ export function orderReceivedTemplate(
 }
 
 /** Asks to confirm an order that waits for it. */
-function toConfirm(order: Order, confirmationPage: Reader["confirmationPage"]): EmailPart[] {
+function toConfirm(order: EmailOrder, confirmationPage: Reader["confirmationPage"]): EmailPart[] {
   if (order.confirmation === "confirmed" || order.status_id !== orderStatusIds.processing) return [];
   return [
     { type: "paragraph", text: m.mail_received_confirm() },

@@ -1,12 +1,11 @@
 import { m } from "#messages/compiled/messages.js";
-import type { Order } from "#shop/orders/order.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { amount, deliveryAddress, orderedProducts, phoneOf } from "./order-parts.ts";
+import { amount, deliveryAddress, type EmailOrder, orderedProducts, phoneOf } from "./order-parts.ts";
 
 /** Tells that an order has left the shop, by which number it is tracked, and what to have ready for it. */
-export function orderShippedTemplate({ links, brand, orderPage }: Reader, order: Order): EmailDocument {
+export function orderShippedTemplate({ links, brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(order.total);
   const tracking: EmailPart[] =

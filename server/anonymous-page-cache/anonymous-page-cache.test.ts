@@ -6,7 +6,7 @@ import type { CatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache.ts";
 
-const first = { content: 1, stock: 1 };
+const first = { content: 1, stock: 1, passed: 0 };
 
 function shopWith({
   version = async () => first,
@@ -63,7 +63,7 @@ test("it is rendered again when the catalogue's version has moved (R35)", async 
   let current = first;
   const { ask, render } = shopWith({ version: async () => current });
   await ask("/");
-  current = { content: 2, stock: 2 };
+  current = { content: 2, stock: 2, passed: 0 };
   await ask("/");
   await ask("/");
   expect(render).toHaveBeenCalledTimes(2);
@@ -73,7 +73,7 @@ describe("while only shown stock changes (R35)", () => {
   function sellingShop() {
     const moment = { time: 0, stock: 1 };
     const shop = shopWith({
-      version: async () => ({ content: 1, stock: moment.stock }),
+      version: async () => ({ content: 1, stock: moment.stock, passed: 0 }),
       now: () => moment.time,
       page: () => ({ body: `${moment.stock} left` }),
     });

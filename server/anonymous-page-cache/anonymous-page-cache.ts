@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
-import { type CatalogueVersion, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
+import { type CatalogueVersion, isSameContent, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { addBrotli, answerWith, type CachedPage, toCachedPage } from "./cached-page.ts";
 import { renewInTurn } from "./renew-in-turn.ts";
@@ -119,7 +119,7 @@ export function cacheAnonymousPages(
 
   function lagsInStock(kept: CacheEntry, version: CatalogueVersion): boolean {
     const isYoung = now() - kept.cachedAt < maxAge && now() - kept.currentAt < maxStockLag;
-    return isYoung && kept.version.content === version.content;
+    return isYoung && isSameContent(kept.version, version);
   }
 }
 

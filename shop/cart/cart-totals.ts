@@ -23,9 +23,17 @@ export interface CartTotals {
   readonly discount: number;
   /** What the coupon takes off besides; null without one. */
   readonly coupon: (AppliedCoupon & { readonly takenOff: number }) | null;
-  /** Null while no address says where to. */
+  /** What delivery costs here; null while no address says where to, unless it costs nothing anywhere. */
   readonly deliveryFee: number | null;
   readonly total: number;
+  /** What is missing until delivery costs nothing; 0 where it does, null where it never does. */
+  readonly freeDeliveryMissing: number | null;
+}
+
+/** What delivery costs: to the address, null while there is none, and from which sum of the products nothing; null for never. */
+export interface Delivery {
+  readonly fee: number | null;
+  readonly freeFrom: number | null;
 }
 
 /**
@@ -33,7 +41,7 @@ export interface CartTotals {
  */
 export function cartTotals(
   lines: readonly PricedLine[],
-  deliveryFee: number | null,
+  delivery: Delivery,
   coupon: AppliedCoupon | null = null,
 ): CartTotals {
   let subtotal = 0;
@@ -42,7 +50,9 @@ export function cartTotals(
     subtotal += quantity * price;
     discountedSubtotal += quantity * (discounted_price ?? price);
   }
-  const fee = lines.length === 0 ? null : deliveryFee;
+  const { freeFrom } = delivery;
+  const freeDeliveryMissing = freeFrom === null ? null : Math.max(0, freeFrom - discountedSubtotal);
+  const fee = lines.length === 0 ? null : freeDeliveryMissing === 0 ? 0 : delivery.fee;
   const takenOff = coupon === null ? 0 : couponDiscount({ discountedSubtotal, discount: coupon.discount });
   return {
     subtotal,
@@ -51,5 +61,6 @@ export function cartTotals(
     coupon: coupon === null ? null : { code: coupon.code, discount: coupon.discount, takenOff },
     deliveryFee: fee,
     total: discountedSubtotal - takenOff + (fee ?? 0),
+    freeDeliveryMissing,
   };
 }

@@ -4,7 +4,8 @@ import { findAnyProducts } from "../catalogue/find-product.ts";
 import { type Product, priceToPay, remainingPieces } from "../catalogue/product.ts";
 import { type CouponRefusal, couponRefusal } from "../coupons/coupon.ts";
 import { findCoupon } from "../coupons/find-coupon.ts";
-import { type CartTotals, cartTotals } from "./cart-totals.ts";
+import { type CartTotals, cartTotals, type Delivery } from "./cart-totals.ts";
+import { findFreeDeliverySum } from "./free-delivery.ts";
 
 export interface CartLine {
   readonly id: number;
@@ -20,6 +21,8 @@ export interface Cart {
   readonly customerId: number;
   readonly lines: CartLine[];
   readonly totals: CartTotals;
+  /** With what the totals were worked out, for those who change the lines. */
+  readonly delivery: Delivery;
   /** Where the delivery was priced to; null before the first address. */
   readonly address: Address | null;
   /** Why the coupon that was asked for takes nothing off; null when it does, or none was. */
@@ -39,23 +42,25 @@ export interface CartPricing {
 /** A customer's cart with what it costs now. */
 export async function getCart(db: Database, customerId: number, pricing: CartPricing = {}): Promise<Cart> {
   const { addressId, coupon: code = "", feeWithoutAddress = null } = pricing;
-  const [lines, address, coupon] = await Promise.all([
+  const [lines, address, coupon, freeFrom] = await Promise.all([
     cartLines(db, customerId),
     deliveryAddress(db, customerId, addressId),
     code === "" ? undefined : findCoupon(db, customerId, code),
+    findFreeDeliverySum(db),
   ]);
   const priced = lines.map(({ quantity, product: { price, discounted_price } }) => ({
     quantity,
     price,
     discounted_price,
   }));
-  const fee = address?.delivery_fee ?? feeWithoutAddress;
-  const totals = cartTotals(priced, fee);
+  const delivery = { fee: address?.delivery_fee ?? feeWithoutAddress, freeFrom };
+  const totals = cartTotals(priced, delivery);
   const refusal = code === "" ? null : couponRefusal(coupon, totals.discountedSubtotal);
   return {
     customerId,
     lines,
-    totals: coupon === undefined || refusal !== null ? totals : cartTotals(priced, fee, coupon),
+    totals: coupon === undefined || refusal !== null ? totals : cartTotals(priced, delivery, coupon),
+    delivery,
     address,
     couponRefusal: refusal,
   };

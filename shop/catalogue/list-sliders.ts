@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 export type SliderPlace = "top" | "banner";
@@ -30,10 +31,15 @@ export function selectSliders(db: Database) {
     ]);
 }
 
-/** Those of one place of the home page, in their order. */
+/** Whether one is shown at this moment; the catalogue's version moves when that becomes another answer. */
+const isShown = sql<SqlBool>`(not sliders.hidden and coalesce(sliders.starts_at <= now(), true)
+  and coalesce(sliders.ends_at > now(), true))`;
+
+/** Those that one place of the home page shows now, in their order. */
 export async function listSliders(db: Database, place: SliderPlace) {
   return await selectSliders(db)
     .where("place", "=", place)
+    .where(isShown)
     .orderBy("position")
     .orderBy("sliders.id")
     .execute();

@@ -4,6 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type CartTotals, cartTotals } from "../cart/cart-totals.ts";
+import { findFreeDeliverySum } from "../cart/free-delivery.ts";
 import { giveBackCoupon } from "../coupons/redeem-coupon.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -29,7 +30,7 @@ export interface Edited {
 /**
  * Gives an order that is Processing other lines, and another address, phone or delivery fee where they are named. Pieces that
  * stay keep their prices; the coupon's percent is taken anew, and goes when its least sum is no longer met. Another
- * governorate brings its own fee. Stock moves by the difference with a movement each, and the customer is told by mail.
+ * governorate brings its own fee, unless the products now reach the sum from which delivery is free. Stock moves by the difference with a movement each, and the customer is told by mail.
  * Whoever sends or cancels the order at the same moment goes first or after, never in between.
  */
 export async function editOrder(
@@ -69,7 +70,11 @@ export async function editOrder(
   const cityId = content.address?.city_id ?? order.city_id;
   const fee = await findDeliveryFee(tx, cityId);
   if (fee === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
-  const deliveryFee = content.delivery_fee_egp ?? (cityId === order.city_id ? order.delivery_fee : fee);
+  // A fee that staff name holds, whatever the sum; free delivery that was promised stays.
+  const delivery =
+    content.delivery_fee_egp === undefined
+      ? { fee: cityId === order.city_id ? order.delivery_fee : fee, freeFrom: await findFreeDeliverySum(tx) }
+      : { fee: content.delivery_fee_egp, freeFrom: null };
 
   const coupon = await couponOfOrder(tx, orderId);
   const priced = [...lines.kept, ...lines.added].map(({ quantity, unit_price, paid_price }) => ({
@@ -77,9 +82,9 @@ export async function editOrder(
     price: unit_price,
     discounted_price: paid_price,
   }));
-  const { discountedSubtotal } = cartTotals(priced, deliveryFee);
+  const { discountedSubtotal } = cartTotals(priced, delivery);
   const isMet = coupon !== null && discountedSubtotal >= (coupon.min_subtotal ?? 0);
-  const totals = cartTotals(priced, deliveryFee, isMet ? coupon : null);
+  const totals = cartTotals(priced, delivery, isMet ? coupon : null);
   if (coupon !== null && !isMet) await giveBackCoupon(tx, orderId);
 
   await writeLines(tx, orderId, lines);

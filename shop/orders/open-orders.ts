@@ -49,14 +49,18 @@ export async function holdOpenOrders(
  * Why nothing more may be ordered until something is sent; null where it may. An account's first limits grow by one order,
  * and the pieces of one, with each order that was delivered to it. What strangers ordered to the phone that an account
  * signs in with is not held against that account: else three orders to somebody's number would keep her from ordering.
- * A bound that staff have given an account takes the place of its own.
+ * A bound that staff have given an account takes the place of its own; limits of the shop's settings that of `processLimits`.
  */
 export async function findOpenOrdersRefusal(
   db: Database,
-  limits: OpenOrderLimits,
+  processLimits: OpenOrderLimits,
   { customerId, phone, pieces }: OrderToCome,
 ): Promise<OpenOrdersRefusal | null> {
   const found = await openOrdersOf(db, { customerId, phone });
+  const limits = {
+    maxOrders: found.shop_max_orders ?? processLimits.maxOrders,
+    maxPieces: found.shop_max_pieces ?? processLimits.maxPieces,
+  };
   const trust = Math.min(found.delivered, limits.maxOrders * (maxTrust - 1));
   const { shop_phone: shopPhone, max_own_orders: bound } = found;
   if (bound === 0) return { code: "no_cash_orders", of: "account", max: 0, shopPhone };
@@ -98,6 +102,9 @@ interface OpenOrders {
   /** What staff allow the account; null where they have said nothing. */
   readonly max_own_orders: number | null;
   readonly shop_phone: string;
+  /** What the shop's settings say; null where they leave it to the process. */
+  readonly shop_max_orders: number | null;
+  readonly shop_max_pieces: number | null;
 }
 
 async function openOrdersOf(
@@ -116,7 +123,9 @@ async function openOrdersOf(
       (select count(*)::int from orders where customer_id = ${customerId} and status_id = ${delivered}) as delivered,
       exists (select from customers where id = ${customerId} and phone = ${phone}) as own_phone,
       (select max_open_orders from customers where id = ${customerId}) as max_own_orders,
-      (select phone from settings) as shop_phone
+      (select phone from settings) as shop_phone,
+      (select max_open_orders from settings) as shop_max_orders,
+      (select max_open_pieces from settings) as shop_max_pieces
     from open`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("expected one row of counts");

@@ -3,6 +3,7 @@ import type { NewOrder } from "#contract/order.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
+import { findFreeDeliverySum } from "../cart/free-delivery.ts";
 import type { CouponRefusal } from "../coupons/coupon.ts";
 import { holdCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { queueEmail } from "../emails/queue-email.ts";
@@ -70,7 +71,8 @@ async function placeInTransaction(
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   const address = await holdAddress(tx, customerId, { addressId: order.address_id });
   if (address === undefined) return refuse({ code: "address_unknown" });
-  const withoutCoupon = cartTotals(lines, address.delivery_fee);
+  const delivery = { fee: address.delivery_fee, freeFrom: await findFreeDeliverySum(tx) };
+  const withoutCoupon = cartTotals(lines, delivery);
   const held =
     order.coupon === ""
       ? null
@@ -78,7 +80,7 @@ async function placeInTransaction(
   if (held !== null && !held.ok) return held;
   const coupon = held?.value ?? null;
 
-  const totals = cartTotals(lines, address.delivery_fee, coupon);
+  const totals = cartTotals(lines, delivery, coupon);
   const { expected_total_egp: expected } = order;
   if (expected !== undefined && Math.round(expected * 100) !== totals.total) {
     return refuse({ code: "total_changed", total: totals.total });

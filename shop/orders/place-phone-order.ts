@@ -2,6 +2,7 @@ import type { PhoneOrder } from "#contract/admin/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
+import { findFreeDeliverySum } from "../cart/free-delivery.ts";
 import type { CouponRefusal } from "../coupons/coupon.ts";
 import { holdCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { findOrMakeCaller } from "../customers/caller.ts";
@@ -67,8 +68,12 @@ export async function placePhoneOrder(
     return refuse({ code: "stock_short", products: names });
   }
 
-  const deliveryFee = order.delivery_fee_egp ?? fee;
-  const { discountedSubtotal } = cartTotals(lines, deliveryFee);
+  // A fee that staff name holds, whatever the sum.
+  const delivery =
+    order.delivery_fee_egp === undefined
+      ? { fee, freeFrom: await findFreeDeliverySum(tx) }
+      : { fee: order.delivery_fee_egp, freeFrom: null };
+  const { discountedSubtotal } = cartTotals(lines, delivery);
   const held =
     order.coupon === "" ? null : await holdCoupon(tx, customerId, order.coupon, discountedSubtotal);
   if (held !== null && !held.ok) return held;
@@ -87,7 +92,7 @@ export async function placePhoneOrder(
       latitude: order.address.latitude ?? null,
       longitude: order.address.longitude ?? null,
     },
-    totals: cartTotals(lines, deliveryFee, coupon),
+    totals: cartTotals(lines, delivery, coupon),
     orderedBy,
   });
   await takeFromStock(tx, id, lines);

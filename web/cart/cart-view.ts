@@ -4,7 +4,7 @@ import type { Cart } from "#shop/cart/get-cart.ts";
 import { maxQuantity, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
 
 /** What the cart and the checkout show of a cart, in one language; amounts are piastres. */
-export function cartView({ lines, totals, address }: Cart, language: Language) {
+export function cartView({ lines, totals, delivery, address }: Cart, language: Language) {
   return {
     lines: lines.map(({ id, quantity, product, available, priceBefore }) => {
       const [picture] = product.images;
@@ -31,6 +31,7 @@ export function cartView({ lines, totals, address }: Cart, language: Language) {
       };
     }),
     totals,
+    delivery,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     city:
       address === null

@@ -4,6 +4,7 @@ import type { CartView } from "./cart-view.ts";
 import { shownCart } from "./shown-cart.ts";
 
 const coupon = { code: "GLOW10", discount: 1000 };
+const delivery = { fee: 70_00, freeFrom: 1300_00 };
 
 /** Two pieces at LE 336 instead of LE 420, one at LE 306; ten percent off, LE 70 for the delivery. */
 function cart(): CartView {
@@ -25,9 +26,10 @@ function cart(): CartView {
         { quantity: 2, price: 420_00, discounted_price: 336_00 },
         { quantity: 1, price: 306_00, discounted_price: null },
       ],
-      70_00,
+      delivery,
       coupon,
     ),
+    delivery,
     pieces: 3,
     city: "Giza",
     days: "1–3",
@@ -40,7 +42,7 @@ test("nothing chosen leaves the cart as it is", () => {
   expect(shownCart(same, new Map([[99, 2]]))).toBe(same);
 });
 
-test("a quantity moves its line, the sums and the coupon's share", () => {
+test("a quantity moves its line, the sums, the coupon's share and what delivery costs", () => {
   const shown = shownCart(cart(), new Map([[1, 3]]));
   expect(shown.lines[0]).toMatchObject({ quantity: 3, total: 1008_00, available: true, priceBefore: null });
   expect(shown.pieces).toBe(4);
@@ -49,8 +51,9 @@ test("a quantity moves its line, the sums and the coupon's share", () => {
     discountedSubtotal: 1314_00,
     discount: 252_00,
     coupon: { ...coupon, takenOff: 131_40 },
-    deliveryFee: 70_00,
-    total: 1252_60,
+    deliveryFee: 0,
+    total: 1182_60,
+    freeDeliveryMissing: 0,
   });
 });
 

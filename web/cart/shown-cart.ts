@@ -19,7 +19,7 @@ export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): 
   return {
     ...cart,
     lines,
-    totals: cartTotals(priced, cart.totals.deliveryFee, cart.totals.coupon),
+    totals: cartTotals(priced, cart.delivery, cart.totals.coupon),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

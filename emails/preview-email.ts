@@ -1,0 +1,100 @@
+import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
+import type { Language } from "#contract/language.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { inLanguage } from "#messages/in-language.server.ts";
+import { shopDetails } from "#messages/shop-details.ts";
+import type { OwnerWords } from "#shop/emails/email-texts.ts";
+import { findSettings } from "#shop/settings/find-settings.ts";
+import { renderHtml } from "./html/email-page.tsx";
+import { asWritten, ltr, withoutIsolates } from "./isolates.ts";
+import { linksTo } from "./links.ts";
+import type { Reader } from "./reader.ts";
+import type { EmailOrder } from "./templates/order-parts.ts";
+import { orderTemplates } from "./templates/order-templates.ts";
+import { welcomeTemplate } from "./templates/welcome.ts";
+import { withOwnerWords } from "./with-owner-words.ts";
+
+/** A mail that is shown to staff and never sent. */
+export interface EmailToPreview {
+  readonly kind: EmailTextKind;
+  readonly language: Language;
+  readonly words: OwnerWords;
+}
+
+/** As a mail of a kind would look with these words: to nobody, about an order that does not exist. */
+export async function previewEmail(
+  { kind, language, words }: EmailToPreview,
+  { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
+): Promise<{ subject: string; html: string }> {
+  const shop = shopDetails(await findSettings(db), language);
+  const links = linksTo(publicUrl, language);
+  const reader: Reader = {
+    id: 0,
+    name: asWritten(language === "ar" ? "منى علي" : "Mona Ali"),
+    email: "mona@example.com",
+    isGuest: false,
+    since: new Date(),
+    links,
+    shop,
+    brand: asWritten(shop.brand),
+    orderPage: () => links.products,
+    confirmationPage: () => links.products,
+  };
+  return inLanguage(language, () => {
+    const order = sampleOrder();
+    const email =
+      kind === "welcome"
+        ? withOwnerWords(welcomeTemplate(reader), words, { ...reader, number: null })
+        : withOwnerWords(orderTemplates[kind](reader, order), words, {
+            ...reader,
+            number: ltr(order.order_no),
+          });
+    return { subject: withoutIsolates(email.subject), html: renderHtml(email, shop, links) };
+  });
+}
+
+/** Two products to Giza, with a discount. */
+function sampleOrder(): EmailOrder {
+  const now = new Date();
+  const line = { product: null, reviewed: false };
+  return {
+    id: 0,
+    order_no: "SM-48213",
+    created_at: now,
+    estimated_delivery: new Date(now.getTime() + 5 * 24 * 3_600_000).toISOString().slice(0, 10),
+    status_id: orderStatusIds.processing,
+    confirmation: "waiting",
+    tracking_number: "7789 2201",
+    phone: "+201012345678",
+    street: "شارع النصر",
+    block: "12",
+    house_number: "4",
+    address_notes: "",
+    address_phone: "+201012345678",
+    city_name_en: "Giza",
+    city_name_ar: "الجيزة",
+    subtotal: 124_500,
+    discount: 16_800,
+    coupon: null,
+    coupon_discount: 0,
+    delivery_fee: 7000,
+    total: 114_700,
+    lines: [
+      {
+        ...line,
+        product_name_en: "Niacinamide 10% serum",
+        product_name_ar: "سيروم نياسيناميد 10%",
+        quantity: 2,
+        paid_price: 33_600,
+      },
+      {
+        ...line,
+        product_name_en: "SPF 50+ sunscreen",
+        product_name_ar: "واقي شمس SPF 50+",
+        quantity: 1,
+        paid_price: 40_500,
+      },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import type { EmailDocument } from "../email-document.ts";
+import type { Reader } from "../reader.ts";
+import { orderCancelledTemplate } from "./order-cancelled.ts";
+import { orderChangedTemplate } from "./order-changed.ts";
+import { orderDeliveredTemplate } from "./order-delivered.ts";
+import type { EmailOrder } from "./order-parts.ts";
+import { orderReceivedTemplate } from "./order-received.ts";
+import { orderShippedTemplate } from "./order-shipped.ts";
+
+/** The templates of mails about an order. */
+export const orderTemplates = {
+  order_received: orderReceivedTemplate,
+  order_changed: orderChangedTemplate,
+  order_shipped: orderShippedTemplate,
+  order_delivered: orderDeliveredTemplate,
+  order_cancelled: orderCancelledTemplate,
+} satisfies Record<string, (reader: Reader, order: EmailOrder) => EmailDocument>;

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { DeliverySheet } from "#contract/admin/city.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+/**
+ * Gives several governorates, which are there and locked, other fees or days, in one statement; orders keep what their delivery cost.
+ * Refuses the rows whose last day would come before the first, and those that name a governorate twice.
+ */
+export async function changeDeliverySheet(
+  tx: DatabaseTransaction,
+  { cities }: DeliverySheet,
+): Promise<Result<null, ChangeRefusal>> {
+  const found = await tx
+    .selectFrom("cities")
+    .select(["id", "delivery_fee", "delivery_days_from", "delivery_days_to"])
+    .where(
+      "id",
+      "in",
+      cities.map(({ id }) => id),
+    )
+    .execute();
+  const before = new Map(found.map((city) => [city.id, city]));
+  const errors: FieldErrors = {};
+  const seen = new Set<number>();
+  const rows = cities.flatMap((row, index) => {
+    const was = before.get(row.id);
+    if (was === undefined) return [];
+    const {
+      delivery_fee_egp: fee = was.delivery_fee,
+      delivery_days_from: from = was.delivery_days_from,
+      delivery_days_to: to = was.delivery_days_to,
+    } = row;
+    if (seen.has(row.id)) errors[`cities.${index}.id`] = ["unknown_choice"];
+    if (to < from) errors[`cities.${index}.delivery_days_to`] = ["days_order"];
+    seen.add(row.id);
+    return [{ id: row.id, fee, from, to }];
+  });
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  await sql`update cities set delivery_fee = sheet.fee, delivery_days_from = sheet.days_from, delivery_days_to = sheet.days_to
+    from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ fee }) => fee)}::int[],
+      ${rows.map(({ from }) => from)}::smallint[], ${rows.map(({ to }) => to)}::smallint[])
+      as sheet (id, fee, days_from, days_to)
+    where cities.id = sheet.id
+      and (delivery_fee, cities.delivery_days_from, cities.delivery_days_to)
+        is distinct from (sheet.fee, sheet.days_from, sheet.days_to)`.execute(tx);
+  return accept(null);
+}

@@ -1,0 +1,68 @@
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { ChangedMeanwhile, VersionedResource } from "./audited.ts";
+import { findLastChanger } from "./last-changer.ts";
+import { type Author, writeEntry } from "./write-entry.ts";
+
+/** One of several rows that are changed at once, in the version that its change expects; null expects none. */
+export interface ChangeTarget {
+  readonly id: number;
+  readonly version: string | null;
+}
+
+/** Which of the rows are not there. */
+export interface UnknownRows {
+  readonly code: "unknown_rows";
+  readonly ids: readonly number[];
+}
+
+/**
+ * Changes several rows of one resource in one transaction, all of them or none, with an entry of the log for each that became
+ * another. They are locked in the order of their ids, so that two such changes can't wait for each other. Refuses where one is not
+ * there, or is of another version than is expected; answers all of them as they are now.
+ */
+export async function auditedChangesTogether<Shown, Refusal>(
+  db: Database,
+  author: Author,
+  resource: VersionedResource<Shown>,
+  targets: readonly ChangeTarget[],
+  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
+): Promise<Result<Shown[], Refusal | UnknownRows | ChangedMeanwhile<Shown>>> {
+  type Refused = Refusal | UnknownRows | ChangedMeanwhile<Shown>;
+  return await inTransaction(db, async (tx): Promise<Result<Shown[], Refused>> => {
+    const before = new Map<number, Shown>();
+    const unknown: number[] = [];
+    for (const { id } of targets.toSorted((one, other) => one.id - other.id)) {
+      const shown = (await resource.lock(tx, id)) ? await resource.show(tx, id) : null;
+      if (shown === null) unknown.push(id);
+      else before.set(id, shown);
+    }
+    if (unknown.length > 0) return refuse({ code: "unknown_rows", ids: unknown });
+    for (const { id, version } of targets) {
+      const current = before.get(id);
+      if (version === null || current === undefined || resource.versionOf(current) === version) continue;
+      const changedBy = await findLastChanger(tx, { resource: resource.name, id, since: version });
+      return refuse({ code: "changed_meanwhile", current, changedBy });
+    }
+    const result = await work(tx);
+    if (!result.ok) return result;
+    const after: Shown[] = [];
+    for (const [id, row] of before) {
+      const shown = await resource.show(tx, id);
+      if (shown === null) throw new Error(`a row of ${resource.name} went while it was locked: ${id}`);
+      const [was, is] = [resource.logged(row), resource.logged(shown)];
+      if (JSON.stringify(was) !== JSON.stringify(is)) {
+        await writeEntry(tx, author, {
+          action: "change",
+          resource: resource.name,
+          id,
+          before: was,
+          after: is,
+        });
+      }
+      after.push(shown);
+    }
+    return accept(after);
+  });
+}

@@ -1,0 +1,71 @@
+import type { InferResult } from "kysely";
+import type { AdminEmailTextQuery, EmailTextPatch } from "#contract/admin/email-text.ts";
+import {
+  type EmailTextKind,
+  type EmailTextValue,
+  emailTextValues,
+} from "#contract/admin/email-text-kinds.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { Language } from "#contract/language.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+/** What the owner says in a mail of one kind, in one language; empty where it is the shop's own. */
+export interface OwnerWords {
+  readonly subject: string;
+  readonly intro: string;
+}
+
+function selectEmailTexts(db: Database) {
+  return db.selectFrom("email_texts").selectAll().$narrowType<{ kind: EmailTextKind }>();
+}
+
+export type EmailText = InferResult<ReturnType<typeof selectEmailTexts>>[number];
+
+/** The owner's words, a row for each kind of mail. */
+export const { list: listEmailTexts, find: findEmailText } = listAndFind({
+  select: selectEmailTexts,
+  id: "id",
+  created: "created_at",
+  sorts: { id: "id", kind: "kind" },
+  filters: (_: ListFilters<AdminEmailTextQuery>) => [],
+});
+
+/** The owner's words for a mail that is made now. */
+export async function findOwnerWords(
+  db: Database,
+  kind: EmailTextKind,
+  language: Language,
+): Promise<OwnerWords> {
+  const row = await selectEmailTexts(db).where("kind", "=", kind).executeTakeFirstOrThrow();
+  return language === "ar"
+    ? { subject: row.subject_ar, intro: row.intro_ar }
+    : { subject: row.subject_en, intro: row.intro_en };
+}
+
+/** What the words of a kind may name: a welcome knows of no order. */
+export function valuesOf(kind: EmailTextKind): readonly EmailTextValue[] {
+  return kind === "welcome" ? emailTextValues.filter((value) => value !== "number") : emailTextValues;
+}
+
+/** Changes the owner's words of one kind. Refuses those that name what the mail does not know. */
+export async function changeEmailText(
+  tx: DatabaseTransaction,
+  id: number,
+  changes: EmailTextPatch,
+): Promise<Result<null, ChangeRefusal>> {
+  const before = await findEmailText(tx, id);
+  if (before === null) return refuse({ code: "unknown" });
+  const known = valuesOf(before.kind);
+  const errors: FieldErrors = {};
+  for (const [field, text] of Object.entries(changes)) {
+    const named = (text ?? "").match(/\{\w+\}/g) ?? [];
+    if (named.some((value) => !known.some((one) => value === `{${one}}`))) errors[field] = ["unknown_value"];
+  }
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(changes).length > 0)
+    await tx.updateTable("email_texts").set(changes).where("id", "=", id).execute();
+  return accept(null);
+}
