@@ -112,12 +112,23 @@ const changes: Record<string, Change> = {
     body: () => ({ place: "banner" }),
     after: { place: "banner" },
   },
+  "PUT /admin/sliders/order": {
+    body: async () => {
+      await db.deleteFrom("sliders").execute();
+      return { place: "top", ids: [await insertSlider(db, { position: 7 })] };
+    },
+    after: { position: 1 },
+  },
   "DELETE /admin/sliders/:id": { of: () => insertSlider(db) },
   "POST /admin/media": { body: pictureForm, after: { width: 40, height: 30 } },
   "DELETE /admin/media/:id": { of: () => insertPicture() },
   "POST /admin/media/delete-unused": {
     of: () => insertPicture(new Date("2026-01-01")),
     action: "delete",
+  },
+  "PATCH /admin/cities": {
+    body: () => ({ cities: [{ id: 2, delivery_fee_egp: 66 }] }),
+    after: { delivery_fee_egp: 66 },
   },
   "PATCH /admin/cities/:id": {
     of: async () => 1,
@@ -242,6 +253,26 @@ const changes: Record<string, Change> = {
     of: async () => 1,
     body: () => ({ title_en: "Who we are" }),
     after: { title_en: "Who we are" },
+  },
+  "POST /admin/content-pages/:id/restore": {
+    of: async () => {
+      await ask("PATCH", "/content-pages/5", { title_en: "Another title" });
+      return 5;
+    },
+    body: async () => {
+      const first = db
+        .selectFrom("content_page_versions")
+        .select("id")
+        .where("page_id", "=", 5)
+        .orderBy("id");
+      return { version_id: (await first.executeTakeFirstOrThrow()).id };
+    },
+    after: { page: "privacy" },
+  },
+  "PATCH /admin/email-texts/:id": {
+    of: async () => 1,
+    body: () => ({ subject_en: "Hello {name}" }),
+    after: { subject_en: "Hello {name}" },
   },
   "PATCH /admin/reviews/:id": {
     of: async () => insertReview(await insertProduct(db)),

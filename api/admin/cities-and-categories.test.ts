@@ -40,6 +40,93 @@ describe("PATCH /admin/cities/{id}", () => {
   });
 });
 
+describe("PATCH /admin/cities", () => {
+  const all = async () => Object((await ask("GET", "/cities?per_page=100")).json).data;
+
+  test("changes fees and days of several at once, each with its entry in the log", async () => {
+    const cities = [
+      { id: 3, delivery_fee_egp: "٩٥٫٥" },
+      { id: 4, delivery_days_from: 2, delivery_days_to: 5 },
+      { id: 5 },
+    ];
+    const { status, json } = await ask("PATCH", "/cities", { cities });
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        data: [
+          { id: 3, delivery_fee_egp: 95.5, delivery_days_from: 3 },
+          { id: 4, delivery_days_from: 2, delivery_days_to: 5, delivery_fee_egp: 95 },
+          { id: 5, delivery_fee_egp: 70 },
+        ],
+      },
+    ]);
+    const logged = await db
+      .selectFrom("audit_log")
+      .select("resource_id")
+      .where("resource", "=", "cities")
+      .where("resource_id", "in", ["3", "4", "5"])
+      .orderBy("id")
+      .execute();
+    expect(logged.map(({ resource_id }) => resource_id)).toEqual(["3", "4"]);
+  });
+
+  test.each<[string, object[]]>([
+    [
+      "cities.1.delivery_fee_egp",
+      [
+        { id: 6, delivery_fee_egp: 1 },
+        { id: 7, delivery_fee_egp: "much" },
+      ],
+    ],
+    [
+      "cities.1.delivery_days_to",
+      [
+        { id: 6, delivery_fee_egp: 1 },
+        { id: 7, delivery_days_to: 0 },
+      ],
+    ],
+    [
+      "cities.1.id",
+      [
+        { id: 6, delivery_fee_egp: 1 },
+        { id: 700, delivery_fee_egp: 1 },
+      ],
+    ],
+    [
+      "cities.1.id",
+      [
+        { id: 6, delivery_fee_egp: 1 },
+        { id: 6, delivery_fee_egp: 2 },
+      ],
+    ],
+    ["cities.0.name_en", [{ id: 6, delivery_fee_egp: 1, name_en: "Elsewhere" }]],
+    ["cities", []],
+    ["cities", Array.from({ length: 101 }, (_, id) => ({ id: id + 1 }))],
+  ])("refuses all where one is wrong, and says which: %s", async (field, cities) => {
+    const before = await all();
+    const { status, json } = await ask("PATCH", "/cities", { cities });
+    expect([status, Object.keys(Object(json).errors)]).toEqual([422, [field]]);
+    expect(await all()).toEqual(before);
+  });
+
+  test("is one of two that mean the same versions", async () => {
+    const rows: { id: number; updated_at: string }[] = await all();
+    const sheet = (fee: number) => ({
+      cities: rows.map(({ id, updated_at }) => ({ id, updated_at, delivery_fee_egp: fee })),
+    });
+    const answers = await Promise.all([
+      ask("PATCH", "/cities", sheet(61)),
+      ask("PATCH", "/cities", { cities: sheet(62).cities.reverse() }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const fees = new Set((await all()).map((row: { delivery_fee_egp: number }) => row.delivery_fee_egp));
+    expect(fees.size).toBe(1);
+    expect(answers.find(({ status }) => status === 412)?.json).toMatchObject({
+      changed_by: { id: expect.any(Number) },
+    });
+  });
+});
+
 describe("categories", () => {
   test("are added with a picture of the shop and a key of their own", async () => {
     const body = { name_en: "Gift Sets & More", name_ar: "هدايا", media_id: picture };

@@ -57,11 +57,17 @@ const resources: Record<string, { path: string; lines: string; paragraphs?: stri
       `brand_ar brand_en phone whatsapp email address_ar address_en facebook_url instagram_url greeting_ar
       greeting_en seller_ar seller_en tax_number`.replace(/\s+/g, " "),
     numbers:
-      "since vat_percent max_confirmation_attempts auto_cancel_hours risk_first_order_egp risk_open_orders",
+      "since vat_percent max_confirmation_attempts auto_cancel_hours risk_first_order_egp risk_open_orders free_delivery_from_egp max_open_orders max_open_pieces",
   },
   "content-pages": {
     path: "/content-pages/1",
     lines: "title_ar title_en summary_ar summary_en",
+    numbers: "",
+  },
+  "email-texts": {
+    path: "/email-texts/2",
+    lines: "subject_ar subject_en",
+    paragraphs: "intro_ar intro_en",
     numbers: "",
   },
   "contact-messages": { path: `/contact-messages/${message}`, lines: "", numbers: "state" },

@@ -48,6 +48,7 @@ const lists: Record<string, readonly string[]> = {
   "fake-reports": ["id", "state"],
   "contact-messages": ["id", "state"],
   "content-pages": ["id", "page"],
+  "email-texts": ["id", "kind"],
   "audit-log": ["id"],
 };
 const names = Object.keys(lists);

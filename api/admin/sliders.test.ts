@@ -34,6 +34,10 @@ describe("sliders of the back office", () => {
         ...body,
         id: expect.any(Number),
         position: 0,
+        starts_at: null,
+        ends_at: null,
+        hidden: false,
+        state: "shown",
         link: "/products?sort=rating",
         wide_en_image: "https://shop.example/media/wide-1600.jpg",
         wide_ar_image: "https://shop.example/media/breit-1600.jpg",
@@ -78,6 +82,45 @@ describe("sliders of the back office", () => {
     expect(kept).toHaveLength(3);
   });
 
+  test("stand there in their time alone, in pages from memory too, and not while they are hidden", async () => {
+    const soon = new Date(Date.now() + 700);
+    const { id } = await make({ starts_at: soon.toISOString(), ends_at: "2099-12-31" });
+    const catalogue = cacheCatalogue(db);
+    const inMemory = async () => (await catalogue.listSliders("top")).map((slider) => slider.id);
+    expect([await shown(), await inMemory()]).not.toContainEqual(expect.arrayContaining([id]));
+    const state = async () => sliderIn((await ask("GET", `/sliders/${id}`)).json).state;
+    expect(await state()).toBe("planned");
+    await expect.poll(inMemory, { timeout: 5000, interval: 50 }).toContain(id);
+    expect([await state(), await shown()]).toEqual(["shown", expect.arrayContaining([id])]);
+
+    await ask("PATCH", `/sliders/${id}`, { ends_at: soon.toISOString(), starts_at: "2026-01-01" });
+    expect([await state(), await shown()]).toEqual(["over", expect.not.arrayContaining([id])]);
+    await ask("PATCH", `/sliders/${id}`, { ends_at: null, hidden: true });
+    expect([await state(), await shown()]).toEqual(["hidden", expect.not.arrayContaining([id])]);
+    expect((await ask("PATCH", `/sliders/${id}`, { ends_at: "2025-01-01" })).status).toBe(422);
+    const { json } = await ask("GET", "/sliders?state=hidden");
+    expect(Listed.parse(json).data.map((row) => row.id)).toEqual([id]);
+  });
+
+  test("are put into an order all together, by two at once in that of one", async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count++) ids.push((await make({ place: "banner" })).id);
+    const { json } = await ask("GET", "/sliders?place=banner&per_page=100");
+    const all = Listed.parse(json).data.map((row) => row.id);
+    const orders = [all.toReversed(), all];
+    const answers = await Promise.all(
+      orders.map((order) => ask("PUT", "/sliders/order", { place: "banner", ids: order })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = Listed.parse((await ask("GET", "/sliders?place=banner&per_page=100")).json);
+    expect(orders).toContainEqual(after.data.map((row) => row.id));
+
+    for (const wrong of [ids, [...all, ids[0]], [...all, 2_000_000], all.slice(1), [], "all"]) {
+      const { status } = await ask("PUT", "/sliders/order", { place: "banner", ids: wrong });
+      expect([wrong, status]).toEqual([wrong, 422]);
+    }
+  });
+
   test("are deleted once, however many try", async () => {
     const { id } = await make();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask("DELETE", `/sliders/${id}`)));
@@ -97,6 +140,9 @@ describe("sliders of the back office", () => {
     [{ title_ar: "ع".repeat(81) }, ["title_ar"]],
     [{ text_en: "x".repeat(201) }, ["text_en"]],
     [{ action_ar: "" }, ["action_ar"]],
+    [{ hidden: "yes" }, ["hidden"]],
+    [{ starts_at: "soon" }, ["starts_at"]],
+    [{ starts_at: "2026-05-02", ends_at: "2026-05-01" }, ["ends_at"]],
   ])("are not made nor changed with %j", async (wrong, fields) => {
     const id = await insertSlider(db);
     for (const answer of [

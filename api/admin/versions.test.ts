@@ -38,6 +38,7 @@ const changes: Record<
   settings: { of: oneAsAtFirst, bodies: [{ brand_en: "One" }, { brand_en: "Two" }] },
   "content-pages": { of: async () => ++used, bodies: [{ title_en: "One" }, { title_en: "Two" }] },
   concerns: { of: async () => ++used, bodies: [{ words: ["one"] }, { words: ["two"] }] },
+  "email-texts": { of: async () => 1 + (used++ % 6), bodies: [{ subject_en: "One" }, { subject_en: "Two" }] },
 };
 
 describe.each(Object.entries(changes))("what is changed of %s", (name, { of, bodies }) => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { OrderContent } from "#contract/admin/order-changes.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -32,6 +32,25 @@ const eventsOf = async (id: number) =>
   await db.selectFrom("order_events").selectAll().where("order_id", "=", id).orderBy("id").execute();
 const setPrice = async (id: number, price: number) =>
   await db.updateTable("products").set({ price }).where("id", "=", id).execute();
+
+test("an order that reaches the sum of free delivery is delivered for free and stays so, unless staff name a fee", async () => {
+  onTestFinished(async () => {
+    await db.updateTable("settings").set({ free_delivery_from: null }).execute();
+  });
+  await db.updateTable("settings").set({ free_delivery_from: 50_000 }).execute();
+  const cream = await insertProduct(db, { price: 20_000, stock: 10 });
+  const { orderId } = await insertOrder(db, [[cream, 2]]);
+  const feeWith = async (quantity: number, named: Partial<OrderContent> = {}) => {
+    await edit(orderId, { lines: [{ product_id: cream, quantity }], ...named });
+    return (await orderRow(orderId)).delivery_fee;
+  };
+  const before = (await orderRow(orderId)).delivery_fee;
+  expect(before).toBeGreaterThan(0);
+  expect(await feeWith(1)).toBe(before);
+  expect(await feeWith(3)).toBe(0);
+  expect(await feeWith(1)).toBe(0);
+  expect(await feeWith(3, { delivery_fee_egp: 4500 })).toBe(4500);
+});
 
 describe("editOrder", () => {
   test("changes lines and sums, moves the stock by the difference, and tells the customer once", async () => {

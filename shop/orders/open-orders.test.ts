@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { NewOrder } from "#contract/order.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
@@ -42,6 +42,17 @@ async function moveAll({ customerId }: Buyer, status_id: number): Promise<void> 
 const refused = (code: string, of: string, max: number) => ({
   ok: false,
   refusal: { code, of, max, shopPhone },
+});
+
+test("limits of the shop's settings take the place of the process's", async () => {
+  onTestFinished(async () => {
+    await db.updateTable("settings").set({ max_open_orders: null, max_open_pieces: null }).execute();
+  });
+  await db.updateTable("settings").set({ max_open_orders: 1, max_open_pieces: 4 }).execute();
+  const mona = await buyer();
+  expect(await order(mona, [5])).toEqual(refused("open_pieces", "account", 4));
+  expect(await order(mona, [4])).toMatchObject({ ok: true });
+  expect(await order(mona)).toEqual(refused("open_orders", "account", 1));
 });
 
 describe("orders that are not sent yet", () => {

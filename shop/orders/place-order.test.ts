@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
@@ -19,6 +19,26 @@ async function placed(customerId: number, order: Parameters<typeof placeOrder>[2
   if (found === null) throw new Error("the order was not found");
   return found;
 }
+
+test("delivery costs nothing from the sum on that the shop has set, and an order says the same as its cart", async () => {
+  onTestFinished(async () => {
+    await db.updateTable("settings").set({ free_delivery_from: null }).execute();
+  });
+  await db.updateTable("settings").set({ free_delivery_from: 60_000 }).execute();
+  const cream = await insertProduct(db, { price: 40_000, discounted_price: 30_000, stock: 10 });
+  const { customerId, order } = await insertBuyer(db, [[cream, 1]]);
+  expect((await getCart(db, customerId)).totals).toMatchObject({
+    deliveryFee: 7000,
+    freeDeliveryMissing: 30_000,
+  });
+  await db.updateTable("cart_lines").set({ quantity: 2 }).where("customer_id", "=", customerId).execute();
+  const { totals } = await getCart(db, customerId);
+  expect(totals).toMatchObject({ deliveryFee: 0, freeDeliveryMissing: 0, total: 60_000 });
+  expect(await placed(customerId, { ...order, expected_total_egp: 600 })).toMatchObject({
+    delivery_fee: 0,
+    total: totals.total,
+  });
+});
 
 describe("placeOrder", () => {
   test("takes the cart as it stands, with names, prices and address as they are now", async () => {
