@@ -17,6 +17,14 @@ export const paths = {
   courier: "/couriers/:id",
   customers: "/customers",
   customer: "/customers/:id",
+  contentPages: "/pages",
+  contentPage: "/pages/:id",
+  sliders: "/sliders",
+  slider: "/sliders/:id",
+  settings: "/settings",
+  delivery: "/settings/delivery",
+  mailTexts: "/settings/mails",
+  mailText: "/settings/mails/:id",
   print: "/print/:kind",
 } as const;
 

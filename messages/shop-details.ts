@@ -1,8 +1,25 @@
 import type { Language } from "#contract/language.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 
+/** What of the settings pages and emails say. */
+export type ShownSettings = Pick<
+  Settings,
+  | "brand_ar"
+  | "brand_en"
+  | "since"
+  | "phone"
+  | "whatsapp"
+  | "email"
+  | "address_ar"
+  | "address_en"
+  | "facebook_url"
+  | "instagram_url"
+  | "greeting_ar"
+  | "greeting_en"
+>;
+
 /** The shop's settings in one language; phones are as they are dialled. */
-export function shopDetails(settings: Settings, language: Language) {
+export function shopDetails(settings: ShownSettings, language: Language) {
   const { since, phone, email } = settings;
   const arabic = language === "ar";
   return {

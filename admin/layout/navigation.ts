@@ -1,4 +1,4 @@
-import { House, type LucideIcon, ShoppingBag, Users } from "lucide-react";
+import { FileText, House, type LucideIcon, Settings, ShoppingBag, Users } from "lucide-react";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
@@ -42,6 +42,30 @@ const sections: readonly Section[] = [
     ],
   },
   { label: m.nav_customers, icon: Users, path: paths.customers, letter: "C", forOffice: true },
+  {
+    label: m.nav_content,
+    icon: FileText,
+    path: paths.contentPages,
+    letter: "T",
+    forOffice: true,
+    alsoAt: [paths.sliders],
+    pages: [
+      { label: m.nav_content_pages, path: paths.contentPages },
+      { label: m.nav_sliders, path: paths.sliders },
+    ],
+  },
+  {
+    label: m.nav_settings,
+    icon: Settings,
+    path: paths.settings,
+    letter: "S",
+    forOffice: true,
+    pages: [
+      { label: m.settings_shop, path: paths.settings },
+      { label: m.settings_delivery, path: paths.delivery },
+      { label: m.settings_mails, path: paths.mailTexts },
+    ],
+  },
 ];
 
 /** The rooms that a role has something to do in. */

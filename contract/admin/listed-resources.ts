@@ -15,6 +15,7 @@ export const listedResources = [
   "contact-messages",
   "sliders",
   "content-pages",
+  "email-texts",
   "cities",
   "couriers",
   "hand-overs",

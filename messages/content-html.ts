@@ -1,6 +1,4 @@
 import { micromark } from "micromark";
-import type { Language } from "#contract/language.ts";
-import { localised } from "../paths.ts";
 
 /** What the owner may name in a text, with what stands for it. */
 export interface ContentValues {
@@ -12,11 +10,15 @@ export interface ContentValues {
 
 /**
  * HTML of what the owner wrote in Markdown. HTML in it is shown as it was typed, and links lead to http, https and mailto
- * or to pages of this shop, in the text's own language.
+ * or to pages of this shop, which `pathTo` brings into the text's own language.
  */
-export function contentHtml(markdown: string, values: ContentValues, language: Language): string {
+export function contentHtml(
+  markdown: string,
+  values: ContentValues,
+  pathTo: (path: string) => string,
+): string {
   return micromark(markdown)
-    .replace(/href="(\/(?!\/)[^"]*)"/g, (_, path: string) => `href="${localised(path, language)}"`)
+    .replace(/href="(\/(?!\/)[^"]*)"/g, (_, path: string) => `href="${pathTo(path)}"`)
     .replace(/\{(brand|phone|email|address)\}/g, (_, name: keyof ContentValues) => valueHtml(name, values));
 }
 

@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ExternalLink, History } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { z } from "zod";
+import {
+  type AdminContentPage,
+  type ContentPageContent,
+  ContentPagePatch,
+} from "#contract/admin/content-page.ts";
+import { request } from "../api/request.ts";
+import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { ContentPageFields } from "./content-page-fields.tsx";
+import { storefrontPath } from "./content-page-name.ts";
+import { ContentPagePreview } from "./content-page-preview.tsx";
+import { oneContentPage } from "./content-page-queries.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+/** One page of text: both languages beside each other, how it will look, and what it said before. */
+export function Component() {
+  const id = Number(useParams()["id"]);
+  const page = useQuery(oneContentPage(id));
+  const [restored, setRestored] = useState(0);
+  if (page.isSuccess) {
+    return (
+      <ContentPageForm
+        key={`${id} ${restored}`}
+        page={page.data}
+        onRestored={() => setRestored((count) => count + 1)}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead title={m.nav_content_pages()} titleText={m.nav_content_pages()} back={paths.contentPages} />
+      {page.isError ? <FailureNotice error={page.error} onRetry={() => page.refetch()} /> : <ListSkeleton />}
+    </>
+  );
+}
+
+function ContentPageForm({
+  page,
+  onRestored,
+}: {
+  readonly page: AdminContentPage;
+  readonly onRestored: () => void;
+}) {
+  const client = useQueryClient();
+  const mayChange = useMay("catalogue");
+  const [isOpen, setOpen] = useState(false);
+  const names = {
+    title_ar: m.in_arabic({ name: m.page_title() }),
+    title_en: m.in_english({ name: m.page_title() }),
+    summary_ar: m.in_arabic({ name: m.page_summary() }),
+    summary_en: m.in_english({ name: m.page_summary() }),
+    sections: m.page_sections(),
+  };
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<ContentPageContent>({
+    schema: ContentPagePatch as z.ZodType<unknown, ContentPageContent>,
+    values: contentOf(page),
+    names,
+    valuesOf: (current) => contentOf(current as AdminContentPage),
+    async save(values) {
+      await request(`/content-pages/${page.id}`, {
+        method: "PATCH",
+        body: values,
+        headers: { "If-Match": `"${page.updated_at}"` },
+      });
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: ["content-pages"] });
+    },
+  });
+  const title = localised(page.title_ar, page.title_en);
+  return (
+    <form className="contents" onSubmit={submit} noValidate>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <PageHead title={<bdi dir="auto">{title}</bdi>} titleText={title} back={paths.contentPages}>
+        <a
+          className="button"
+          href={localised("", "/en") + storefrontPath(page.page)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink size={16} aria-hidden />
+          {m.open_in_shop()}
+        </a>
+        <Button icon={<History size={16} aria-hidden />} onClick={() => setOpen(true)}>
+          {m.versions()}
+        </Button>
+      </PageHead>
+      {failure !== null && <Notice tone="red">{failure}</Notice>}
+      {conflict !== null && (
+        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+      )}
+      <ContentPageFields form={form} mayChange={mayChange} />
+      <ContentPagePreview page={page.page} content={form.watch()} />
+      {isOpen && (
+        <VersionsDialog
+          page={page}
+          mayRestore={mayChange && !form.formState.isDirty}
+          onClose={() => setOpen(false)}
+          onRestored={onRestored}
+        />
+      )}
+    </form>
+  );
+}
+
+function contentOf({
+  title_ar,
+  title_en,
+  summary_ar,
+  summary_en,
+  sections,
+}: AdminContentPage): ContentPageContent {
+  return { title_ar, title_en, summary_ar, summary_en, sections };
+}

@@ -1,0 +1,81 @@
+import { FileText } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminContentPage } from "#contract/admin/content-page.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { dayText } from "../ui/moments.ts";
+import { contentPageName } from "./content-page-name.ts";
+
+const columns: readonly ListColumn<AdminContentPage>[] = [
+  {
+    id: "title",
+    header: m.page_title,
+    cell: (page) => (
+      <Link to={pathTo(paths.contentPage, page.id)} className="identity">
+        <bdi dir="auto">{localised(page.title_ar, page.title_en)}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: "page",
+    header: m.page_where,
+    sortsBy: "page",
+    cell: ({ page }) => <span className="soft">{contentPageName(page)}</span>,
+  },
+  { id: "sections", header: m.page_sections, isNumber: true, cell: ({ sections }) => sections.length },
+  {
+    id: "updated_at",
+    header: m.changed_last,
+    cell: ({ updated_at }) => <span className="soft">{dayText(updated_at)}</span>,
+  },
+];
+
+/** The pages of text of the storefront. */
+export function Component() {
+  const state = useListState();
+  return (
+    <>
+      <PageHead title={m.nav_content_pages()} titleText={m.nav_content_pages()} />
+      <ResourceList<AdminContentPage>
+        resource="content-pages"
+        label={m.nav_content_pages()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "id", order: "asc" }}
+        idOf={({ id }) => id}
+        nameOf={({ title_ar, title_en }) => localised(title_ar, title_en)}
+        pathOf={({ id }) => pathTo(paths.contentPage, id)}
+        Card={Card}
+        searchLabel={m.search_pages()}
+        empty={
+          <Empty icon={<FileText size={26} />} title={m.nothing_here()}>
+            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminContentPage>) {
+  return (
+    <li className="panel">
+      <Link to={pathTo(paths.contentPage, row.id)} className="card">
+        <bdi dir="auto" className="strong">
+          {localised(row.title_ar, row.title_en)}
+        </bdi>
+        <span className="row soft small">
+          {contentPageName(row.page)}
+          <span className="to-end">{dayText(row.updated_at)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language } from "#contract/language.ts";
+import type { Screen } from "../preview/storefront-frame.tsx";
+import type { SliderValues } from "./slider-values.ts";
+
+/** A picture with words as the home page shows it, in one language and on one screen; as web/home/hero-panel.tsx writes it. */
+export function SlidePreview({
+  values,
+  language,
+  screen,
+  addressOf,
+}: {
+  readonly values: SliderValues;
+  readonly language: Language;
+  readonly screen: Screen;
+  readonly addressOf: (id: string) => string | null;
+}) {
+  const wide = values[`wide_${language}_media_id`];
+  const address = addressOf(screen === "wide" ? wide : values.tall_media_id);
+  const text = values[`text_${language}`];
+  return (
+    <div className="hero">
+      <div className="hero-slide">
+        {address === null ? <div style={{ blockSize: 320 }} /> : <img src={address} alt="" />}
+        <div className="hero-words">
+          <h2 className="hero-title">{values[`title_${language}`]}</h2>
+          {text !== "" && <p>{text}</p>}
+          <span className="button">{values[`action_${language}`]}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AdminSlider } from "#contract/admin/slider.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+
+/** All pictures with words, in their order. */
+export const allSliders = queryOptions({
+  queryKey: ["sliders", "all"],
+  queryFn: async ({ signal }) =>
+    (
+      await request<Answer<readonly AdminSlider[]>>("/sliders?per_page=100&sort=position&order=asc", {
+        signal,
+      })
+    ).data,
+});
+
+export function oneSlider(id: number) {
+  return queryOptions({
+    queryKey: ["sliders", "one", id],
+    queryFn: async ({ signal }) => (await request<Answer<AdminSlider>>(`/sliders/${id}`, { signal })).data,
+  });
+}

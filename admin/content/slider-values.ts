@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { type AdminSlider, NewSlider, SliderPatch, type sliderPictures } from "#contract/admin/slider.ts";
+import { cairoDay } from "../ui/moments.ts";
+
+const texts = ["title_ar", "title_en", "text_ar", "text_en", "action_ar", "action_en", "link"] as const;
+type SliderText = (typeof texts)[number];
+type SliderPicture = (typeof sliderPictures)[number];
+
+/** A picture with words as its form holds it: days of Cairo, empty for none. */
+export interface SliderValues extends Record<SliderText | SliderPicture, string> {
+  place: "top" | "banner";
+  hidden: boolean;
+  starts_at: string;
+  ends_at: string;
+}
+
+export function emptySlider(place: SliderValues["place"]): SliderValues {
+  return {
+    place,
+    hidden: false,
+    title_ar: "",
+    title_en: "",
+    text_ar: "",
+    text_en: "",
+    action_ar: "",
+    action_en: "",
+    link: "/products",
+    wide_ar_media_id: "",
+    wide_en_media_id: "",
+    tall_media_id: "",
+    starts_at: "",
+    ends_at: "",
+  };
+}
+
+export function sliderValues(slider: AdminSlider): SliderValues {
+  const { place, hidden, starts_at, ends_at } = slider;
+  const { title_ar, title_en, text_ar, text_en, action_ar, action_en, link } = slider;
+  const { wide_ar_media_id, wide_en_media_id, tall_media_id } = slider;
+  return {
+    place,
+    hidden,
+    title_ar,
+    title_en,
+    text_ar,
+    text_en,
+    action_ar,
+    action_en,
+    link,
+    wide_ar_media_id,
+    wide_en_media_id,
+    tall_media_id,
+    starts_at: starts_at === null ? "" : cairoDay(new Date(starts_at)),
+    ends_at: ends_at === null ? "" : cairoDay(new Date(ends_at)),
+  };
+}
+
+/** The body of the call; dates that were not touched are left out, as they may have an hour that the form does not show. */
+export function sliderBody(values: SliderValues, before: SliderValues | null) {
+  const { starts_at, ends_at, ...rest } = values;
+  const dates = { starts_at, ends_at };
+  const changed = Object.entries(dates).filter(
+    ([name, day]) => before === null || before[name as keyof typeof dates] !== day,
+  );
+  return { ...rest, ...Object.fromEntries(changed.map(([name, day]) => [name, day === "" ? null : day])) };
+}
+
+/** The contract's schema, over what the form holds. */
+export function sliderSchema(isNew: boolean): z.ZodType<unknown, SliderValues> {
+  const schema: z.ZodType = isNew ? NewSlider : SliderPatch;
+  return z.preprocess((values: SliderValues) => sliderBody(values, null), schema);
+}

@@ -1,0 +1,51 @@
+import type { ContentPageContent } from "#contract/admin/content-page.ts";
+import type { Language } from "#contract/language.ts";
+
+/** A line of a text that two versions have alike, or only the one before or after. */
+export interface DifferentLine {
+  readonly kind: "same" | "gone" | "new";
+  readonly text: string;
+}
+
+/** All that a page says in one language, line by line. */
+export function linesOf(content: ContentPageContent, language: Language): string[] {
+  const inArabic = language === "ar";
+  return [
+    inArabic ? content.title_ar : content.title_en,
+    inArabic ? content.summary_ar : content.summary_en,
+    ...content.sections.flatMap((section) => [
+      inArabic ? section.heading_ar : section.heading_en,
+      ...(inArabic ? section.body_ar : section.body_en).split("\n"),
+    ]),
+  ].filter((line) => line.trim() !== "");
+}
+
+/** The lines of both texts in one order: what went before what came in its place, as short as can be (longest common subsequence). */
+export function differenceOf(before: readonly string[], after: readonly string[]): DifferentLine[] {
+  // common[i][j]: how many lines the rests of both from i and j on have in common.
+  const common = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
+  const at = (i: number, j: number) => common[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i--) {
+    const row = common[i];
+    for (let j = after.length - 1; row !== undefined && j >= 0; j--) {
+      row[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const lines: DifferentLine[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [gone, come] = [before[i], after[j]];
+    if (gone !== undefined && gone === come) {
+      lines.push({ kind: "same", text: gone });
+      i++;
+      j++;
+    } else if (gone !== undefined && (come === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      lines.push({ kind: "gone", text: gone });
+      i++;
+    } else if (come !== undefined) {
+      lines.push({ kind: "new", text: come });
+      j++;
+    }
+  }
+  return lines;
+}

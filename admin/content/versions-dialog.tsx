@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { History, Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content-page.ts";
+import { changedMeanwhile } from "../api/changed-meanwhile.ts";
+import { request } from "../api/request.ts";
+import { languageName, ownLanguageFirst, written } from "../form/both-languages.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { dayText, timeText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { oneVersion, versionsOf } from "./content-page-queries.ts";
+import { differenceOf, linesOf } from "./text-difference.ts";
+
+/** What a page said before: to read, to compare with what it says now, and to take back. */
+export function VersionsDialog({
+  page,
+  mayRestore,
+  onClose,
+  onRestored,
+}: {
+  readonly page: AdminContentPage;
+  /** False for readers, and while something is typed that is not saved. */
+  readonly mayRestore: boolean;
+  readonly onClose: () => void;
+  readonly onRestored: () => void;
+}) {
+  const client = useQueryClient();
+  const versions = useQuery(versionsOf(page.id));
+  const [chosen, setChosen] = useState<ContentPageVersion | null>(null);
+  const { submit, isPending, failure, message } = useSubmission();
+  const restore = (version: ContentPageVersion) =>
+    submit(async () => {
+      await request(`/content-pages/${page.id}/restore`, {
+        method: "POST",
+        body: { version_id: version.id },
+        headers: { "If-Match": `"${page.updated_at}"` },
+      });
+      await client.invalidateQueries({ queryKey: ["content-pages"] });
+      toast(m.version_taken_back());
+      onRestored();
+      onClose();
+    });
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={m.versions()}
+      description={m.versions_description()}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={chosen === null ? onClose : () => setChosen(null)}>
+            {chosen === null ? m.close() : m.back()}
+          </Button>
+          {chosen !== null && mayRestore && (
+            <Button
+              kind="primary"
+              icon={<Undo2 size={16} aria-hidden />}
+              isPending={isPending}
+              onClick={() => void restore(chosen)}
+            >
+              {m.version_take_back()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {message !== null && (
+        <Notice tone="red">{changedMeanwhile(failure) === null ? message : m.changed_meanwhile()}</Notice>
+      )}
+      {chosen !== null ? (
+        <Compared page={page} version={chosen} />
+      ) : versions.isPending ? (
+        <ListSkeleton />
+      ) : versions.isError ? (
+        <FailureNotice error={versions.error} onRetry={() => versions.refetch()} />
+      ) : versions.data.length === 0 ? (
+        <Empty icon={<History size={26} />} title={m.no_versions()} />
+      ) : (
+        <ul className="stack">
+          {versions.data.map((version, index) => (
+            <li key={version.id}>
+              <button type="button" className="menu-item" onClick={() => setChosen(version)}>
+                <span className="grow">
+                  {dayText(version.at)} <bdi dir="ltr">{timeText(version.at)}</bdi>
+                </span>
+                <span className="soft">
+                  {index === 0 ? m.version_now() : version.staff === null ? m.version_first() : ""}{" "}
+                  {version.staff !== null && <bdi dir="auto">{version.staff.name}</bdi>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** What taking a version back would change, in both languages. */
+function Compared({
+  page,
+  version: { id },
+}: {
+  readonly page: AdminContentPage;
+  readonly version: ContentPageVersion;
+}) {
+  const version = useQuery(oneVersion(page.id, id));
+  if (version.isPending) return <ListSkeleton />;
+  if (version.isError) return <FailureNotice error={version.error} onRetry={() => version.refetch()} />;
+  return ownLanguageFirst.map((language) => {
+    const lines = differenceOf(linesOf(page, language), linesOf(version.data.content, language));
+    const isSame = lines.every(({ kind }) => kind === "same");
+    return (
+      <section key={language} className="stack" aria-label={languageName(language)}>
+        <h3 className="strong">{languageName(language)}</h3>
+        {isSame ? (
+          <p className="soft">{m.version_is_same()}</p>
+        ) : (
+          <div className="compared" {...written(language)}>
+            {lines.map(({ kind, text }, index) => {
+              const Line = kind === "gone" ? "del" : kind === "new" ? "ins" : "span";
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
+                <p key={index} className={kind === "same" ? "soft" : undefined}>
+                  <Line>{text}</Line>
+                </p>
+              );
+            })}
+          </div>
+        )}
+      </section>
+    );
+  });
+}

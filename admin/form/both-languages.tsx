@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from "react";
+import { type Language, languages } from "#contract/language.ts";
+import { language as own } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+
+/** The languages of the shop, the page's own first. */
+export const ownLanguageFirst: readonly Language[] = languages.toSorted((one) => (one === own ? -1 : 1));
+
+const names: Record<Language, () => string> = { ar: m.language_arabic, en: m.language_english };
+
+/** What a language is called. */
+export function languageName(language: Language): string {
+  return names[language]();
+}
+
+/** How a text of a language is written. */
+export function written(language: Language) {
+  return { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
+}
+
+/** Texts in both languages, beside each other at a desk, one at a time on a phone. Its children are `InLanguage`, in pairs. */
+export function BothLanguages({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<Language>(own);
+  return (
+    <div className="both-languages" data-shown={shown}>
+      <div className="language-switch">
+        {ownLanguageFirst.map((language) => (
+          <button
+            key={language}
+            type="button"
+            className="tab"
+            aria-pressed={language === shown}
+            onClick={() => setShown(language)}
+          >
+            {languageName(language)}
+          </button>
+        ))}
+      </div>
+      <div className="language-columns">{children}</div>
+    </div>
+  );
+}
+
+/** A text of one language, beside that of the other. */
+export function InLanguage({
+  language,
+  children,
+}: {
+  readonly language: Language;
+  readonly children: ReactNode;
+}) {
+  return <div data-language={language}>{children}</div>;
+}

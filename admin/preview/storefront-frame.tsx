@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Language } from "#contract/language.ts";
+import looks from "./storefront.css?url";
+
+/** Screens on which a visitor may see it. */
+export const screens = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 720 } } as const;
+export type Screen = keyof typeof screens;
+
+/**
+ * Shows something as it will stand in the storefront: in a frame with the storefront's own styles, as wide as a visitor's screen and made
+ * smaller to where it stands. Nothing in it can be pressed.
+ */
+export function StorefrontFrame({
+  title,
+  language,
+  screen,
+  height = screens[screen].height,
+  children,
+}: {
+  readonly title: string;
+  readonly language: Language;
+  readonly screen: Screen;
+  /** As much of it is seen at once, in the visitor's pixels. */
+  readonly height?: number;
+  readonly children: ReactNode;
+}) {
+  const { width } = screens[screen];
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [scale, setScale] = useState(1);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setScale(Math.min(1, entry.contentRect.width / width));
+    });
+    if (box.current !== null) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [width]);
+
+  const open = () => {
+    const page = frame.current?.contentDocument;
+    if (page == null) return;
+    page.documentElement.lang = language;
+    page.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+    if (page.head.querySelector("link") === null) {
+      const link = page.createElement("link");
+      link.rel = "stylesheet";
+      link.href = looks;
+      page.head.append(link);
+    }
+    setBody(page.body);
+  };
+  // An empty page may be there before anybody listens for it.
+  useEffect(open, [language]);
+
+  return (
+    <div ref={box} className="storefront-frame" style={{ blockSize: height * scale }}>
+      <iframe
+        ref={frame}
+        title={title}
+        onLoad={open}
+        style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+      />
+      {body !== null && createPortal(<div inert>{children}</div>, body)}
+    </div>
+  );
+}

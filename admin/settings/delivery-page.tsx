@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminCity } from "#contract/admin/city.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { shopSettings } from "../api/shop-settings.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { DeliverySheetForm } from "./delivery-sheet-form.tsx";
+
+/** What delivery costs and how long it takes in each governorate, and from which sum it is free. */
+export function Component() {
+  const cities = useQuery({
+    queryKey: ["cities", "sheet"],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<readonly AdminCity[]>>("/cities?per_page=100", { signal })).data,
+  });
+  const settings = useQuery(shopSettings);
+  const failed = cities.isError ? cities : settings.isError ? settings : null;
+  return (
+    <>
+      <PageHead title={m.settings_delivery()} titleText={m.settings_delivery()} />
+      {failed !== null ? (
+        <FailureNotice error={failed.error} onRetry={() => failed.refetch()} />
+      ) : cities.isSuccess && settings.isSuccess ? (
+        <DeliverySheetForm cities={cities.data} settings={settings.data} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
+import { m } from "../messages/compiled/messages.js";
+
+const names: Record<EmailTextKind, () => string> = {
+  welcome: m.mail_welcome,
+  order_received: m.mail_order_received,
+  order_changed: m.mail_order_changed,
+  order_shipped: m.mail_order_shipped,
+  order_delivered: m.mail_order_delivered,
+  order_cancelled: m.mail_order_cancelled,
+};
+
+/** What a kind of mail is about, in words. */
+export function mailKindName(kind: EmailTextKind): string {
+  return names[kind]();
+}

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { z } from "zod";
+import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import {
+  BothLanguages,
+  InLanguage,
+  languageName,
+  ownLanguageFirst,
+  written,
+} from "../form/both-languages.tsx";
+import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { mailKindName } from "./mail-kind-name.ts";
+import { MailPreview } from "./mail-preview.tsx";
+
+type TextValues = Pick<AdminEmailText, "subject_ar" | "subject_en" | "intro_ar" | "intro_en">;
+
+/** The owner's words in one kind of mail, with how it looks in both languages as they are typed. */
+export function Component() {
+  const id = Number(useParams()["id"]);
+  const text = useQuery({
+    queryKey: ["email-texts", "one", id],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<AdminEmailText>>(`/email-texts/${id}`, { signal })).data,
+  });
+  if (text.isSuccess) return <MailTextForm key={id} text={text.data} />;
+  return (
+    <>
+      <PageHead title={m.settings_mails()} titleText={m.settings_mails()} back={paths.mailTexts} />
+      {text.isError ? <FailureNotice error={text.error} onRetry={() => text.refetch()} /> : <ListSkeleton />}
+    </>
+  );
+}
+
+function MailTextForm({ text }: { readonly text: AdminEmailText }) {
+  const client = useQueryClient();
+  const mayChange = useMay("catalogue");
+  const names = {
+    subject_ar: m.in_arabic({ name: m.mail_subject() }),
+    subject_en: m.in_english({ name: m.mail_subject() }),
+    intro_ar: m.in_arabic({ name: m.mail_intro() }),
+    intro_en: m.in_english({ name: m.mail_intro() }),
+  };
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<TextValues>({
+    schema: EmailTextPatch as z.ZodType<unknown, TextValues>,
+    values: textValues(text),
+    names,
+    valuesOf: (current) => textValues(current as AdminEmailText),
+    async save(values) {
+      await request(`/email-texts/${text.id}`, {
+        method: "PATCH",
+        body: values,
+        headers: { "If-Match": `"${text.updated_at}"` },
+      });
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: ["email-texts"] });
+    },
+  });
+  const typed = form.watch();
+  const usual = { ar: text.usual_subject_ar, en: text.usual_subject_en };
+  return (
+    <form className="contents" onSubmit={submit} noValidate>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <PageHead title={mailKindName(text.kind)} titleText={mailKindName(text.kind)} back={paths.mailTexts} />
+      {failure !== null && <Notice tone="red">{failure}</Notice>}
+      {conflict !== null && (
+        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+      )}
+      <section className="panel panel-body" aria-label={mailKindName(text.kind)}>
+        <p className="soft mb-3">
+          {m.mail_values()}{" "}
+          {text.values.map((value) => (
+            <code key={value} className="mx-1">
+              <LeftToRight>{`{${value}}`}</LeftToRight>
+            </code>
+          ))}
+        </p>
+        <BothLanguages>
+          {ownLanguageFirst.map((language) => (
+            <InLanguage key={`subject ${language}`} language={language}>
+              <FormField form={form} name={`subject_${language}`} label={names[`subject_${language}`]}>
+                {(props) => (
+                  <input
+                    {...props}
+                    {...written(language)}
+                    className="input"
+                    maxLength={120}
+                    placeholder={usual[language]}
+                    readOnly={!mayChange}
+                  />
+                )}
+              </FormField>
+            </InLanguage>
+          ))}
+          {ownLanguageFirst.map((language) => (
+            <InLanguage key={`intro ${language}`} language={language}>
+              <FormField
+                form={form}
+                name={`intro_${language}`}
+                label={names[`intro_${language}`]}
+                help={m.mail_intro_help()}
+              >
+                {(props) => (
+                  <textarea
+                    {...props}
+                    {...written(language)}
+                    className="input"
+                    rows={4}
+                    maxLength={1000}
+                    readOnly={!mayChange}
+                  />
+                )}
+              </FormField>
+            </InLanguage>
+          ))}
+          {ownLanguageFirst.map((language) => (
+            <InLanguage key={`preview ${language}`} language={language}>
+              <MailPreview
+                id={text.id}
+                language={language}
+                title={m.preview_in({ language: languageName(language) })}
+                subject={typed[`subject_${language}`]}
+                intro={typed[`intro_${language}`]}
+              />
+            </InLanguage>
+          ))}
+        </BothLanguages>
+      </section>
+    </form>
+  );
+}
+
+function textValues({ subject_ar, subject_en, intro_ar, intro_en }: AdminEmailText): TextValues {
+  return { subject_ar, subject_en, intro_ar, intro_en };
+}

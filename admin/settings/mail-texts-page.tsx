@@ -1,0 +1,85 @@
+import { Mail } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminEmailText } from "#contract/admin/email-text.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Chip } from "../ui/chip.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { dayText } from "../ui/moments.ts";
+import { mailKindName } from "./mail-kind-name.ts";
+
+const columns: readonly ListColumn<AdminEmailText>[] = [
+  {
+    id: "kind",
+    header: m.mail_kind,
+    cell: ({ id, kind }) => (
+      <Link to={pathTo(paths.mailText, id)} className="identity">
+        {mailKindName(kind)}
+      </Link>
+    ),
+  },
+  { id: "subject", header: m.mail_subject, cell: (text) => <Subject text={text} /> },
+  { id: "state", header: m.column_state, cell: (text) => <WordsChip text={text} /> },
+];
+
+/** The mails to customers that begin with words of the owner's. */
+export function Component() {
+  const state = useListState();
+  return (
+    <>
+      <PageHead title={m.settings_mails()} titleText={m.settings_mails()} />
+      <ResourceList<AdminEmailText>
+        resource="email-texts"
+        label={m.settings_mails()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "id", order: "asc" }}
+        idOf={({ id }) => id}
+        nameOf={({ kind }) => mailKindName(kind)}
+        pathOf={({ id }) => pathTo(paths.mailText, id)}
+        Card={Card}
+        empty={<Empty icon={<Mail size={26} />} title={m.nothing_here()} />}
+      />
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminEmailText>) {
+  return (
+    <li className="panel">
+      <Link to={pathTo(paths.mailText, row.id)} className="card">
+        <span className="row">
+          <span className="strong grow">{mailKindName(row.kind)}</span>
+          <WordsChip text={row} />
+        </span>
+        <Subject text={row} />
+      </Link>
+    </li>
+  );
+}
+
+function Subject({ text }: { readonly text: AdminEmailText }) {
+  const own = localised(text.subject_ar, text.subject_en);
+  return (
+    <bdi className="cut soft" dir="auto">
+      {own || localised(text.usual_subject_ar, text.usual_subject_en)}
+    </bdi>
+  );
+}
+
+function WordsChip({ text }: { readonly text: AdminEmailText }) {
+  const { subject_ar, subject_en, intro_ar, intro_en } = text;
+  const isOwn = [subject_ar, subject_en, intro_ar, intro_en].some((words) => words !== "");
+  return isOwn ? (
+    <Chip tone="clay" label={m.changed_when({ when: dayText(text.updated_at) })}>
+      {m.own_words()}
+    </Chip>
+  ) : (
+    <Chip>{m.usual_words()}</Chip>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { foldDigits } from "#contract/digits.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+
+/** Asks by how many pounds all fees go up, or down. Nothing is saved by it. */
+export function RaiseFeesDialog({
+  onRaise,
+  onClose,
+}: {
+  readonly onRaise: (pounds: number) => void;
+  readonly onClose: () => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const raise = () => {
+    const pounds = Number(foldDigits(typed).replace("٫", ".").replace(/\s/g, "").replace("−", "-"));
+    const isAmount = typed.trim() !== "" && Number.isFinite(pounds) && Math.abs(pounds) <= 10_000;
+    setWrong(!isAmount);
+    if (isAmount) onRaise(Math.round(pounds * 100) / 100);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={m.raise_fees_title()}
+      description={m.raise_fees_description()}
+      onClose={onClose}
+      onSubmit={raise}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button kind="primary" type="submit">
+            {m.raise_fees_now()}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={m.raise_fees_by()}
+        help={m.raise_fees_help()}
+        errors={isWrong ? [m.raise_fees_wrong()] : []}
+      >
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            dir="ltr"
+            inputMode="text"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import type { AdminSettings } from "#contract/admin/settings.ts";
+import { request } from "../api/request.ts";
+import { shopSettings } from "../api/shop-settings.ts";
+import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { settingGroups, settingLabels } from "./setting-groups.ts";
+import {
+  type SettingName,
+  type SettingValues,
+  settingsBody,
+  settingsSchema,
+  settingValues,
+} from "./settings-values.ts";
+
+/** What the shop says of itself, what its invoices say, and the rules by which orders are confirmed. Owners change it, others read. */
+export function Component() {
+  const settings = useQuery(shopSettings);
+  if (settings.isSuccess) return <ShopForm key={settings.data.id} settings={settings.data} />;
+  return (
+    <>
+      <PageHead title={m.settings_shop()} titleText={m.settings_shop()} />
+      {settings.isError ? (
+        <FailureNotice error={settings.error} onRetry={() => settings.refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  );
+}
+
+function ShopForm({ settings }: { readonly settings: AdminSettings }) {
+  const client = useQueryClient();
+  const mayChange = useMay("staff");
+  const names = settingLabels();
+  const before = settingValues(settings);
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<SettingValues>({
+    schema: settingsSchema,
+    values: before,
+    names,
+    valuesOf: (current) => settingValues(current as AdminSettings),
+    async save(values) {
+      await request(`/settings/${settings.id}`, {
+        method: "PATCH",
+        body: settingsBody(values, before),
+        headers: { "If-Match": `"${settings.updated_at}"` },
+      });
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: shopSettings.queryKey });
+    },
+  });
+  return (
+    <form className="contents" onSubmit={submit} noValidate>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <PageHead title={m.settings_shop()} titleText={m.settings_shop()} />
+      {!mayChange && <Notice tone="sea">{m.settings_for_owners()}</Notice>}
+      {failure !== null && <Notice tone="red">{failure}</Notice>}
+      {conflict !== null && (
+        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+      )}
+      {settingGroups.map(({ title, help, fields }) => (
+        <section key={title()} className="panel" aria-label={title()}>
+          <div className="panel-head">
+            <h2>{title()}</h2>
+            <span className="soft small to-end">{help()}</span>
+          </div>
+          <div className="panel-body grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {fields.map((name) => (
+              <SettingField
+                key={name}
+                form={form}
+                name={name}
+                label={names[name]}
+                readOnly={!mayChange || form.formState.isSubmitting}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </form>
+  );
+}
+
+const figures: ReadonlySet<SettingName> = new Set([
+  "since",
+  "vat_percent",
+  "max_confirmation_attempts",
+  "auto_cancel_hours",
+  "risk_first_order_egp",
+  "risk_open_orders",
+  "max_open_orders",
+  "max_open_pieces",
+]);
+const leftToRight: ReadonlySet<SettingName> = new Set([
+  ...figures,
+  "phone",
+  "whatsapp",
+  "email",
+  "facebook_url",
+  "instagram_url",
+  "tax_number",
+]);
+const help: Partial<Record<SettingName, () => string>> = {
+  facebook_url: m.setting_empty_hides,
+  instagram_url: m.setting_empty_hides,
+  auto_cancel_hours: m.setting_auto_cancel_help,
+  risk_first_order_egp: m.setting_empty_none,
+  max_open_orders: m.setting_empty_usual,
+  max_open_pieces: m.setting_empty_usual,
+  vat_percent: m.setting_vat_help,
+};
+
+function SettingField({
+  form,
+  name,
+  label,
+  readOnly,
+}: {
+  readonly form: UseFormReturn<SettingValues>;
+  readonly name: SettingName;
+  readonly label: string;
+  readonly readOnly: boolean;
+}) {
+  const language = name.endsWith("_ar") ? "ar" : name.endsWith("_en") ? "en" : undefined;
+  const direction =
+    language === undefined && leftToRight.has(name) ? "ltr" : language === "ar" ? "rtl" : "ltr";
+  return (
+    <FormField form={form} name={name} label={label} help={help[name]?.()}>
+      {(props) => (
+        <input
+          {...props}
+          className="input"
+          lang={language}
+          dir={direction}
+          inputMode={figures.has(name) ? "decimal" : undefined}
+          readOnly={readOnly}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ContentPageContent } from "#contract/admin/content-page.ts";
+import type { Language } from "#contract/language.ts";
+import { readablePhone } from "#contract/phone.ts";
+import { contentHtml } from "./content-html.ts";
+import { type ShownSettings, shopDetails } from "./shop-details.ts";
+
+/** A page of text in one language, its sections as HTML; `pathTo` brings paths of the shop into that language. */
+export function contentPageIn(
+  page: ContentPageContent,
+  settings: ShownSettings,
+  language: Language,
+  pathTo: (path: string) => string,
+) {
+  const inArabic = language === "ar";
+  const { brand, phone, email, address } = shopDetails(settings, language);
+  const values = { brand, phone: readablePhone(phone), email, address };
+  return {
+    title: inArabic ? page.title_ar : page.title_en,
+    summary: inArabic ? page.summary_ar : page.summary_en,
+    sections: page.sections.map((section) => ({
+      heading: inArabic ? section.heading_ar : section.heading_en,
+      html: contentHtml(inArabic ? section.body_ar : section.body_en, values, pathTo),
+    })),
+  };
+}
