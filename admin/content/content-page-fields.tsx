@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
+import { type Language, languages } from "#contract/language.ts";
 import {
   BothLanguages,
   InLanguage,
@@ -9,9 +10,11 @@ import {
   written,
 } from "../form/both-languages.tsx";
 import { FormField } from "../form/form-field.tsx";
+import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
+import type { EditedSection } from "./content-page-preview.tsx";
 
 const maxSections = 40;
 
@@ -19,9 +22,12 @@ const maxSections = 40;
 export function ContentPageFields({
   form,
   mayChange,
+  onSection,
 }: {
   readonly form: UseFormReturn<ContentPageContent>;
   readonly mayChange: boolean;
+  /** Hears which section is being edited, and in which language. */
+  readonly onSection: (section: EditedSection) => void;
 }) {
   const sections = useFieldArray({ control: form.control, name: "sections" });
   const empty = { heading_ar: "", heading_en: "", body_ar: "", body_en: "" };
@@ -72,7 +78,11 @@ export function ContentPageFields({
         </p>
       </div>
       {sections.fields.map(({ id }, index) => (
-        <fieldset key={id} className="section-editor border-t border-[var(--hair)]">
+        <fieldset
+          key={id}
+          className="section-editor border-t border-[var(--hair)]"
+          onFocus={({ target }) => onSection({ index, language: languageOf(target) })}
+        >
           <div className="row">
             <legend className="strong">{m.section_number({ number: index + 1 })}</legend>
             {mayChange && (
@@ -162,4 +172,9 @@ export function ContentPageFields({
 
 function label(name: string, language: "ar" | "en"): string {
   return m.in_language({ name, language: languageName(language) });
+}
+
+/** The language of a field, else that of the page. */
+function languageOf({ lang }: HTMLElement): Language {
+  return languages.find((one) => one === lang) ?? own;
 }

@@ -24,7 +24,7 @@ import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { ContentPageFields } from "./content-page-fields.tsx";
 import { storefrontPath } from "./content-page-name.ts";
-import { ContentPagePreview } from "./content-page-preview.tsx";
+import { ContentPagePreview, type EditedSection } from "./content-page-preview.tsx";
 import { oneContentPage } from "./content-page-queries.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
@@ -60,6 +60,7 @@ function ContentPageForm({
   const client = useQueryClient();
   const mayChange = useMay("catalogue");
   const [isOpen, setOpen] = useState(false);
+  const [section, setSection] = useState<EditedSection | null>(null);
   const names = {
     title_ar: m.in_arabic({ name: m.page_title() }),
     title_en: m.in_english({ name: m.page_title() }),
@@ -104,8 +105,10 @@ function ContentPageForm({
       {conflict !== null && (
         <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
       )}
-      <ContentPageFields form={form} mayChange={mayChange} />
-      <ContentPagePreview page={page.page} content={form.watch()} />
+      <div className="with-preview">
+        <ContentPageFields form={form} mayChange={mayChange} onSection={setSection} />
+        <ContentPagePreview page={page.page} content={form.watch()} section={section} />
+      </div>
       {isOpen && (
         <VersionsDialog
           page={page}

@@ -1,64 +1,89 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import type { Language } from "#contract/language.ts";
 import { contentPageIn } from "#messages/content-page-in.ts";
 import { shopSettings } from "../api/shop-settings.ts";
-import { BothLanguages, InLanguage, languageName, ownLanguageFirst } from "../form/both-languages.tsx";
+import { languageName, ownLanguageFirst } from "../form/both-languages.tsx";
+import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ScreenChoice } from "../preview/screen-choice.tsx";
 import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 
-/** A page of text as the storefront will show it, in both languages, while it is typed. */
+/** The section of a page that somebody is writing. */
+export interface EditedSection {
+  readonly index: number;
+  readonly language: Language;
+}
+
+/** A page of text as the storefront will show it while it is typed: in the language that is being written, at the section that is. */
 export function ContentPagePreview({
   page,
   content,
+  section,
 }: {
   readonly page: string;
   readonly content: ContentPageContent;
+  readonly section: EditedSection | null;
 }) {
   const settings = useQuery(shopSettings).data;
   const [screen, setScreen] = useState<Screen>("phone");
+  const [language, setLanguage] = useState<Language>(own);
+  useEffect(() => {
+    if (section !== null) setLanguage(section.language);
+  }, [section]);
   const shown = useDeferredValue(content);
   if (settings === undefined) return null;
-  const inLanguage = (language: Language) => contentPageIn(shown, settings, language, (path) => path);
   return (
-    <section className="panel" aria-label={m.preview()}>
+    <section className="panel preview" aria-label={m.preview()}>
       <div className="panel-head">
-        <h2>{m.preview()}</h2>
+        <span className="row">
+          {ownLanguageFirst.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button"
+              data-kind={one === language ? "tinted" : "ghost"}
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+            >
+              {languageName(one)}
+            </button>
+          ))}
+        </span>
         <ScreenChoice screen={screen} onChoose={setScreen} />
       </div>
       <div className="panel-body">
-        <BothLanguages>
-          {ownLanguageFirst.map((language) => (
-            <InLanguage key={language} language={language}>
-              <StorefrontFrame
-                title={m.preview_in({ language: languageName(language) })}
-                language={language}
-                screen={screen}
-              >
-                <StorefrontPage page={page} {...inLanguage(language)} />
-              </StorefrontFrame>
-            </InLanguage>
-          ))}
-        </BothLanguages>
+        <StorefrontFrame
+          key={language}
+          title={m.preview_in({ language: languageName(language) })}
+          language={language}
+          screen={screen}
+          at={section === null ? null : sectionId(section.index)}
+        >
+          <StorefrontPage page={page} {...contentPageIn(shown, settings, language, (path) => path)} />
+        </StorefrontFrame>
       </div>
     </section>
   );
 }
 
 /** The frame of the storefront's pages of text, as web/content/ writes it. */
-function StorefrontPage({ page, title, summary, sections }: { readonly page: string } & Shown) {
+function StorefrontPage({
+  page,
+  title,
+  summary,
+  sections,
+}: ReturnType<typeof contentPageIn> & { readonly page: string }) {
   const body = sections.map(({ heading, html }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own while they are typed
-    <section className="content-section" key={index}>
+    <section className="content-section" id={sectionId(index)} key={sectionId(index)}>
       <h2>{page === "terms" ? `${index + 1}. ${heading}` : heading}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by content-html.ts, where no HTML passes through */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   ));
   return (
-    <div className="wrap">
+    <div className="wrap" style={{ paddingBlock: 24 }}>
       <div className="content">
         <header>
           <h1>{title}</h1>
@@ -70,4 +95,6 @@ function StorefrontPage({ page, title, summary, sections }: { readonly page: str
   );
 }
 
-type Shown = ReturnType<typeof contentPageIn>;
+function sectionId(index: number): string {
+  return `section-${index + 1}`;
+}

@@ -19,6 +19,7 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { ScreenChoice } from "../preview/screen-choice.tsx";
@@ -68,7 +69,7 @@ function SliderForm({
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayChange = useMay("catalogue");
-  const [screen, setScreen] = useState<Screen>("wide");
+  const [screen, setScreen] = useState<Screen>(useIsPhone() ? "phone" : "wide");
   const [isDeleting, setDeleting] = useState(false);
   const [addresses, setAddresses] = useState(() => addressesOf(slider));
   const addressOf = (id: string) => addresses.get(id) ?? null;

@@ -16,6 +16,7 @@ export function StorefrontFrame({
   language,
   screen,
   height = screens[screen].height,
+  at = null,
   children,
 }: {
   readonly title: string;
@@ -23,6 +24,8 @@ export function StorefrontFrame({
   readonly screen: Screen;
   /** As much of it is seen at once, in the visitor's pixels. */
   readonly height?: number;
+  /** The id of what shall be in sight. */
+  readonly at?: string | null;
   readonly children: ReactNode;
 }) {
   const { width } = screens[screen];
@@ -52,6 +55,11 @@ export function StorefrontFrame({
     }
     setBody(page.body);
   };
+  useEffect(() => {
+    const target = at === null ? null : body?.ownerDocument.getElementById(at);
+    // Only the frame scrolls, never the page around it.
+    if (target) frame.current?.contentWindow?.scrollTo({ top: target.offsetTop - 16 });
+  }, [at, body]);
   // An empty page may be there before anybody listens for it.
   useEffect(open, [language]);
 

@@ -191,11 +191,13 @@ export function DeliverySheetForm({
           onPaste={(from, text) => edit(withPasted(edits, rows, from, text))}
         />
         {mayChangeFees && (
-          <p className="table-foot on-desk">
-            <span>
-              <Key>Tab</Key> <Key>↓</Key> {m.sheet_keys()}
-            </span>
-          </p>
+          <div className="on-desk">
+            <p className="table-foot">
+              <span>
+                <Key>Tab</Key> <Key>↓</Key> {m.sheet_keys()}
+              </span>
+            </p>
+          </div>
         )}
       </section>
       {isRaising && (

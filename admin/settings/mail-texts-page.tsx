@@ -66,7 +66,7 @@ function Card({ row }: CardProps<AdminEmailText>) {
 function Subject({ text }: { readonly text: AdminEmailText }) {
   const own = localised(text.subject_ar, text.subject_en);
   return (
-    <bdi className="cut soft" dir="auto">
+    <bdi className="cut soft" style={{ maxInlineSize: 440 }} dir="auto">
       {own || localised(text.usual_subject_ar, text.usual_subject_en)}
     </bdi>
   );

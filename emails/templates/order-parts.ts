@@ -87,7 +87,11 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
     sums.push({ label, amount: lessBy(order.coupon_discount), weight: "less" });
   }
   sums.push(
-    { label: m.delivery_to({ city }), amount: amount(order.delivery_fee), weight: "plain" },
+    {
+      label: m.delivery_to({ city }),
+      amount: order.delivery_fee === 0 ? m.delivery_free() : amount(order.delivery_fee),
+      weight: "plain",
+    },
     { label: m.total(), amount: amount(order.total), weight: "total" },
   );
   return { type: "sums", sums, note: m.vat_included() };

@@ -1,4 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
 
@@ -11,12 +12,15 @@ interface SumsProps {
   readonly coupon?: { readonly code: string; readonly takenOff: number } | null;
   readonly deliveryFee: number | null;
   readonly total: number;
+  /** What is missing until delivery costs nothing; null where it never does, and in orders that were made. */
+  readonly freeDeliveryMissing?: number | null;
   readonly city: string | null;
 }
 
 /** From the full prices to what is paid. */
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
+  const { freeDeliveryMissing = null } = props;
   return (
     <>
       <dl className="sums">
@@ -57,6 +61,8 @@ export function Sums(props: SumsProps) {
           <dd>
             {deliveryFee === null ? (
               <span className="small soft">{m.delivery_by_address()}</span>
+            ) : deliveryFee === 0 ? (
+              m.delivery_free()
             ) : (
               <Price amount={deliveryFee} className="" />
             )}
@@ -69,6 +75,11 @@ export function Sums(props: SumsProps) {
           </dd>
         </div>
       </dl>
+      {freeDeliveryMissing !== null && freeDeliveryMissing > 0 && (
+        <p className="small">
+          <MixedText text={m.free_delivery_missing({ amount: formatPrice(freeDeliveryMissing) })} />
+        </p>
+      )}
       <p className="small soft">{m.vat_included()}</p>
     </>
   );

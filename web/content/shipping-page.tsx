@@ -1,5 +1,8 @@
+import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
 import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { MixedText } from "../ui/mixed-text.tsx";
 import type { Route } from "./+types/shipping-page.ts";
 import { ContentPage } from "./content-page.tsx";
 import { ContentSections } from "./content-sections.tsx";
@@ -11,11 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageCacheContext).cacheable = true;
   const { catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
-  const [page, cities] = await Promise.all([
+  const [page, cities, { free_delivery_from: freeFrom }] = await Promise.all([
     loadContentPage(catalogue, "shipping", language),
     catalogue.listCities(),
+    catalogue.settings(),
   ]);
-  return { page, zones: deliveryZones(cities, language) };
+  return { page, zones: deliveryZones(cities, language), freeFrom };
 }
 
 export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
@@ -23,10 +27,15 @@ export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
 }
 
 /** When orders arrive, and what delivery costs in each governorate. */
-export default function ShippingPage({ loaderData: { page, zones } }: Route.ComponentProps) {
+export default function ShippingPage({ loaderData: { page, zones, freeFrom } }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>
       <ContentSections sections={page.sections} />
+      {freeFrom !== null && (
+        <p>
+          <MixedText text={m.free_delivery_from({ amount: formatPrice(freeFrom) })} />
+        </p>
+      )}
       <div className="delivery-scroll">
         <DeliveryTable zones={zones} />
       </div>
