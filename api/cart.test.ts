@@ -39,6 +39,7 @@ describe("GET /cart", () => {
           delivery_fee_egp: null,
           total_price_egp: 0,
         },
+        free_delivery_missing_egp: null,
       },
     });
   });

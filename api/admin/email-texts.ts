@@ -91,7 +91,7 @@ export function registerEmailTextRoutes(
   app.openapi(preview, async (c) => {
     const text = await findEmailText(db, c.req.valid("param").id);
     if (text === null) return notFound(c);
-    const { language, ...words } = c.req.valid("query");
+    const { language = c.var.language, ...words } = c.req.valid("query");
     const { html } = await previewEmail({ kind: text.kind, language, words });
     return c.html(html, 200, { "Content-Security-Policy": previewPolicy });
   });

@@ -56,6 +56,8 @@ const statementForm = new FormData();
 statementForm.append("file", new File(["AWB,COD\nEG-1,100"], "statement.csv"));
 statementForm.append("courier_id", String(courier));
 const statement = One.parse((await ask("POST", "/statements", statementForm)).json).data.id;
+// The page says something else, so that there is a version of it.
+await ask("PATCH", "/content-pages/1", { title_en: "Who we are" });
 
 /** Where the first id of a resource is none, or another's: those of what stands above. */
 const ids: Record<string, number | string> = {

@@ -22,7 +22,7 @@ export const AdminEmailText = z
   .meta({ id: "AdminEmailText" });
 export type AdminEmailText = z.infer<typeof AdminEmailText>;
 
-export const AdminEmailTextQuery = listQuery(["id", "kind"], "asc").omit({ q: true });
+export const AdminEmailTextQuery = listQuery(["id", "kind"], "asc");
 export type AdminEmailTextQuery = z.infer<typeof AdminEmailTextQuery>;
 
 /** Links are the shop's own: an address in the owner's words would be one more thing for a phisher to copy. */
@@ -50,7 +50,7 @@ export type EmailTextPatch = z.infer<typeof EmailTextPatch>;
 
 /** What a mail would look like with words that are not saved. */
 export const EmailPreviewQuery = z.object({
-  language: z.enum(["ar", "en"], { error: "unknown_choice" }),
+  language: z.enum(["ar", "en"], { error: "unknown_choice" }).optional(),
   subject: subject.default(""),
   intro: intro.default(""),
 });

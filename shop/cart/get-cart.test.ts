@@ -42,6 +42,7 @@ test("lines come in the order in which they were put in, with what they cost now
     coupon: null,
     deliveryFee: null,
     total: 81_900,
+    freeDeliveryMissing: null,
   });
   await db.updateTable("products").set({ price: 20_000 }).where("id", "=", plain).execute();
   expect((await getCart(db, customer)).totals.total).toBe(72_000);

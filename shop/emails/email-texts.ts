@@ -9,6 +9,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
@@ -18,19 +19,27 @@ export interface OwnerWords {
   readonly intro: string;
 }
 
+const wordColumns = ["kind", "subject_ar", "subject_en", "intro_ar", "intro_en"] as const;
+
 function selectEmailTexts(db: Database) {
   return db.selectFrom("email_texts").selectAll().$narrowType<{ kind: EmailTextKind }>();
 }
 
 export type EmailText = InferResult<ReturnType<typeof selectEmailTexts>>[number];
 
-/** The owner's words, a row for each kind of mail. */
+/** The owner's words, a row for each kind of mail, found by what they say. */
 export const { list: listEmailTexts, find: findEmailText } = listAndFind({
   select: selectEmailTexts,
   id: "id",
   created: "created_at",
   sorts: { id: "id", kind: "kind" },
-  filters: (_: ListFilters<AdminEmailTextQuery>) => [],
+  filters: ({ q }: ListFilters<AdminEmailTextQuery>, eb) => [
+    q !== "" &&
+      contains(
+        wordColumns.map((column) => eb.ref(column)),
+        q,
+      ),
+  ],
 });
 
 /** The owner's words for a mail that is made now. */
