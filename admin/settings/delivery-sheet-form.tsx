@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowUpDown } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { AdminCity } from "#contract/admin/city.ts";
 import type { AdminSettings } from "#contract/admin/settings.ts";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
@@ -47,7 +47,10 @@ export function DeliverySheetForm({
   const client = useQueryClient();
   const mayChangeFees = useMay("catalogue");
   const mayChangeSum = useMay("staff");
-  const rows = rowsOf(cities);
+  const read = rowsOf(cities);
+  // A row stays with the version that it was typed over, whatever is read meanwhile: only so is another's change noticed.
+  const typedOver = useRef<ReadonlyMap<number, string>>(new Map());
+  const rows = read.map((row) => ({ ...row, updated_at: typedOver.current.get(row.id) ?? row.updated_at }));
   const savedSum = settings.free_delivery_from_egp === null ? "" : settings.free_delivery_from_egp.toFixed(2);
   const [edits, setEdits] = useState(noEdits);
   const [sum, setSum] = useState<string | null>(null);
@@ -59,6 +62,9 @@ export function DeliverySheetForm({
   const isSumChanged = sum !== null && sum.trim() !== savedSum;
   const isDirty = edits.size > 0 || isSumChanged;
   const edit = (next: SheetEdits) => {
+    typedOver.current = new Map(
+      rows.flatMap(({ id, updated_at }) => (next.has(id) ? [[id, updated_at] as const] : [])),
+    );
     setEdits(next);
     setErrors(noErrors);
   };
@@ -73,11 +79,12 @@ export function DeliverySheetForm({
     }
     try {
       await request("/cities", { method: "PATCH", body });
-      setEdits(noEdits);
+      edit(noEdits);
       return true;
     } catch (error) {
       const changed = changedMeanwhile<AdminCity>(error);
       if (changed !== null) {
+        typedOver.current = new Map();
         setNotice(
           changed.changedBy === null
             ? m.fees_changed_meanwhile()
