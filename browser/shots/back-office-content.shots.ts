@@ -1,0 +1,13 @@
+import { adminShots } from "./admin-shot.ts";
+
+adminShots("Back office: content and settings", [
+  { name: "pages", path: "/pages" },
+  { name: "page", path: "/pages/2" },
+  { name: "sliders", path: "/sliders" },
+  { name: "slider", path: "/sliders/1" },
+  { name: "slider-new", path: "/sliders/new" },
+  { name: "settings", path: "/settings" },
+  { name: "delivery", path: "/settings/delivery" },
+  { name: "mail-texts", path: "/settings/mails" },
+  { name: "mail-text", path: "/settings/mails/2" },
+]);
