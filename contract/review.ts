@@ -14,6 +14,10 @@ export const Review = z
     author: z.string().describe("A first name; empty for one who has left"),
     created_at: z.iso.datetime(),
     verified: z.boolean().describe("Written by a customer who was delivered the product"),
+    answer: z
+      .object({ text: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .describe("What the shop says to it"),
   })
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;

@@ -130,6 +130,8 @@ export interface CodeBatches {
   lot: Generated<string>;
   note: Generated<string>;
   product_id: number;
+  recall_text_ar: Generated<string>;
+  recall_text_en: Generated<string>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -196,6 +198,14 @@ export interface ContactMessages {
   phone: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ContactReplies {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  message_id: number;
+  staff_id: number | null;
+  text: string;
 }
 
 export interface ContentPages {
@@ -310,6 +320,7 @@ export interface EmailConfirmations {
 export interface Emails {
   attempts: Generated<number>;
   contact_message_id: number | null;
+  contact_reply_id: number | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
   details: Generated<Json>;
@@ -535,6 +546,9 @@ export interface RateLimits {
 }
 
 export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
   author: string;
   changed_at: Timestamp | null;
   comment: Generated<string>;
@@ -775,6 +789,7 @@ export interface DB {
   concerns: Concerns;
   contact_messages: ContactMessages;
   content_page_versions: ContentPageVersions;
+  contact_replies: ContactReplies;
   content_pages: ContentPages;
   content_sections: ContentSections;
   coupon_redemptions: CouponRedemptions;

@@ -28,8 +28,11 @@ export const auditedResources = [
   "statements",
   "saved-views",
   "email-texts",
+  "emails",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
+
+export const auditedActions = ["create", "change", "delete"] as const;
 
 const row = z.record(z.string(), z.unknown()).nullable();
 
@@ -42,7 +45,7 @@ export const AuditEntry = z
     staff_email: z
       .string()
       .describe("As it was then; the command, where one changed something on the server"),
-    action: z.enum(["create", "change", "delete"]),
+    action: z.enum(auditedActions),
     resource: z.string(),
     resource_id: z.string(),
     before: row,
@@ -57,5 +60,6 @@ export const AuditLogQuery = listQuery(["id"])
     resource: filter(z.enum(auditedResources, { error: "unknown_choice" })),
     resource_id: filter(z.union([rowId, mediaId], { error: "unknown_choice" })),
     staff_id: filter(rowId),
+    action: filter(z.enum(auditedActions, { error: "unknown_choice" })),
   });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rowId, wholeNumber } from "../numbers.ts";
-import { optionalMultiLine, singleLine } from "../text.ts";
+import { optionalMultiLine, requiredString, singleLine } from "../text.ts";
+import { verdicts } from "../verdicts.ts";
 import { dayField } from "./day-field.ts";
 import { filter, listQuery } from "./list-query.ts";
 
@@ -8,6 +9,7 @@ export const batchStates = ["printed", "released", "recalled", "void"] as const;
 export type BatchState = (typeof batchStates)[number];
 /** As many codes as are made in one go; a larger lot is several batches. */
 export const maxCodes = 100_000;
+const maxRecallText = 500;
 
 export const AdminCodeBatch = z
   .object({
@@ -20,6 +22,8 @@ export const AdminCodeBatch = z
     count: z.int(),
     state: z.enum(batchStates),
     note: z.string(),
+    recall_text_ar: z.string().describe("What customers are told while it is recalled, beside the verdict"),
+    recall_text_en: z.string(),
     exported_at: z.iso.datetime().nullable().describe("When the codes were exported last, to be printed"),
     export_count: z.int().describe("How often they were exported"),
     export_confirmed_at: z.iso
@@ -61,6 +65,32 @@ export const CodeBatchPatch = z
     lot,
     expires_on: expiresOn,
     note: optionalMultiLine(500),
+    recall_text_ar: optionalMultiLine(maxRecallText),
+    recall_text_en: optionalMultiLine(maxRecallText),
   })
   .partial();
 export type CodeBatchPatch = z.infer<typeof CodeBatchPatch>;
+
+/** A code as it stands on a pack, of which somebody wants to know what a customer would see. */
+export const CodeLookup = z.object({
+  code: requiredString().max(1000, "too_long").pipe(z.string().trim().min(1, "required")),
+});
+
+const words = z.object({ title: z.string(), text: z.string(), steps: z.array(z.string()) });
+
+/** What the next customer to check a code is told, and what is known of it; asking counts as no check. */
+export const LookedUpCode = z
+  .object({
+    verdict: z.enum(verdicts),
+    words: z.object({ ar: words, en: words }).describe("What the page says to the customer"),
+    code: z
+      .string()
+      .nullable()
+      .describe("What tells it from others in the list of checks; null where there is no such code"),
+    batch: AdminCodeBatch.nullable(),
+    check_count: z.int(),
+    device_count: z.int(),
+    first_checked_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "LookedUpCode" });
+export type LookedUpCode = z.infer<typeof LookedUpCode>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
 import { verdicts } from "../verdicts.ts";
-import { filter, listQuery } from "./list-query.ts";
+import { batchStates } from "./code-batch.ts";
+import { filter, listQuery, repeatable } from "./list-query.ts";
 
 export const AdminCodeCheck = z
   .object({
@@ -12,6 +13,8 @@ export const AdminCodeCheck = z
     counted: z.boolean(),
     batch_id: z.int().nullable(),
     product_id: z.int().nullable(),
+    product_name_en: z.string().nullable(),
+    product_name_ar: z.string().nullable(),
     city_id: z.int().nullable(),
     code: z.string().nullable().describe("Tells one code from another; the code itself is kept nowhere"),
     check_count: z.int().nullable(),
@@ -23,9 +26,11 @@ export type AdminCodeCheck = z.infer<typeof AdminCodeCheck>;
 export const AdminCodeCheckQuery = listQuery(["id", "check_count"])
   .omit({ q: true })
   .extend({
-    verdict: filter(z.enum(verdicts, { error: "unknown_choice" })),
+    verdict: repeatable(z.enum(verdicts, { error: "unknown_choice" })),
     batch_id: filter(rowId),
     product_id: filter(rowId),
+    city_id: filter(rowId),
+    code: filter(z.guid({ error: "unknown_choice" })),
   });
 export type AdminCodeCheckQuery = z.infer<typeof AdminCodeCheckQuery>;
 
@@ -38,7 +43,7 @@ export const CodeCheckFigures = z
     total: count,
     by_day: z.array(z.object({ day: z.iso.date(), verdict: z.enum(verdicts), count })),
     by_verdict: z.array(z.object({ verdict: z.enum(verdicts), count })),
-    by_city: z.array(z.object({ city_id: z.int().nullable(), count })),
+    by_city: z.array(z.object({ city_id: z.int().nullable(), count, suspicious: count })),
     by_product: z.array(z.object({ product_id: z.int(), count })),
     by_batch: z.array(
       z.object({
@@ -65,9 +70,16 @@ export const CodeCheckFigures = z
       z.object({
         code: z.string(),
         batch_id: z.int(),
+        batch_state: z.enum(batchStates),
+        lot: z.string(),
+        product_id: z.int(),
+        product_name_en: z.string(),
+        product_name_ar: z.string(),
         check_count: count,
         device_count: count,
         first_checked_at: z.iso.datetime(),
+        last_checked_at: z.iso.datetime().nullable(),
+        city_ids: z.array(z.int()).describe("Where customers said that they checked it"),
       }),
     ),
     misses: z.object({

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { multiLine } from "../text.ts";
+import { emailStates } from "./email.ts";
 import { filter, listQuery } from "./list-query.ts";
 
 export const contactMessageStates = ["new", "answered"] as const;
@@ -20,6 +22,29 @@ export const AdminContactMessage = z
   })
   .meta({ id: "AdminContactMessage" });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
+
+/** A message with what was answered to it by mail, the oldest first. */
+export const AdminContactMessagePage = AdminContactMessage.extend({
+  replies: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      text: z.string(),
+      staff: z.object({ id: z.int(), name: z.string() }).nullable(),
+      email: z
+        .object({ id: z.int(), state: z.enum(emailStates), sent_at: z.iso.datetime().nullable() })
+        .nullable()
+        .describe("The mail that carries it"),
+    }),
+  ),
+}).meta({ id: "AdminContactMessagePage" });
+export type AdminContactMessagePage = z.infer<typeof AdminContactMessagePage>;
+
+export const maxReplyLength = 5000;
+/** An answer to a message, sent by mail to whoever wrote it. */
+export const NewContactReply = z.object({
+  text: multiLine(maxReplyLength).pipe(z.string().min(1, "required")),
+});
 
 export const AdminContactMessageQuery = listQuery(["id", "state"]).extend({ state: filter(state) });
 export type AdminContactMessageQuery = z.infer<typeof AdminContactMessageQuery>;

@@ -24,6 +24,29 @@ export const AdminCoupon = z
   .meta({ id: "AdminCoupon" });
 export type AdminCoupon = z.infer<typeof AdminCoupon>;
 
+/** An order that has used a coupon. */
+export const CouponUse = z
+  .object({
+    id: z.int().describe("The order's"),
+    order_no: z.string(),
+    at: z.iso.datetime(),
+    customer: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .describe("Null once the account was erased"),
+    discount_egp: z.number().describe("What it took off"),
+    given_back_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the order was cancelled, which counts as no use"),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "CouponUse" });
+export type CouponUse = z.infer<typeof CouponUse>;
+
+export const CouponUseQuery = listQuery(["id"]).omit({ q: true });
+export type CouponUseQuery = z.infer<typeof CouponUseQuery>;
+
 export const AdminCouponQuery = listQuery(["id", "code", "discount", "start", "end", "used"]).extend({
   state: filter(z.enum(["coming", "running", "ended"], { error: "unknown_choice" })),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filter, listQuery } from "./list-query.ts";
+import { flagFilter, listQuery, repeatable } from "./list-query.ts";
 
 export const reportStates = ["new", "in_progress", "closed"] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -22,7 +22,8 @@ export const AdminFakeReport = z
 export type AdminFakeReport = z.infer<typeof AdminFakeReport>;
 
 export const AdminFakeReportQuery = listQuery(["id", "state"]).extend({
-  state: filter(z.enum(reportStates, { error: "unknown_choice" })),
+  state: repeatable(z.enum(reportStates, { error: "unknown_choice" })),
+  has_photo: flagFilter,
 });
 export type AdminFakeReportQuery = z.infer<typeof AdminFakeReportQuery>;
 

@@ -22,5 +22,6 @@ export const listedResources = [
   "statements",
   "staff",
   "audit-log",
+  "emails",
 ] as const;
 export type ListedResource = (typeof listedResources)[number];

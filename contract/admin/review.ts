@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { rowId, wholeNumber } from "../numbers.ts";
+import { maxAnswerLength } from "../review-limits.ts";
+import { multiLine } from "../text.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 
 export const AdminReview = z
@@ -16,6 +18,14 @@ export const AdminReview = z
     hidden: z.boolean(),
     hidden_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
+    answer: z
+      .object({
+        text: z.string(),
+        at: z.iso.datetime(),
+        by: z.object({ id: z.int(), name: z.string() }).nullable(),
+      })
+      .nullable()
+      .describe("What the shop says to it, on the product's page"),
     changed_at: z.iso.datetime().nullable().describe("When its author changed it"),
     updated_at: z.iso.datetime(),
   })
@@ -26,8 +36,17 @@ export const AdminReviewQuery = listQuery(["id", "created_at", "rating"]).extend
   product_id: filter(rowId),
   rating: filter(wholeNumber(1, 5, "unknown_choice")),
   hidden: flagFilter,
+  answered: flagFilter,
 });
 export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
 
-/** Whether a review is hidden from customers and left out of the average. */
-export const ReviewPatch = z.object({ hidden: z.boolean({ error: "wrong_type" }) });
+const answer = multiLine(maxAnswerLength)
+  .nullable()
+  .transform((text) => text || null);
+
+/** Whether a review is hidden from customers and left out of the average, and what the shop answers; null takes an answer back. */
+export const ReviewPatch = z
+  .object({ hidden: z.boolean({ error: "wrong_type" }), answer })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, { path: ["hidden"], error: "required" });
+export type ReviewPatch = z.infer<typeof ReviewPatch>;

@@ -25,6 +25,8 @@ export const StaffMember = StaffUser.extend({
     .nullable()
     .describe("When a link to choose a password was last sent; null once one was used"),
   second_factor: z.boolean().describe("Signs in with a second factor"),
+  sessions: z.int().describe("Sessions that are open"),
+  last_used_at: z.iso.datetime().nullable().describe("When one of them was used last"),
   removed: z.boolean().describe("Works here no more"),
   removed_at: z.iso.datetime().nullable(),
   password_changed_at: z.iso.datetime(),

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { rowId } from "../numbers.ts";
+import { filter, listQuery, repeatable } from "./list-query.ts";
+
+/** Where a mail is: still to be sent, out, not out and tried again, or made without a mail server to send it. */
+export const emailStates = ["waiting", "sent", "failed", "stored"] as const;
+export type EmailState = (typeof emailStates)[number];
+
+/** Every kind of mail that the shop sends. */
+export const emailKinds = [
+  "welcome",
+  "reset_link",
+  "password_changed",
+  "email_confirmation",
+  "email_change_asked",
+  "phone_freed",
+  "email_changed",
+  "order_received",
+  "order_changed",
+  "order_shipped",
+  "order_delivered",
+  "order_cancelled",
+  "contact_message",
+  "contact_reply",
+  "staff_invitation",
+  "staff_factors_removed",
+] as const;
+export type EmailKind = (typeof emailKinds)[number];
+
+export const AdminEmail = z
+  .object({
+    id: z.int(),
+    kind: z.enum(emailKinds),
+    to: z.string(),
+    language: z.enum(["ar", "en"]),
+    state: z.enum(emailStates),
+    subject: z.string().nullable().describe("Null until it is made"),
+    attempts: z.int(),
+    error: z.string().nullable().describe("Why it could not be sent the last time"),
+    customer_id: z.int().nullable(),
+    order_id: z.int().nullable(),
+    message_id: z.int().nullable().describe("The message to the shop that it carries or answers"),
+    staff_id: z.int().nullable().describe("Whom of the staff it is for"),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "AdminEmail" });
+export type AdminEmail = z.infer<typeof AdminEmail>;
+
+/** A mail with what it says. */
+export const AdminEmailPage = AdminEmail.extend({
+  text: z
+    .string()
+    .nullable()
+    .describe(
+      "Without the links that act for whoever reads it; null where it is not made, or is a secret as a whole",
+    ),
+}).meta({ id: "AdminEmailPage" });
+export type AdminEmailPage = z.infer<typeof AdminEmailPage>;
+
+export const AdminEmailQuery = listQuery(["id"]).extend({
+  state: filter(z.enum(emailStates, { error: "unknown_choice" })),
+  kind: repeatable(z.enum(emailKinds, { error: "unknown_choice" })),
+  customer_id: filter(rowId),
+});
+export type AdminEmailQuery = z.infer<typeof AdminEmailQuery>;
