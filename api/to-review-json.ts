@@ -3,7 +3,7 @@ import type { ListedReview } from "#shop/reviews/product-reviews.ts";
 
 /** A review as the contract writes it. */
 export function toReviewJson(review: ListedReview, productId: number): Review {
-  const { id, rating, comment, author, created_at, verified } = review;
+  const { id, rating, comment, author, created_at, verified, answer, answered_at } = review;
   return {
     id,
     productId: String(productId),
@@ -12,5 +12,6 @@ export function toReviewJson(review: ListedReview, productId: number): Review {
     author,
     created_at: created_at.toISOString(),
     verified,
+    answer: answer === null || answered_at === null ? null : { text: answer, at: answered_at.toISOString() },
   };
 }

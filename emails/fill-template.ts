@@ -19,6 +19,7 @@ import {
 } from "./templates/account-changed.ts";
 import { confirmEmailTemplate } from "./templates/confirm-email.ts";
 import { contactMessageTemplate } from "./templates/contact-message.ts";
+import { contactReplyTemplate } from "./templates/contact-reply.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
 import { resetLinkTemplate } from "./templates/reset-link.ts";
 import { factorsRemovedTemplate, invitationTemplate } from "./templates/staff.ts";
@@ -41,6 +42,7 @@ export async function fillTemplate(
   sources: TemplateSources,
 ): Promise<EmailDocument | null> {
   if ("message" in mail) return contactMessageTemplate(mail.message);
+  if ("reply" in mail) return contactReplyTemplate(mail.reply, shop);
   const { publicUrl, key, db } = sources;
   const links = linksTo(publicUrl, mail.language);
   if ("staff" in mail) return await fillStaffTemplate(mail, shop, links, db);

@@ -48,6 +48,9 @@ const courier = {
 };
 const coupon = { code: "SUMMER 10", discount: 10, start: "2026-01-01", end: "2026-12-31" };
 
+/** What is asked by POST, so that it stands in no address, and changes nothing. */
+const asking = ["POST /admin/code-batches/lookup"];
+
 /** Every call of the back office that changes something, with a change that it takes. */
 const changes: Record<string, Change> = {
   "POST /admin/products": { body: newProduct, after: { price_egp: 120 } },
@@ -228,6 +231,15 @@ const changes: Record<string, Change> = {
     after: { state: "answered" },
   },
   "DELETE /admin/contact-messages/:id": { of: insertMessage },
+  "POST /admin/contact-messages/:id/replies": {
+    of: insertMessage,
+    body: () => ({ text: "Dear Mona, it is on its way" }),
+    after: { state: "answered", replies: 1 },
+  },
+  "POST /admin/emails/:id/send": {
+    of: failedEmail,
+    after: { kind: "welcome", state: "waiting", goes_out_as: expect.any(Number) },
+  },
   "POST /admin/customers/:id/free-phone": {
     of: () => insertCustomer(db),
     after: { has_phone: false },
@@ -327,6 +339,11 @@ const changes: Record<string, Change> = {
     after: { second_factor: false },
     action: "change",
   },
+  "DELETE /admin/staff/:id/sessions": {
+    of: async () => (await insertStaff(db)).staff.id,
+    after: { sessions: 0 },
+    action: "change",
+  },
 };
 
 const entries = async () => {
@@ -411,6 +428,21 @@ async function insertConcern(kind = "concern"): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
+async function failedEmail(): Promise<number> {
+  const row = db
+    .insertInto("emails")
+    .values({
+      kind: "welcome",
+      customer_id: await insertCustomer(db),
+      to_address: "mona@example.com",
+      language: "ar",
+      attempts: 3,
+      last_error: "mailbox of Mona is full",
+    })
+    .returning("id");
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
 async function insertPicture(created_at = new Date()): Promise<string> {
   const id = `picture-${++views}`;
   await db.insertInto("media").values({ id, width: 40, height: 30, created_at }).execute();
@@ -449,7 +481,7 @@ describe("every change in the back office (R10)", () => {
     const writing = app.routes
       .filter((route) => route.path.startsWith("/admin/") && !["ALL", "GET"].includes(route.method))
       .map((route) => `${route.method} ${route.path}`)
-      .filter((route) => !route.includes("/admin/auth/"));
+      .filter((route) => !route.includes("/admin/auth/") && !asking.includes(route));
     expect([...new Set(writing)].sort()).toEqual(Object.keys(changes).sort());
   });
 

@@ -9,7 +9,19 @@ import { auditedResource } from "./audited-resource.ts";
 /** Batches of codes as the audit log keeps them; never a code. */
 export function auditedBatches(limits: CheckLimits): VersionedResource<AdminCodeBatch> {
   const { find } = adminBatches(limits);
-  return auditedResource("code-batches", lockRow("code_batches"), find, toBatchJson);
+  return auditedResource("code-batches", lockRow("code_batches"), find, toBatchJson, logged);
+}
+
+/** What customers check is no change of staff's; who exports is whom the entry names. */
+function logged({
+  exported_by: _,
+  checked_codes: __,
+  first_check_rate: ___,
+  suspicious_codes: ____,
+  updated_at: _____,
+  ...batch
+}: AdminCodeBatch) {
+  return batch;
 }
 
 export function toBatchJson(batch: AdminBatch): AdminCodeBatch {

@@ -1,31 +1,62 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   AdminContactMessage,
+  AdminContactMessagePage,
   AdminContactMessageQuery,
   ContactMessagePatch,
+  NewContactReply,
 } from "#contract/admin/contact-message.ts";
+import { rowId } from "#contract/numbers.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import { auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
+import { strictly } from "#contract/strictly.ts";
+import { auditedChange, auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { type AdminMessage, findAdminMessage, listAdminMessages } from "#shop/contact/admin-messages.ts";
+import {
+  type AdminMessage,
+  type AdminMessagePage,
+  findAdminMessagePage,
+  listAdminMessages,
+} from "#shop/contact/admin-messages.ts";
 import { changeMessage } from "#shop/contact/change-message.ts";
+import type { ContactReply } from "#shop/contact/contact-replies.ts";
 import { deleteMessage } from "#shop/contact/erase-messages.ts";
+import { replyToMessage } from "#shop/contact/reply-to-message.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { listed, notChanged, refused, shown } from "./answers.ts";
 import { auditedResource } from "./audited-resource.ts";
 import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 
-const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage);
-const list = routes.list(AdminContactMessageQuery, "Messages to the shop, found by who wrote or what");
-const one = routes.one("One message");
+const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage).list(
+  AdminContactMessageQuery,
+  "Messages to the shop, found by who wrote or what",
+);
+const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessagePage);
+const one = routes.one("One message with what was answered to it");
 const change = routes.change(ContactMessagePatch, "Mark a message as answered, or as new again");
 const remove = routes.remove("Delete a message, with the email that carried it");
+const reply = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "post",
+  path: "/admin/contact-messages/{id}/replies",
+  operationId: "adminReplyToContactMessage",
+  summary: "Answer a message by mail, which marks it as answered",
+  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewContactReply)) },
+  responses: {
+    201: answer("The message with its answers", data(AdminContactMessagePage)),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    ...bodyRefusals,
+  },
+});
 const resource = auditedResource(
   "contact-messages",
   lockRow("contact_messages"),
-  findAdminMessage,
-  toAdminContactMessageJson,
+  findAdminMessagePage,
+  toMessagePageJson,
   logged,
 );
 
@@ -36,7 +67,7 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
   });
 
   app.openapi(one, async (c) =>
-    shown(c, await findAdminMessage(db, c.req.valid("param").id), toAdminContactMessageJson),
+    shown(c, await findAdminMessagePage(db, c.req.valid("param").id), toMessagePageJson),
   );
 
   app.openapi(change, async (c) => {
@@ -46,6 +77,15 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
       changeMessage(tx, target.id, body),
     );
     return changed.ok ? c.json({ data: changed.value }, 200) : notChanged(c, changed.refusal);
+  });
+
+  app.openapi(reply, async (c) => {
+    const { id } = c.req.valid("param");
+    const { text } = c.req.valid("json");
+    const replied = await auditedChange(db, c.var.staff, resource, id, (tx) =>
+      replyToMessage(tx, id, { text, staffId: c.var.staff.id }),
+    );
+    return replied.ok ? c.json({ data: replied.value }, 201) : refused(c, replied.refusal);
   });
 
   app.openapi(remove, async (c) => {
@@ -69,7 +109,26 @@ function toAdminContactMessageJson({
   };
 }
 
-/** Of a message the log keeps what staff change, not what somebody wrote. */
-function logged({ id, state }: AdminContactMessage) {
-  return { id, state };
+/** With what was answered by mail. */
+function toMessagePageJson({ replies, ...message }: AdminMessagePage): AdminContactMessagePage {
+  return { ...toAdminContactMessageJson(message), replies: replies.map(toReplyJson) };
+}
+
+function toReplyJson({ id, at, text, staff_id, staff_name, ...mail }: ContactReply) {
+  const { email_id, email_state, sent_at } = mail;
+  return {
+    id,
+    at: at.toISOString(),
+    text,
+    staff: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
+    email:
+      email_id === null || email_state === null
+        ? null
+        : { id: email_id, state: email_state, sent_at: sent_at?.toISOString() ?? null },
+  };
+}
+
+/** Of a message the log keeps what staff change and how often they answer, not what anybody wrote. */
+function logged({ id, state, replies }: AdminContactMessagePage) {
+  return { id, state, replies: replies.length };
 }

@@ -134,6 +134,10 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/contact-messages/:id": office,
   "PATCH /admin/contact-messages/:id": managers,
   "DELETE /admin/contact-messages/:id": managers,
+  "POST /admin/contact-messages/:id/replies": managers,
+  "GET /admin/emails": office,
+  "GET /admin/emails/:id": office,
+  "POST /admin/emails/:id/send": managers,
   "GET /admin/home": office,
   "GET /admin/stats": office,
 
@@ -157,11 +161,14 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/coupons/:id": office,
   "PATCH /admin/coupons/:id": managers,
   "DELETE /admin/coupons/:id": managers,
+  "GET /admin/coupons/:id/uses": office,
 
   "GET /admin/code-batches": office,
   "POST /admin/code-batches": managers,
   "GET /admin/code-batches/:id": office,
   "PATCH /admin/code-batches/:id": managers,
+  // Asks, and changes nothing: a code is no word for an address.
+  "POST /admin/code-batches/lookup": office,
   "POST /admin/code-batches/:id/export": managers,
   "POST /admin/code-batches/:id/labels": managers,
   "POST /admin/code-batches/:id/confirm-export": managers,
@@ -185,6 +192,7 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "PATCH /admin/staff/:id": owners,
   "POST /admin/staff/:id/invite": fresh(owners),
   "DELETE /admin/staff/:id/second-factor": fresh(owners),
+  "DELETE /admin/staff/:id/sessions": fresh(owners),
   "GET /admin/audit-log": owners,
   "GET /admin/audit-log/:id": owners,
 };

@@ -13,11 +13,24 @@ export const staffResource = auditedResource(
   },
   findAdminStaff,
   toStaffMemberJson,
+  logged,
 );
+
+/** The same, where owners end what they have open. */
+export const signedInStaff = {
+  ...staffResource,
+  logged: (staff: StaffMember) => ({ ...logged(staff), sessions: staff.sessions }),
+};
+
+/** Where they are signed in is no change of owners'. */
+function logged({ sessions: _, last_used_at: __, updated_at: ___, ...staff }: StaffMember) {
+  return staff;
+}
 
 /** One of the staff as owners see them. */
 export function toStaffMemberJson({
   invited_at,
+  last_used_at,
   removed_at,
   password_changed_at,
   created_at,
@@ -26,6 +39,7 @@ export function toStaffMemberJson({
 }: ShopMember): StaffMember {
   return {
     ...staff,
+    last_used_at: last_used_at?.toISOString() ?? null,
     invited_at: invited_at?.toISOString() ?? null,
     removed: removed_at !== null,
     removed_at: removed_at?.toISOString() ?? null,

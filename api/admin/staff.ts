@@ -8,6 +8,7 @@ import { findAdminStaff, listAdminStaff } from "#shop/staff/admin-staff.ts";
 import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
 import { inviteStaff } from "#shop/staff/invitations.ts";
 import { resetFactors } from "#shop/staff/reset-factors.ts";
+import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
 import { answer, bearer, data, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
@@ -15,7 +16,7 @@ import { listed, notChanged, refused, shown } from "./answers.ts";
 import { changeTarget } from "./if-match.ts";
 import { refuseUnlessFresh } from "./require-fresh.ts";
 import { adminRoutes } from "./routes.ts";
-import { staffResource, toStaffMemberJson } from "./staff-resource.ts";
+import { signedInStaff, staffResource, toStaffMemberJson } from "./staff-resource.ts";
 
 const routes = adminRoutes("staff", "StaffMember", StaffMember);
 const list = routes.list(StaffQuery, "The staff, found by name or e-mail; for owners");
@@ -62,6 +63,16 @@ const removeFactors = createRoute({
   path: "/admin/staff/{id}/second-factor",
   operationId: "adminResetSecondFactor",
   summary: "Remove the second factors of one of the staff, who has lost them; a confirmed session",
+});
+const endSessions = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "delete",
+  path: "/admin/staff/{id}/sessions",
+  operationId: "adminEndSessionsOfStaffMember",
+  summary: "End all sessions of one of the staff; a confirmed session",
+  request: { params: z.object({ id: rowId }) },
+  responses: { 204: { description: "Ended" }, 401: refusal[401], 403: refusal[403], 404: refusal[404] },
 });
 
 export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -129,5 +140,13 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       accept(await resetFactors(tx, id, c.var.language)),
     );
     return result.ok ? c.json({ data: result.value }, 200) : notFound(c);
+  });
+
+  app.openapi(endSessions, async (c) => {
+    const { id } = c.req.valid("param");
+    const ended = await auditedChange(db, c.var.staff, signedInStaff, id, async (tx) =>
+      accept(await endSessionsOfStaff(tx, id)),
+    );
+    return ended.ok ? c.body(null, 204) : notFound(c);
   });
 }

@@ -86,12 +86,13 @@ export function createAuthenticityApi(
       cityId: city_id ?? null,
     });
     if (!result.ok) return tooManyTries(c, result.refusal);
-    const { verdict, productId, firstCheckedAt, checkCount } = result.value;
+    const { verdict, productId, firstCheckedAt, checkCount, recallText } = result.value;
     const product = productId === null ? null : await findAnyProduct(db, productId);
     const check: Check = {
       verdict,
       first_checked_at: firstCheckedAt?.toISOString() ?? null,
       check_count: checkCount,
+      recall_text: recallText[c.var.language] || null,
       product: product === null ? null : toVerifiedProductJson(product, c.var.language, mediaUrl),
     };
     return c.json({ data: check }, 200);

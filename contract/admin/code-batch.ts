@@ -26,6 +26,7 @@ export const AdminCodeBatch = z
     recall_text_en: z.string(),
     exported_at: z.iso.datetime().nullable().describe("When the codes were exported last, to be printed"),
     export_count: z.int().describe("How often they were exported"),
+    exported_by: z.string().nullable().describe("Who of the staff exported them last"),
     export_confirmed_at: z.iso
       .datetime()
       .nullable()

@@ -43,7 +43,8 @@ export const CodeCheckFigures = z
     total: count,
     by_day: z.array(z.object({ day: z.iso.date(), verdict: z.enum(verdicts), count })),
     by_verdict: z.array(z.object({ verdict: z.enum(verdicts), count })),
-    by_city: z.array(z.object({ city_id: z.int().nullable(), count, suspicious: count })),
+    by_city: z.array(z.object({ city_id: z.int().nullable(), count })),
+    suspicious_by_city: z.array(z.object({ city_id: z.int().nullable(), count })),
     by_product: z.array(z.object({ product_id: z.int(), count })),
     by_batch: z.array(
       z.object({

@@ -33,11 +33,16 @@ export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
         // The address alone: a name is what customers choose, and tells the reader nothing new.
         to: { name: "", address: to },
         ...("message" in mail && { replyTo: { name: "", address: mail.message.email } }),
+        ...("reply" in mail && { replyTo: { name: "", address: mail.reply.shopEmail } }),
         subject,
         text,
         html,
         messageId: `<${messageKey}@${host}>`,
-        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+        headers: {
+          // What staff have written is no machine's.
+          "Auto-Submitted": "reply" in mail ? "no" : "auto-generated",
+          "Content-Language": language,
+        },
         signal,
       });
     },

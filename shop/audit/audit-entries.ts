@@ -20,9 +20,10 @@ export const {
   id: "id",
   created: "at",
   sorts: { id: "id" },
-  filters: ({ resource, resource_id, staff_id }: ListFilters<AuditLogQuery>, eb) => [
+  filters: ({ resource, resource_id, staff_id, action }: ListFilters<AuditLogQuery>, eb) => [
     resource !== undefined && eb("resource", "=", resource),
     resource_id !== undefined && eb("resource_id", "=", String(resource_id)),
+    action !== undefined && eb("action", "=", action),
     staff_id !== undefined && eb("staff_id", "=", staff_id),
   ],
 });

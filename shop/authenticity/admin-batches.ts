@@ -5,12 +5,27 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import type { CheckLimits } from "./check-code.ts";
 
+/** Who exported the codes last, as the audit log tells. */
+const exportedBy = sql<string | null>`(select staff.name from audit_log left join staff on staff.id = staff_id
+  where resource = 'code-batches' and resource_id = code_batches.id::text
+    and after->'export_count' is distinct from before->'export_count' and (after->>'export_count')::int > 0
+  order by audit_log.id desc limit 1)`.as("exported_by");
+
 /** Starts a query for batches as staff see them, with how many of their codes were checked. */
 function selectAdminBatches(db: Database, { maxChecks, maxDevices }: CheckLimits) {
   return db
     .selectFrom("code_batches")
     .innerJoin("products", "products.id", "code_batches.product_id")
-    .select(["code_batches.id", "product_id", "lot", "expires_on", "count", "note"])
+    .select([
+      "code_batches.id",
+      "product_id",
+      "lot",
+      "expires_on",
+      "count",
+      "note",
+      "recall_text_ar",
+      "recall_text_en",
+    ])
     .select(["exported_at", "export_count", "export_confirmed_at"])
     .select([
       "code_batches.created_at",
@@ -19,6 +34,7 @@ function selectAdminBatches(db: Database, { maxChecks, maxDevices }: CheckLimits
       "products.name_ar as product_name_ar",
     ])
     .select(sql<BatchState>`state`.as("state"))
+    .select(exportedBy)
     .select([
       sql<number>`(select count(*)::int from codes where batch_id = code_batches.id and check_count > 0)`.as(
         "checked_codes",

@@ -10,14 +10,16 @@ function selectAdminChecks(db: Database) {
     .selectFrom("code_checks")
     .leftJoin("codes", "codes.hash", "code_checks.code_hash")
     .leftJoin("code_batches", "code_batches.id", "code_checks.batch_id")
+    .leftJoin("products", "products.id", "code_batches.product_id")
     .select(["code_checks.id", "at", "counted", "code_checks.batch_id", "product_id", "city_id"])
+    .select(["products.name_en as product_name_en", "products.name_ar as product_name_ar"])
     .select(sql<Verdict>`verdict`.as("verdict"))
     .select(["code_hash as code", "check_count", "device_count"]);
 }
 
 export type AdminCheck = InferResult<ReturnType<typeof selectAdminChecks>>[number];
 
-/** The checks of codes, by verdict, batch or product. */
+/** The checks of codes, by verdict, batch, product, place or code. */
 export const {
   list: listAdminChecks,
   find: findAdminCheck,
@@ -28,9 +30,11 @@ export const {
   created: "code_checks.at",
   sorts: { id: "code_checks.id", check_count: "check_count" },
   nullable: ["check_count"],
-  filters: ({ verdict, batch_id, product_id }: ListFilters<AdminCodeCheckQuery>, eb) => [
-    verdict !== undefined && eb("verdict", "=", verdict),
+  filters: ({ verdict = [], batch_id, product_id, city_id, code }: ListFilters<AdminCodeCheckQuery>, eb) => [
+    verdict.length > 0 && eb("verdict", "in", verdict),
     batch_id !== undefined && eb("code_checks.batch_id", "=", batch_id),
     product_id !== undefined && eb("product_id", "=", product_id),
+    city_id !== undefined && eb("city_id", "=", city_id),
+    code !== undefined && eb("code_hash", "=", code),
   ],
 });

@@ -32,12 +32,13 @@ export const { list: listAdminReports, find: findAdminReport } = listAndFind({
   id: "id",
   created: "created_at",
   sorts: { id: "id", state: "state" },
-  filters: ({ q, state }: ListFilters<AdminFakeReportQuery>, eb) => [
+  filters: ({ q, state = [], has_photo }: ListFilters<AdminFakeReportQuery>, eb) => [
     q !== "" &&
       contains(
         texts.map((text) => eb.ref(text)),
         q,
       ),
-    state !== undefined && eb("state", "=", state),
+    state.length > 0 && eb("state", "in", state),
+    has_photo !== undefined && eb("photo", has_photo ? "is not" : "is", null),
   ],
 });

@@ -28,6 +28,24 @@ export interface CheckedCode {
   readonly firstCheckedAt: Date | null;
   /** Counted checks, this one included. */
   readonly checkCount: number;
+  /** What the shop says of the recall of its batch, in both languages; empty where it is not recalled or nothing is said. */
+  readonly recallText: { readonly ar: string; readonly en: string };
+}
+
+/** What the next customer to check a code is told, and what is known of it until then. */
+export interface LookedUpCode {
+  readonly verdict: Verdict;
+  /** As the customer is told: with this check. */
+  readonly shown: { readonly checkCount: number; readonly firstCheckedAt: Date };
+  /** Null for a code that is not there. */
+  readonly found: {
+    readonly hash: string;
+    readonly batchId: number;
+    readonly checkCount: number;
+    readonly deviceCount: number;
+    readonly firstCheckedAt: Date | null;
+    readonly recallText: { readonly ar: string; readonly en: string };
+  } | null;
 }
 
 /**
@@ -75,8 +93,40 @@ export async function checkCode(
       productId: found?.product_id ?? null,
       firstCheckedAt: counted?.first_checked_at ?? found?.first_checked_at ?? null,
       checkCount,
+      recallText: recallTextOf(found, verdict),
     };
   });
+}
+
+/** Finds out what a customer is told who checks a code for the first time; counts nothing and changes nothing. */
+export async function lookUpCode(
+  db: Database,
+  { key, limits }: { readonly key: CodeKey; readonly limits: CheckLimits },
+  typed: string,
+): Promise<LookedUpCode> {
+  const code = foldPackCode(typed);
+  const hash = key.hash(code ?? "");
+  const found = await selectCode(db, hash).executeTakeFirst();
+  const now = new Date();
+  if (found === undefined) {
+    return { verdict: unknownVerdict(code), shown: { checkCount: 0, firstCheckedAt: now }, found: null };
+  }
+  const released = found.state === "released" && !found.expired;
+  const checkCount = found.check_count + (released ? 1 : 0);
+  const deviceCount = found.device_count + (released ? 1 : 0);
+  const verdict = verdictOf(found, released, { checkCount, deviceCount, isOwn: true }, limits);
+  return {
+    verdict,
+    shown: { checkCount, firstCheckedAt: found.first_checked_at ?? now },
+    found: {
+      hash,
+      batchId: found.batch_id,
+      checkCount: found.check_count,
+      deviceCount: found.device_count,
+      firstCheckedAt: found.first_checked_at,
+      recallText: recallTextOf(found, verdict),
+    },
+  };
 }
 
 /** Whether the shop has made the code; counts nothing. */
@@ -91,16 +141,27 @@ export async function isKnownCode(
 }
 
 async function lockCode(tx: DatabaseTransaction, hash: string) {
-  return await tx
+  return await selectCode(tx, hash).forNoKeyUpdate("codes").executeTakeFirst();
+}
+
+function selectCode(db: Database, hash: string) {
+  return db
     .selectFrom("codes")
     .innerJoin("code_batches", "code_batches.id", "batch_id")
     .select(["batch_id", "product_id", "state", "check_count", "device_count", "first_checked_at"])
+    .select(["recall_text_ar", "recall_text_en"])
     .select(
       sql<boolean>`coalesce(expires_on < (now() at time zone 'Africa/Cairo')::date, false)`.as("expired"),
     )
-    .where("hash", "=", hash)
-    .forNoKeyUpdate("codes")
-    .executeTakeFirst();
+    .where("hash", "=", hash);
+}
+
+function recallTextOf(
+  found: { readonly recall_text_ar: string; readonly recall_text_en: string } | undefined,
+  verdict: Verdict,
+) {
+  const isTold = found !== undefined && verdict === "recalled";
+  return isTold ? { ar: found.recall_text_ar, en: found.recall_text_en } : { ar: "", en: "" };
 }
 
 function unknownVerdict(code: string | null): Verdict {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { BatchState } from "#contract/admin/code-batch.ts";
 import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import type { DaySpan } from "#contract/admin/day-span.ts";
 import type { Verdict } from "#contract/verdicts.ts";
@@ -16,7 +17,7 @@ export async function checkFigures(
   { from, to }: DaySpan,
 ): Promise<CodeCheckFigures> {
   const within = sql`from code_checks where (at at time zone 'Africa/Cairo')::date between ${from}::date and ${to}::date`;
-  const [days, cities, products, batches, lots, often, misses] = await Promise.all([
+  const [days, cities, suspiciousCities, products, batches, lots, often, misses] = await Promise.all([
     rowsOf<{ day: string; verdict: Verdict; count: number }>(
       db,
       sql`select (at at time zone 'Africa/Cairo')::date::text as day, verdict, count(*)::int ${within}
@@ -25,6 +26,10 @@ export async function checkFigures(
     rowsOf<{ city_id: number | null; count: number }>(
       db,
       sql`select city_id, count(*)::int ${within} group by 1 order by 2 desc, 1`,
+    ),
+    rowsOf<{ city_id: number | null; count: number }>(
+      db,
+      sql`select city_id, count(*)::int ${within} and verdict = 'suspicious' group by 1 order by 2 desc, 1`,
     ),
     rowsOf<{ product_id: number; count: number }>(
       db,
@@ -46,18 +51,7 @@ export async function checkFigures(
           join (select batch_id ${within}) as checks on checks.batch_id = code_batches.id)
         group by 1, 2 order by 4 desc, 1, 2 limit ${maxListed}`,
     ),
-    rowsOf<{
-      code: string;
-      batch_id: number;
-      check_count: number;
-      device_count: number;
-      first_checked_at: Date;
-    }>(
-      db,
-      sql`select hash as code, batch_id, check_count, device_count, first_checked_at from codes
-        where check_count > 0 and (check_count > ${maxChecks} or device_count > ${maxDevices})
-        order by check_count desc, hash limit ${maxListed}`,
-    ),
+    oftenChecked(db, { maxChecks, maxDevices }),
     rowsOf<{ last_hour: number; checks_last_hour: number }>(
       db,
       sql`select count(*) filter (where verdict in ('unknown', 'mistyped'))::int as last_hour,
@@ -73,10 +67,11 @@ export async function checkFigures(
     by_day: days,
     by_verdict: sumsByVerdict(days),
     by_city: cities,
+    suspicious_by_city: suspiciousCities,
     by_product: products,
     by_batch: batches.map(withRate),
     by_lot: lots.map(withRate),
-    often_checked: often.map((code) => ({ ...code, first_checked_at: code.first_checked_at.toISOString() })),
+    often_checked: often,
     misses: {
       last_hour,
       checks_last_hour,
@@ -84,6 +79,37 @@ export async function checkFigures(
       alarm: checks_last_hour >= alarming.checks && rate > alarming.percent,
     },
   };
+}
+
+/** The codes that were checked more often, or by more devices, than one pack would be; where, and of which batch. */
+async function oftenChecked(db: Database, { maxChecks, maxDevices }: CheckLimits) {
+  const rows = await rowsOf<
+    Omit<
+      CodeCheckFigures["often_checked"][number],
+      "batch_state" | "first_checked_at" | "last_checked_at"
+    > & {
+      batch_state: BatchState;
+      first_checked_at: Date;
+      last_checked_at: Date | null;
+    }
+  >(
+    db,
+    sql`select code, batch_id, code_batches.state as batch_state, lot, product_id, products.name_en as product_name_en,
+        products.name_ar as product_name_ar, check_count, device_count, first_checked_at, last_checked_at, city_ids
+      from (select hash as code, batch_id, check_count, device_count, first_checked_at from codes
+        where check_count > 0 and (check_count > ${maxChecks} or device_count > ${maxDevices})
+        order by check_count desc, hash limit ${maxListed}) as often
+      join code_batches on code_batches.id = batch_id join products on products.id = product_id
+      cross join lateral (select max(at) as last_checked_at,
+          coalesce(array_agg(distinct city_id) filter (where city_id is not null), '{}') as city_ids
+        from code_checks where code_hash = often.code) as checks
+      order by check_count desc, code`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    first_checked_at: row.first_checked_at.toISOString(),
+    last_checked_at: row.last_checked_at?.toISOString() ?? null,
+  }));
 }
 
 function withRate<Row extends { readonly codes: number; readonly checked_codes: number }>(row: Row) {

@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { type ContactReply, listReplies } from "./contact-replies.ts";
 
 function selectAdminMessages(db: Database) {
   return db
@@ -14,8 +15,7 @@ function selectAdminMessages(db: Database) {
 
 export type AdminMessage = InferResult<ReturnType<typeof selectAdminMessages>>[number];
 
-/** The messages to the shop, found by who wrote or what. */
-export const { list: listAdminMessages, find: findAdminMessage } = listAndFind({
+const { list, find } = listAndFind({
   select: selectAdminMessages,
   id: "id",
   created: "created_at",
@@ -25,3 +25,17 @@ export const { list: listAdminMessages, find: findAdminMessage } = listAndFind({
     state !== undefined && eb("state", "=", state),
   ],
 });
+
+/** The messages to the shop, found by who wrote or what. */
+export const listAdminMessages = list;
+
+/** A message with what was answered to it. */
+export interface AdminMessagePage extends AdminMessage {
+  readonly replies: readonly ContactReply[];
+}
+
+/** One message with its answers; null where there is none. */
+export async function findAdminMessagePage(db: Database, id: number): Promise<AdminMessagePage | null> {
+  const message = await find(db, id);
+  return message === null ? null : { ...message, replies: await listReplies(db, id) };
+}

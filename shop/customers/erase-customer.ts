@@ -15,7 +15,7 @@ const { processing, shipped } = orderStatusIds;
 /**
  * Erases an account at its owner's wish, after a look at the password: person, sessions, addresses, cart, emails and messages to
  * the shop go; orders stay with what was bought, without whom and whither; of reviews the stars stay, so that averages do, without
- * name and words. Orders that were not sent yet are cancelled, for nobody would know where to send them: their pieces
+ * name and words, nor what was answered to them. Orders that were not sent yet are cancelled, for nobody would know where to send them: their pieces
  * return to the stock. An order on its way keeps what the courier needs, which `moveOrder` erases when it has arrived or
  * come back. Of the phone a hash stays with the coupons it has used. Answers how many orders are on their way.
  */
@@ -76,7 +76,7 @@ async function eraseLocked(
   const onTheWay = await eraseRecipients(tx, customerId, customer.name);
   await tx
     .updateTable("reviews")
-    .set({ author: "", comment: "" })
+    .set({ author: "", comment: "", answer: null, answered_at: null, answered_by: null })
     .where("customer_id", "=", customerId)
     .execute();
   const phone = customer.phone ?? customer.guest_phone;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { type ContactMessage, findContactMessage } from "../contact/contact-message.ts";
+import { type ContactReplyText, findContactReply } from "../contact/contact-reply.ts";
 import { EmailContent, StaffEmailKind } from "./email-content.ts";
 
 interface Mail {
@@ -29,6 +30,11 @@ export interface ContactEmail extends Mail {
   readonly message: ContactMessage;
 }
 
+/** A mail that is still to be sent to whoever wrote to the shop: what staff answer. */
+export interface ContactReplyEmail extends Mail {
+  readonly reply: ContactReplyText;
+}
+
 /** A mail to one of the staff that is still to be sent. */
 export interface StaffEmail extends Mail {
   readonly kind: StaffEmailKind;
@@ -37,7 +43,7 @@ export interface StaffEmail extends Mail {
 }
 
 /** A mail that is still to be sent. */
-export type DueEmail = CustomerEmail | ContactEmail | StaffEmail;
+export type DueEmail = CustomerEmail | ContactEmail | ContactReplyEmail | StaffEmail;
 
 /** The parts of a mail in which it is sent. */
 export interface RenderedEmail {
@@ -55,7 +61,13 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
       join.onRef("staff.id", "=", "emails.staff_id").on("staff.removed_at", "is", null),
     )
     .select(["message_key", "kind", "details", "to_address", "emails.language", "emails.created_at"])
-    .select(["contact_message_id", "customers.id as customer_id", "customers.name", "customers.email"])
+    .select([
+      "contact_message_id",
+      "contact_reply_id",
+      "customers.id as customer_id",
+      "customers.name",
+      "customers.email",
+    ])
     .select(["staff.id as staff_id", "staff.name as staff_name"])
     .select(sql<boolean>`staff.password_hash is null`.as("is_new"))
     .select(sql<boolean>`customers.password_hash is null`.as("is_guest"))
@@ -73,6 +85,10 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
   if (row.contact_message_id !== null) {
     const message = await findContactMessage(db, row.contact_message_id);
     return message === null ? null : { ...mail, message };
+  }
+  if (row.contact_reply_id !== null) {
+    const reply = await findContactReply(db, row.contact_reply_id);
+    return reply === null ? null : { ...mail, reply };
   }
   if (row.staff_id !== null && row.staff_name !== null) {
     const staff = { id: row.staff_id, name: row.staff_name, isNew: row.is_new };

@@ -4,14 +4,16 @@ import type { DueEmail, RenderedEmail } from "./email.ts";
 import { holdsSecret } from "./secret-emails.ts";
 
 // A customer who has left takes along what her emails tell of her.
-const hasReader = sql`(customer_id is not null or contact_message_id is not null or staff_id is not null)`;
+const hasReader = sql`(customer_id is not null or contact_message_id is not null
+  or contact_reply_id is not null or staff_id is not null)`;
 
 /**
  * Records that an email was sent. What it said is stored, except a text with a link that opens an account and one that is stored
- * as a message.
+ * as a message or an answer to one.
  */
 export async function recordSent(db: Database, mail: DueEmail, made: RenderedEmail): Promise<void> {
-  const isLeftOut = "message" in mail || holdsSecret("staff" in mail ? mail : mail.content);
+  const isStoredElsewhere = "message" in mail || "reply" in mail;
+  const isLeftOut = isStoredElsewhere || holdsSecret("staff" in mail ? mail : mail.content);
   await sql`
     update emails set sent_at = now(), attempts = attempts + 1, last_error = null, subject = ${made.subject},
       text = ${isLeftOut ? null : made.text}, html = ${isLeftOut ? null : made.html}

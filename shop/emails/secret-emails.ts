@@ -21,7 +21,7 @@ export function holdsSecret({ kind }: { readonly kind: Kind }): boolean {
 /** What a mail of a query on `emails` says, as far as it may be shown to whoever holds the customer's session; else null. */
 export const emailTextWithoutSecrets = sql<
   string | null
->`case when kind = any(${secretKinds}::text[]) then null else text end`;
+>`case when emails.kind = any(${secretKinds}::text[]) then null else emails.text end`;
 
 /** Erases what a customer's mails of a kind say, once their links are used or replaced. */
 export async function eraseSecretEmails(db: Database, customerId: number, kind: SecretKind): Promise<void> {

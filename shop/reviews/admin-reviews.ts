@@ -9,7 +9,9 @@ function selectAdminReviews(db: Database) {
   return db
     .selectFrom("reviews")
     .innerJoin("products", "products.id", "reviews.product_id")
+    .leftJoin("staff", "staff.id", "reviews.answered_by")
     .selectAll("reviews")
+    .select("staff.name as answered_by_name")
     .select(["products.name_en as product_name_en", "products.name_ar as product_name_ar"]);
 }
 
@@ -21,10 +23,11 @@ export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
   id: "reviews.id",
   created: "reviews.created_at",
   sorts: { id: "reviews.id", created_at: "reviews.created_at", rating: "reviews.rating" },
-  filters: ({ q, product_id, rating, hidden }: ListFilters<AdminReviewQuery>, eb) => [
+  filters: ({ q, product_id, rating, hidden, answered }: ListFilters<AdminReviewQuery>, eb) => [
     q !== "" && contains([eb.ref("reviews.comment"), eb.ref("reviews.author")], q),
     product_id !== undefined && eb("reviews.product_id", "=", product_id),
     rating !== undefined && eb("reviews.rating", "=", rating),
+    answered !== undefined && eb("reviews.answer", answered ? "is not" : "is", null),
     hidden !== undefined && eb("reviews.hidden_at", hidden ? "is not" : "is", null),
   ],
 });

@@ -17,7 +17,22 @@ export interface ListedReview {
   readonly comment: string;
   readonly created_at: Date;
   readonly verified: boolean;
+  /** What the shop says to it; null where it says nothing. */
+  readonly answer: string | null;
+  readonly answered_at: Date | null;
 }
+
+/** What customers see of a review. */
+export const reviewColumns = [
+  "id",
+  "author",
+  "rating",
+  "comment",
+  "created_at",
+  "verified",
+  "answer",
+  "answered_at",
+] as const;
 
 /** Which of a product's reviews: a page of them, all or only those that say something in words. */
 export interface ReviewPage {
@@ -41,7 +56,7 @@ export async function productReviews(
       .groupBy("rating")
       .execute(),
     visible
-      .select(["id", "author", "rating", "comment", "created_at", "verified"])
+      .select(reviewColumns)
       .$if(withWords, (query) => query.where("comment", "<>", ""))
       .$if(sort !== "newest", (query) => query.orderBy("rating", sort === "highest" ? "desc" : "asc"))
       .orderBy("created_at", "desc")

@@ -4,7 +4,7 @@ import type { NewReview } from "#contract/review.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { ListedReview } from "./product-reviews.ts";
+import { type ListedReview, reviewColumns } from "./product-reviews.ts";
 
 const { delivered } = orderStatusIds;
 
@@ -45,7 +45,7 @@ export async function reviewProduct(
           .columns(["product_id", "customer_id"])
           .doUpdateSet({ author, rating, comment, changed_at: sql`now()` }),
       )
-      .returning(["id", "product_id", "author", "rating", "comment", "created_at", "verified"])
+      .returning([...reviewColumns, "product_id"])
       .returning(sql<boolean>`changed_at is null`.as("is_new"))
       .executeTakeFirstOrThrow();
     await countRatings(tx, productId);

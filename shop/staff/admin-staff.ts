@@ -5,6 +5,9 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { hasSecondFactor } from "./second-factors.ts";
 import { staffColumns } from "./staff.ts";
+import { isOpenSession } from "./staff-sessions.ts";
+
+const openSessions = sql`from staff_sessions where staff_id = staff.id and ${isOpenSession}`;
 
 /** Starts a query for staff with what owners see of them. */
 function selectAdminStaff(db: Database) {
@@ -14,6 +17,8 @@ function selectAdminStaff(db: Database) {
     .select((eb) => [
       sql<boolean>`password_hash is null`.as("invited"),
       hasSecondFactor(eb.ref("staff.id")).as("second_factor"),
+      sql<number>`(select count(*)::int ${openSessions})`.as("sessions"),
+      sql<Date | null>`(select max(used_at) ${openSessions})`.as("last_used_at"),
     ]);
 }
 

@@ -12,7 +12,8 @@ export const freshMinutes = 10;
 
 const { idleMinutes, maxHours } = staffSessionLimits;
 const maxUserAgentLength = 200;
-const isOpen = sql<boolean>`(staff_sessions.used_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
+/** Whether a session of a query on `staff_sessions` opens anything still. */
+export const isOpenSession = sql<boolean>`(staff_sessions.used_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
   and staff_sessions.created_at > now() - make_interval(hours => ${sql.lit(maxHours)}))`;
 const freshUntil = sql<Date | null>`case when confirmed_at > now() - make_interval(mins => ${sql.lit(freshMinutes)})
   then confirmed_at + make_interval(mins => ${sql.lit(freshMinutes)}) end`;
@@ -68,7 +69,7 @@ export async function findStaffSession(db: Database, token: string): Promise<Sta
     .select(sql<boolean>`used_at < now() - interval '1 minute'`.as("stale"))
     .where("token_hash", "=", tokenHash(token))
     .where("removed_at", "is", null)
-    .where(isOpen)
+    .where(isOpenSession)
     .executeTakeFirst();
   if (session === undefined) return null;
   const { stale, session_id, second_factor, fresh_until, created_at, used_at, ...staff } = session;
@@ -96,7 +97,7 @@ export async function listStaffSessions(db: Database, staffId: number) {
     .selectFrom("staff_sessions")
     .select(["id", "created_at", "used_at", "user_agent", "address"])
     .where("staff_id", "=", staffId)
-    .where(isOpen)
+    .where(isOpenSession)
     .orderBy("id", "desc")
     .execute();
 }
@@ -118,7 +119,7 @@ export async function endSessionById(
     .deleteFrom("staff_sessions")
     .where("staff_id", "=", staffId)
     .where("id", "=", id)
-    .where(isOpen)
+    .where(isOpenSession)
     .returning(["id", "created_at", "used_at", "user_agent", "address"])
     .executeTakeFirst();
   return ended ?? null;
@@ -147,5 +148,5 @@ export async function refreshStaffSession(
 
 /** Forgets the sessions that open nothing any more. */
 export async function deleteExpiredStaffSessions(db: Database): Promise<void> {
-  await db.deleteFrom("staff_sessions").where(sql<boolean>`not ${isOpen}`).execute();
+  await db.deleteFrom("staff_sessions").where(sql<boolean>`not ${isOpenSession}`).execute();
 }

@@ -3,7 +3,7 @@ import type { Answer } from "./outcome.ts";
 
 /** What this visit has been told, so that reloading a result or coming back to it asks nothing again. */
 const key = "smile:checks";
-const version = 1;
+const version = 2;
 const maxCached = 20;
 const maxAge = 60 * 60 * 1000;
 
@@ -18,8 +18,10 @@ interface CachedAnswer {
 export function cachedAnswer(code: string, language: Language): Answer | null {
   const kept = readAll().find((one) => one.code === code && Date.now() - one.at < maxAge);
   if (kept === undefined) return null;
-  // A verdict has words in both languages, a product came in one.
-  return kept.language === language || kept.answer.product === null ? kept.answer : null;
+  // A verdict has words in both languages, a product and a recall came in one.
+  const { product, recallText } = kept.answer;
+  const isOfBoth = product === null && recallText === null;
+  return kept.language === language || isOfBoth ? kept.answer : null;
 }
 
 export function cacheAnswer(code: string, language: Language, answer: Answer): void {

@@ -38,13 +38,14 @@ export async function checkPostedCode(
   }
   const result = await checkCodeWithinLimits(db, codes, code, { device, address, cityId });
   if (!result.ok) return { kind: "too_many", seconds: result.refusal.seconds };
-  const { verdict, productId, firstCheckedAt, checkCount } = result.value;
+  const { verdict, productId, firstCheckedAt, checkCount, recallText } = result.value;
   const product = productId === null ? null : await catalogue.findProduct(productId);
   return {
     kind: "answered",
     verdict,
     firstCheckedAt: firstCheckedAt?.toISOString() ?? null,
     checkCount,
+    recallText: recallText[language] || null,
     product: product === null ? null : checkedProduct(product, language),
   };
 }

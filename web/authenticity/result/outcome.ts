@@ -16,6 +16,8 @@ export interface Answer {
   /** ISO 8601, in UTC. */
   readonly firstCheckedAt: string | null;
   readonly checkCount: number;
+  /** What the shop says of a recall, in one language; null where it says nothing more. */
+  readonly recallText: string | null;
   readonly product: CheckedProduct | null;
 }
 

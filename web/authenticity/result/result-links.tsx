@@ -2,10 +2,10 @@ import { Flag, MessageCircle } from "lucide-react";
 import { readablePackCode } from "#contract/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
+import type { Tone } from "#messages/verdict-words.ts";
 import { useShopDetails } from "../../layout/use-shop-details.ts";
 import { paths } from "../../paths.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
-import type { Tone } from "./verdict-words.ts";
 
 interface ResultLinksProps {
   readonly code: string;

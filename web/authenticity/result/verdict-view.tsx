@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatMoment } from "#messages/format.ts";
+import { verdictWords } from "#messages/verdict-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useShopDetails } from "../../layout/use-shop-details.ts";
 import { CodeForm } from "../code/code-form.tsx";
@@ -8,7 +9,6 @@ import { CheckedProductView } from "./checked-product.tsx";
 import type { Answer } from "./outcome.ts";
 import { ResultBanner } from "./result-banner.tsx";
 import { ResultLinks } from "./result-links.tsx";
-import { verdictWords } from "./verdict-words.ts";
 import { WhatNow } from "./what-now.tsx";
 
 interface VerdictViewProps {
@@ -34,7 +34,13 @@ export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
         text={text({ moment, count: checkCount, brand: useShopDetails().brand })}
         code={code}
         headingRef={headingRef}
-      />
+      >
+        {answer.recallText !== null && (
+          <p className="recall-text" dir="auto">
+            {answer.recallText}
+          </p>
+        )}
+      </ResultBanner>
       <div className="result-rest">
         {product !== null && <CheckedProductView product={product} />}
         <WhatNow

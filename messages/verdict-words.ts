@@ -1,5 +1,5 @@
 import type { Verdict } from "#contract/verdicts.ts";
-import { m } from "#messages/compiled/messages.js";
+import { m } from "./compiled/messages.js";
 
 /** Green, amber, red. */
 export type Tone = "success" | "warning" | "error";

@@ -1,0 +1,23 @@
+import { m } from "#messages/compiled/messages.js";
+import type { ShopDetails } from "#messages/shop-details.ts";
+import type { ContactReplyText } from "#shop/contact/contact-reply.ts";
+import type { EmailDocument } from "../email-document.ts";
+import { asWritten } from "../isolates.ts";
+
+/** Hands whoever wrote to the shop what staff answer, with what it answers below. */
+export function contactReplyTemplate({ text, message }: ContactReplyText, shop: ShopDetails): EmailDocument {
+  const brand = asWritten(shop.brand);
+  const title = m.mail_reply_title({ brand });
+  return {
+    subject: title,
+    preheader: m.mail_reply_preheader(),
+    heading: title,
+    festive: false,
+    parts: [
+      { type: "lines", title: m.mail_reply_answer(), lines: text.split("\n").map(asWritten) },
+      { type: "lines", title: m.mail_reply_message(), lines: message.split("\n").map(asWritten) },
+      { type: "paragraph", text: m.mail_reply_again() },
+    ],
+    why: m.mail_reply_why({ brand }),
+  };
+}

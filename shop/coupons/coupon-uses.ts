@@ -1,0 +1,27 @@
+import type { InferResult } from "kysely";
+import type { CouponUseQuery } from "#contract/admin/coupon.ts";
+import type { Database } from "#db/database.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+
+/** Starts a query for the orders that have used coupons; of an erased account nobody is left. */
+function selectCouponUses(db: Database) {
+  return db
+    .selectFrom("coupon_redemptions")
+    .innerJoin("orders", "orders.id", "coupon_redemptions.order_id")
+    .leftJoin("customers", "customers.id", "coupon_redemptions.customer_id")
+    .select(["orders.id", "order_no", "coupon_discount", "coupon_redemptions.at", "given_back_at"])
+    .select(["customers.id as customer_id", "customers.name as customer_name"]);
+}
+
+export type CouponUse = InferResult<ReturnType<typeof selectCouponUses>>[number];
+
+/** The orders that have used a coupon; what each took off in piastres. */
+export const { list: listCouponUses } = listAndFind({
+  select: selectCouponUses,
+  id: "coupon_redemptions.order_id",
+  created: "coupon_redemptions.at",
+  sorts: { id: "coupon_redemptions.order_id" },
+  filters: ({ couponId }: ListFilters<CouponUseQuery & { readonly couponId: number }>, eb) => [
+    eb("coupon_id", "=", couponId),
+  ],
+});

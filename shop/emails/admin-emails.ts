@@ -1,0 +1,76 @@
+import { type InferResult, type SqlBool, sql } from "kysely";
+import type { AdminEmailQuery, EmailKind, EmailState } from "#contract/admin/email.ts";
+import type { Language } from "#contract/language.ts";
+import type { Database } from "#db/database.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { emailState } from "./email-state.ts";
+import { emailTextWithoutSecrets } from "./secret-emails.ts";
+
+/** Starts a query for the mails that somebody gets or has got: of customers who have left nothing is shown. */
+function selectAdminEmails(db: Database) {
+  return db
+    .selectFrom("emails")
+    .leftJoin("contact_replies", "contact_replies.id", "emails.contact_reply_id")
+    .select(["emails.id", "attempts", "subject", "last_error", "created_at", "queued_at", "sent_at"])
+    .select(["customer_id", "emails.staff_id", "details"])
+    .select([
+      sql<EmailKind>`kind`.as("kind"),
+      sql<string>`to_address`.as("to_address"),
+      sql<Language>`language`.as("language"),
+      emailState.as("state"),
+      sql<number | null>`coalesce(contact_message_id, contact_replies.message_id)`.as("message_id"),
+    ])
+    .where("to_address", "is not", null);
+}
+
+export type AdminEmail = InferResult<ReturnType<typeof selectAdminEmails>>[number];
+
+const states: Record<EmailState, ReturnType<typeof sql<SqlBool>>> = {
+  waiting: sql<SqlBool>`(emails.sent_at is null and last_error is null and subject is null)`,
+  sent: sql<SqlBool>`emails.sent_at is not null`,
+  failed: sql<SqlBool>`(emails.sent_at is null and last_error is not null)`,
+  stored: sql<SqlBool>`(emails.sent_at is null and last_error is null and subject is not null)`,
+};
+
+/** The mails, found by the beginning of their address. */
+export const { list: listAdminEmails, find: findAdminEmail } = listAndFind({
+  select: selectAdminEmails,
+  id: "emails.id",
+  created: "emails.created_at",
+  sorts: { id: "emails.id" },
+  filters: ({ q, state, kind = [], customer_id }: ListFilters<AdminEmailQuery>, eb) => [
+    q !== "" && sql<SqlBool>`lower(to_address) like ${beginningWith(q)}`,
+    state !== undefined && states[state],
+    kind.length > 0 && eb("kind", "in", kind),
+    customer_id !== undefined && eb("customer_id", "=", customer_id),
+  ],
+});
+
+function beginningWith(typed: string): string {
+  return `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** A mail with what it says, as far as staff may read it: no link with which its reader acts. */
+export interface AdminEmailPage extends AdminEmail {
+  readonly text: string | null;
+}
+
+/** One mail; null where there is none. */
+export async function findAdminEmailPage(db: Database, id: number): Promise<AdminEmailPage | null> {
+  const email = await findAdminEmail(db, id);
+  if (email === null) return null;
+  const said = await db
+    .selectFrom("emails")
+    .leftJoin("contact_messages", "contact_messages.id", "emails.contact_message_id")
+    .leftJoin("contact_replies", "contact_replies.id", "emails.contact_reply_id")
+    .select(emailTextWithoutSecrets.as("text"))
+    .select(["contact_messages.message", "contact_replies.text as reply"])
+    .where("emails.id", "=", id)
+    .executeTakeFirst();
+  return { ...email, text: withoutActingLinks(said?.message ?? said?.reply ?? said?.text ?? null) };
+}
+
+/** A link with which an order is confirmed or cancelled, as its customer does, ends before its token. */
+function withoutActingLinks(text: string | null): string | null {
+  return text?.replace(/(\/order\/\d+\/confirm\/)[\w-]+/g, "$1…") ?? null;
+}

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { lockReview } from "./hide-review.ts";
+
+/** Writes what the shop says to a review in place of what it said before; null takes that back. The same words again change nothing. */
+export async function answerReview(
+  tx: DatabaseTransaction,
+  id: number,
+  { answer, staffId }: { readonly answer: string | null; readonly staffId: number },
+): Promise<Result<null, ChangeRefusal>> {
+  if (!(await lockReview(tx, id))) return refuse({ code: "unknown" });
+  const isNone = answer === null;
+  await tx
+    .updateTable("reviews")
+    .set({ answer, answered_at: isNone ? null : sql`now()`, answered_by: isNone ? null : staffId })
+    .where("id", "=", id)
+    .where("answer", "is distinct from", answer)
+    .execute();
+  return accept(null);
+}
