@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { AdminCoupon } from "#contract/admin/coupon.ts";
+import { AdminCoupon, CouponUse } from "#contract/admin/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
@@ -7,7 +7,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../answers.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { exactly, refusal } from "../testing/test-api.ts";
-import { createTestAdmin } from "./testing/test-admin.ts";
+import { createTestAdmin, One } from "./testing/test-admin.ts";
 
 const { db, drop, ask, call, staff, placeOrder } = await createTestAdmin();
 afterAll(drop);
@@ -193,4 +193,31 @@ test("coupons are listed by where they stand in time", async () => {
   expect(await ids("ended")).toContain(ended);
   expect(await ids("running")).not.toContain(coming);
   expect((await ask("GET", "/coupons?state=lost")).status).toBe(422);
+});
+
+describe("GET /admin/coupons/{id}/uses", () => {
+  test("tells which orders have used it, whose they were and which gave it back", async () => {
+    const code = "USED10";
+    const id = await insertCoupon(db, { code, folded_code: code });
+    const other = await insertCoupon(db);
+    const product = await insertProduct(db);
+    const orders: number[] = [];
+    for (let buyers = 0; buyers < 2; buyers++) {
+      const buyer = await insertSignedInBuyer(db, [[product, 1]]);
+      const body = { ...buyer.body, coupon: code };
+      const { json } = await call("POST", "/orders", { token: buyer.token, body });
+      orders.unshift(One.parse(json).data.id);
+    }
+    await ask("PATCH", `/orders/${orders[0]}`, { status_id: 6 });
+    const { json } = await ask("GET", `/coupons/${id}/uses`);
+    expect(exactly(pageOf(CouponUse), json)).toMatchObject({
+      data: [
+        { id: orders[0], given_back_at: expect.any(String), customer: { id: expect.any(Number) } },
+        { id: orders[1], given_back_at: null, discount_egp: expect.any(Number) },
+      ],
+      meta: { total: 2 },
+    });
+    expect((await ask("GET", `/coupons/${other}/uses`)).json).toMatchObject({ data: [] });
+    expect((await ask("GET", `/coupons/${id}/uses?sort=at`)).status).toBe(422);
+  });
 });

@@ -5,7 +5,7 @@ import { data } from "../answers.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin, Listed } from "./testing/test-admin.ts";
 
-const { db, drop, ask, call, insertReview } = await createTestAdmin();
+const { db, drop, ask, call, signedIn, owner, insertReview } = await createTestAdmin();
 afterAll(drop);
 
 const hide = async (id: number, hidden: boolean) =>
@@ -73,3 +73,43 @@ async function shownOf(product: number) {
   const rating_total = shown.reduce((sum, { rating }) => sum + rating, 0);
   return { rows: shown.length, rating_count: shown.length, rating_total };
 }
+
+describe("an answer", () => {
+  const answer = async (id: number, text: unknown) => await ask("PATCH", `/reviews/${id}`, { answer: text });
+
+  test("stands below the review for everybody, is changed and taken back", async () => {
+    const product = await insertProduct(db);
+    const id = await insertReview(product);
+    const shown = async () => (await call("GET", `/products/${product}/reviews`)).json;
+    expect(await shown()).toMatchObject({ data: [{ answer: null }] });
+    const { data: review } = exactly(data(AdminReview), (await answer(id, " Thank you,\r\nMona ")).json);
+    expect(review.answer).toEqual({
+      text: "Thank you,\nMona",
+      at: expect.any(String),
+      by: { id: owner.staff.id, name: owner.staff.name },
+    });
+    expect(await shown()).toMatchObject({
+      data: [{ answer: { text: "Thank you,\nMona", at: review.answer?.at } }],
+    });
+    // The same words again are no other answer.
+    expect((await answer(id, "Thank you,\nMona")).json).toEqual({ data: review });
+    expect((await ask("GET", "/reviews?answered=1")).json).toMatchObject({ data: [{ id }] });
+    await answer(id, "");
+    expect(await shown()).toMatchObject({ data: [{ answer: null }] });
+  });
+
+  test("goes with the words of a customer who leaves", async () => {
+    const { id: customer } = await signedIn();
+    const review = await insertReview(await insertProduct(db));
+    await db.updateTable("reviews").set({ customer_id: customer }).where("id", "=", review).execute();
+    await answer(review, "Dear Mona");
+    await ask("DELETE", `/customers/${customer}`);
+    expect((await ask("GET", `/reviews/${review}`)).json).toMatchObject({
+      data: { author: "", comment: "", answer: null },
+    });
+  });
+
+  test.each([7, {}, "x".repeat(1001)])("%j is none", async (text) => {
+    expect((await answer(await insertReview(await insertProduct(db)), text)).status).toBe(422);
+  });
+});

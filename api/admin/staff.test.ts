@@ -192,3 +192,17 @@ describe("PATCH /admin/staff/{id}", () => {
     expect(memberOf((await ask("GET", `/staff/${staff.id}`)).json)).toEqual(before);
   });
 });
+
+describe("DELETE /admin/staff/{id}/sessions", () => {
+  test("signs somebody out everywhere, which the list tells and the log names", async () => {
+    const { staff: packer, token } = await insertStaff(db, "packer");
+    expect((await ask("GET", `/staff/${packer.id}`)).json).toMatchObject({
+      data: { sessions: 1, last_used_at: expect.any(String) },
+    });
+    expect((await ask("DELETE", `/staff/${packer.id}/sessions`)).status).toBe(204);
+    expect((await call("GET", "/admin/auth/me", { token })).status).toBe(401);
+    expect((await ask("GET", `/staff/${packer.id}`)).json).toMatchObject({
+      data: { sessions: 0, last_used_at: null },
+    });
+  });
+});

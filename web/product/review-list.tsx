@@ -4,7 +4,9 @@ import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import type { ListedReview } from "#shop/reviews/product-reviews.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { Stars } from "../ui/rating.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { hasMore, type ReviewChoice, reviewUrl } from "./review-url.ts";
@@ -68,7 +70,7 @@ export function ReviewList({ productId, choice, reviews, total }: ReviewListProp
 }
 
 function Review({ review }: { readonly review: ListedReview }) {
-  const { id, author, rating, comment, created_at, verified } = review;
+  const { id, author, rating, comment, created_at, verified, answer, answered_at } = review;
   return (
     <li className="review" id={`review-${id}`}>
       <div className="flex items-center justify-between gap-4">
@@ -90,6 +92,27 @@ function Review({ review }: { readonly review: ListedReview }) {
           </>
         )}
       </p>
+      {answer !== null && answered_at !== null && <ShopAnswer text={answer} at={answered_at} />}
     </li>
+  );
+}
+
+/** What the shop says to a review. */
+function ShopAnswer({ text, at }: { readonly text: string; readonly at: Date }) {
+  const { brand } = useShopDetails();
+  return (
+    <div className="review-answer">
+      <p className="flex items-center justify-between gap-4">
+        <strong>
+          <MixedText text={m.answer_of({ brand })} />
+        </strong>
+        <time className="small soft" dateTime={at.toISOString()}>
+          {formatDate(at, useLanguage())}
+        </time>
+      </p>
+      <p className="review-words">
+        <bdi>{text}</bdi>
+      </p>
+    </div>
   );
 }
