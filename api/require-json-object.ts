@@ -3,18 +3,20 @@ import { m } from "#messages/compiled/messages.js";
 import type { ApiEnv } from "./context.ts";
 import { failure } from "./failures.ts";
 
+/** What a button of a page posts that has nothing to say. */
+const form = /^application\/x-www-form-urlencoded\b/i;
 const json = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
  * Bodies are JSON objects: 415 by content type, 400 by content. None at all passes, also from clients that name a type
- * with every request: a call that needs one refuses it itself.
+ * with every request, and from a form without fields: a call that needs one refuses it itself.
  */
 export const requireJsonObject = createMiddleware<ApiEnv>(async (c, next) => {
   if (!["POST", "PUT", "PATCH", "DELETE"].includes(c.req.method)) return await next();
   const text = await c.req.text();
   const type = c.req.header("content-type");
   const isJson = type !== undefined && json.test(type);
-  if (text === "" && (type === undefined || isJson)) return await next();
+  if (text === "" && (type === undefined || isJson || form.test(type))) return await next();
   const locale = c.var.language;
   if (!isJson) return failure(c, 415, m.error_not_json({}, { locale }));
   try {

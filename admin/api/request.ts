@@ -29,6 +29,44 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
   throw failure;
 }
 
+/** Posts for a file, which a link can't, and answers it; what is refused is thrown as by `request`. */
+export async function requestFile(path: string): Promise<Blob> {
+  const response = await send(path, { method: "POST", body: {} });
+  if (response.ok) return await response.blob();
+  const failure = new RequestFailure(response.status, await response.json().catch(() => null));
+  if (await mayTryAgain(failure)) return await requestFile(path);
+  throw failure;
+}
+
+/**
+ * Posts something that takes a while and yields what the shop tells of it, one event after the other. A shop that answers at once
+ * tells one. Throws a RequestFailure where it is refused.
+ */
+export async function* sendForEvents<Event>(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): AsyncGenerator<Event, undefined> {
+  const options = { method: "POST", body, signal, headers: { Accept: "text/event-stream" } } as const;
+  const response = await send(path, options);
+  if (!response.ok) {
+    const failure = new RequestFailure(response.status, await response.json().catch(() => null));
+    if (!(await mayTryAgain(failure))) throw failure;
+    return yield* sendForEvents<Event>(path, body, signal);
+  }
+  if (response.headers.get("Content-Type") !== "text/event-stream" || response.body === null) {
+    yield (await response.json()) as Event;
+    return;
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = (unread + part.value).split("\n\n");
+    unread = events.pop() ?? "";
+    for (const event of events) yield JSON.parse(event.replace(/^data: /, "")) as Event;
+  }
+}
+
 async function mayTryAgain(failure: RequestFailure): Promise<boolean> {
   if (failure.status === 401) return await demand("sign_in");
   if (failure.status === 403 && failure.code === "confirm") return await demand("confirm");

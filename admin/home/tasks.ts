@@ -42,14 +42,14 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       tone: "text-red",
       to: null,
     },
-    { label: m.new_reviews(), detail: null, count: reviews.new, Icon: Star, tone: "text-clay", to: null },
+    { label: m.new_reviews(), detail: null, count: reviews.new, Icon: Star, tone: "text-clay", to: `${paths.reviews}?tab=new` },
     {
       label: m.customer_messages(),
       detail: messages.oldest_at === null ? null : m.oldest({ age: ageText(messages.oldest_at) }),
       count: messages.new,
       Icon: Mail,
       tone: "text-clay",
-      to: null,
+      to: `${paths.contactMessages}?tab=new`,
     },
     {
       label: m.suspicious_codes(),
@@ -57,7 +57,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: suspicious_codes.codes,
       Icon: ShieldAlert,
       tone: "text-red",
-      to: null,
+      to: `${paths.codeChecks}?verdict=suspicious`,
     },
     {
       label: m.fake_reports(),
@@ -65,7 +65,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: fake_reports.open,
       Icon: Flag,
       tone: "text-red",
-      to: null,
+      to: `${paths.fakeReports}?tab=open`,
     },
   ];
 }

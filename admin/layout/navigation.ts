@@ -1,4 +1,13 @@
-import { FileText, House, type LucideIcon, Settings, ShoppingBag, Users } from "lucide-react";
+import {
+  FileText,
+  House,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+  ShoppingBag,
+  TicketPercent,
+  Users,
+} from "lucide-react";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
@@ -8,6 +17,7 @@ interface SectionPage {
   readonly path: string;
   /** Whether it is nothing for those who pack. */
   readonly forOffice?: true;
+  readonly forOwners?: true;
 }
 
 export interface Section {
@@ -20,6 +30,7 @@ export interface Section {
   readonly alsoAt?: readonly string[];
   readonly pages?: readonly SectionPage[];
   readonly forOffice?: true;
+  readonly forOwners?: true;
   /** Whether it has the number of orders that wait. */
   readonly counts?: true;
 }
@@ -43,15 +54,39 @@ const sections: readonly Section[] = [
   },
   { label: m.nav_customers, icon: Users, path: paths.customers, letter: "C", forOffice: true },
   {
+    label: m.nav_offers,
+    icon: TicketPercent,
+    path: paths.coupons,
+    letter: "F",
+    forOffice: true,
+    pages: [{ label: m.nav_coupons, path: paths.coupons }],
+  },
+  {
+    label: m.nav_authenticity,
+    icon: ShieldCheck,
+    path: paths.codeBatches,
+    letter: "A",
+    forOffice: true,
+    alsoAt: [paths.codeChecks, paths.fakeReports],
+    pages: [
+      { label: m.nav_batches, path: paths.codeBatches },
+      { label: m.nav_checks, path: paths.codeChecks },
+      { label: m.nav_fake_reports, path: paths.fakeReports },
+    ],
+  },
+  {
     label: m.nav_content,
     icon: FileText,
     path: paths.contentPages,
     letter: "T",
     forOffice: true,
-    alsoAt: [paths.sliders],
+    alsoAt: [paths.sliders, paths.reviews, paths.contactMessages, paths.emails],
     pages: [
       { label: m.nav_content_pages, path: paths.contentPages },
       { label: m.nav_sliders, path: paths.sliders },
+      { label: m.nav_reviews, path: paths.reviews },
+      { label: m.nav_messages, path: paths.contactMessages },
+      { label: m.nav_mails, path: paths.emails },
     ],
   },
   {
@@ -60,23 +95,24 @@ const sections: readonly Section[] = [
     path: paths.settings,
     letter: "S",
     forOffice: true,
+    alsoAt: [paths.staff, paths.auditLog],
     pages: [
       { label: m.settings_shop, path: paths.settings },
       { label: m.settings_delivery, path: paths.delivery },
       { label: m.settings_mails, path: paths.mailTexts },
+      { label: m.nav_team, path: paths.staff, forOwners: true },
+      { label: m.nav_audit_log, path: paths.auditLog, forOwners: true },
     ],
   },
 ];
 
 /** The rooms that a role has something to do in. */
 export function sectionsFor(role: StaffRole): readonly Section[] {
-  if (role !== "packer") return sections;
+  const isTheirs = ({ forOffice, forOwners }: Pick<SectionPage, "forOffice" | "forOwners">) =>
+    (role !== "packer" || !forOffice) && (role === "owner" || !forOwners);
   return sections
-    .filter(({ forOffice }) => !forOffice)
-    .map(({ pages = [], ...section }) => ({
-      ...section,
-      pages: pages.filter(({ forOffice }) => !forOffice),
-    }));
+    .filter(isTheirs)
+    .map(({ pages = [], ...section }) => ({ ...section, pages: pages.filter(isTheirs) }));
 }
 
 /** Whether an address lies in a section. */

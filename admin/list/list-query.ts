@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-import type { ListState } from "./list-state.ts";
+import { type ListState, setTab } from "./list-state.ts";
 
 /** How a list is ordered before anybody chooses. */
 export interface DefaultSort {
@@ -22,12 +22,11 @@ export function resourceList<Row>(resource: string, search: string) {
 
 /** What the API is asked for what an address says. */
 export function listSearch(
-  { params, tab }: Pick<ListState, "params" | "tab">,
+  state: Pick<ListState, "params" | "tab" | "tabFilters">,
   { sort, order }: DefaultSort,
 ): string {
-  const search = new URLSearchParams(params);
-  if (tab === "all" || tab === "") search.delete("tab");
-  else search.set("tab", tab);
+  const search = new URLSearchParams(state.params);
+  setTab(search, state);
   if (!search.has("sort")) search.set("sort", sort);
   if (!search.has("order")) search.set("order", order);
   search.set("per_page", String(perPage));

@@ -14,7 +14,16 @@ test("a saved view keeps everything but the page", () => {
 
 test("an export is asked for the tab and filters alone, which is all that it takes", () => {
   const params = new URLSearchParams("page=3&sort=total&order=asc&city_id=1&city_id=3&q=010");
-  expect(exportOf({ params, tab: "to_ship" })).toBe("city_id=1&city_id=3&q=010&tab=to_ship");
-  expect(exportOf({ params, tab: "all" })).toBe("city_id=1&city_id=3&q=010");
-  expect(exportOf({ params: new URLSearchParams(), tab: "" })).toBe("");
+  expect(exportOf({ params, tab: "to_ship", tabFilters: undefined })).toBe(
+    "city_id=1&city_id=3&q=010&tab=to_ship",
+  );
+  expect(exportOf({ params, tab: "all", tabFilters: undefined })).toBe("city_id=1&city_id=3&q=010");
+  expect(exportOf({ params: new URLSearchParams(), tab: "", tabFilters: undefined })).toBe("");
+});
+
+test("a tab that the API does not know is asked for by the filters that it stands for", () => {
+  const tabFilters = { draft: { status: "draft" } };
+  const params = new URLSearchParams("tab=draft&q=serum");
+  expect(exportOf({ params, tab: "draft", tabFilters })).toBe("q=serum&status=draft");
+  expect(exportOf({ params, tab: "all", tabFilters })).toBe("q=serum");
 });

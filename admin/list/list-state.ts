@@ -1,10 +1,15 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 
+/** The filters that each tab of a list stands for; one that has none shows all. */
+export type TabFilters = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** What a list shows: as it stands in the address, so that a link, a reload and the way back keep it. */
 export interface ListState {
   readonly params: URLSearchParams;
   readonly tab: string;
+  /** What the API is asked for a tab, where it knows no tabs itself. */
+  readonly tabFilters: TabFilters | undefined;
   readonly query: string;
   readonly page: number;
   readonly sort: string | null;
@@ -17,7 +22,7 @@ export interface ListState {
 
 const notFilters = new Set(["tab", "page", "sort", "order"]);
 
-export function useListState(defaultTab = ""): ListState {
+export function useListState(defaultTab = "", tabFilters?: TabFilters): ListState {
   const [params, setParams] = useSearchParams();
   const change = useCallback<ListState["change"]>(
     (changes) =>
@@ -47,6 +52,7 @@ export function useListState(defaultTab = ""): ListState {
     return {
       params,
       tab: params.get("tab") ?? defaultTab,
+      tabFilters,
       query: params.get("q") ?? "",
       page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
       sort: params.get("sort"),
@@ -54,7 +60,7 @@ export function useListState(defaultTab = ""): ListState {
       change,
       clearFilters,
     };
-  }, [params, defaultTab, change, clearFilters]);
+  }, [params, defaultTab, tabFilters, change, clearFilters]);
 }
 
 /** The filters of an address without its page and order: what an export and the counts of tabs go by. */
@@ -65,10 +71,20 @@ export function filtersOf(params: URLSearchParams, except: readonly string[] = [
 }
 
 /** What an export of a list is asked for: the tab and filters, for all rows that pass them have no pages and no order to choose. */
-export function exportOf({ params, tab }: Pick<ListState, "params" | "tab">): string {
-  const search = filtersOf(params, ["tab"]);
-  if (tab !== "all" && tab !== "") search.set("tab", tab);
+export function exportOf(state: Pick<ListState, "params" | "tab" | "tabFilters">): string {
+  const search = filtersOf(state.params, ["tab"]);
+  setTab(search, state);
   return search.toString();
+}
+
+/** Asks for a tab: by its name, or by the filters that it stands for. */
+export function setTab(search: URLSearchParams, { tab, tabFilters }: Pick<ListState, "tab" | "tabFilters">) {
+  search.delete("tab");
+  if (tabFilters === undefined) {
+    if (tab !== "all" && tab !== "") search.set("tab", tab);
+    return;
+  }
+  for (const [name, value] of Object.entries(tabFilters[tab] ?? {})) search.set(name, value);
 }
 
 /** What a saved view keeps of a list: its tab, filters and order, but no page. */

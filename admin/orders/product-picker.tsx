@@ -18,9 +18,12 @@ export interface PickedProduct {
 /** Finds a product by its name or SKU and adds it. */
 export function ProductPicker({
   chosen,
+  takesSoldOut = false,
   onPick,
 }: {
   readonly chosen: readonly number[];
+  /** Whether it matters not that none is left. */
+  readonly takesSoldOut?: boolean;
   readonly onPick: (product: PickedProduct) => void;
 }) {
   const [text, setText] = useState("");
@@ -55,7 +58,7 @@ export function ProductPicker({
             <Command.Item
               key={product.id}
               value={String(product.id)}
-              disabled={product.stock === 0}
+              disabled={product.stock === 0 && !takesSoldOut}
               className="menu-item"
               onSelect={() => {
                 onPick({

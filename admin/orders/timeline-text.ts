@@ -98,6 +98,14 @@ export function emailName(kind: string | null): string {
       return m.email_changed();
     case "phone_freed":
       return m.email_phone_freed();
+    case "contact_message":
+      return m.email_contact_message();
+    case "contact_reply":
+      return m.email_contact_reply();
+    case "staff_invitation":
+      return m.email_staff_invitation();
+    case "staff_factors_removed":
+      return m.email_staff_factors_removed();
     default:
       return kind ?? "";
   }

@@ -67,3 +67,8 @@ export function ageText(iso: string, now = new Date()): string {
 export function calendarDayText(day: string): string {
   return dayAndMonth.format(new Date(`${day}T12:00:00Z`));
 }
+
+/** A month of the calendar, of a day in it: 09/2028. */
+export function calendarMonthText(day: string): string {
+  return `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}

@@ -32,13 +32,14 @@ export const { list: listAdminReports, find: findAdminReport } = listAndFind({
   id: "id",
   created: "created_at",
   sorts: { id: "id", state: "state" },
-  filters: ({ q, state = [], has_photo }: ListFilters<AdminFakeReportQuery>, eb) => [
+  filters: ({ q, state = [], open, has_photo }: ListFilters<AdminFakeReportQuery>, eb) => [
     q !== "" &&
       contains(
         texts.map((text) => eb.ref(text)),
         q,
       ),
     state.length > 0 && eb("state", "in", state),
+    open !== undefined && eb("state", open ? "<>" : "=", "closed"),
     has_photo !== undefined && eb("photo", has_photo ? "is not" : "is", null),
   ],
 });

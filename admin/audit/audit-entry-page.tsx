@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import type { AuditEntry } from "#contract/admin/audit-entry.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { RowPage } from "../layout/row-page.tsx";
+import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { longDayText, timeText } from "../ui/moments.ts";
+import { actionName, pageOfChanged, resourceName } from "./audit-names.ts";
+import { changedFields, valueText } from "./changed-fields.ts";
+
+/** One change: who, when, and each field as it was and as it became. */
+export function Component() {
+  return (
+    <RowPage<AuditEntry> resource="audit-log" title={m.nav_audit_log()} back={paths.auditLog}>
+      {(entry) => <EntryView entry={entry} />}
+    </RowPage>
+  );
+}
+
+function EntryView({ entry }: { readonly entry: AuditEntry }) {
+  const title = `${actionName(entry.action)}${m.colon()} ${resourceName(entry.resource)} ${entry.resource_id}`;
+  const fields = changedFields(entry);
+  const page = pageOfChanged(entry);
+  const ofThis = new URLSearchParams({ resource: entry.resource, resource_id: entry.resource_id });
+  return (
+    <>
+      <PageHead title={title} titleText={title} back={paths.auditLog}>
+        <NeighbourLinks resource="audit-log" id={entry.id} pathOf={(id) => pathTo(paths.auditEntry, id)} />
+        {page !== null && (
+          <Link className="button" to={page}>
+            {m.open()}
+          </Link>
+        )}
+      </PageHead>
+      <section className="panel panel-body stack" aria-label={m.audit_who()}>
+        <dl className="facts">
+          <dt>{m.audit_who()}</dt>
+          <dd>
+            {entry.staff_id === null ? (
+              <>
+                {m.audit_by_command()} <LeftToRight>{entry.staff_email}</LeftToRight>
+              </>
+            ) : (
+              <Link className="link" to={pathTo(paths.staffMember, entry.staff_id)}>
+                <LeftToRight>{entry.staff_email}</LeftToRight>
+              </Link>
+            )}
+          </dd>
+          <dt>{m.audit_when()}</dt>
+          <dd>
+            {longDayText(new Date(entry.at))} {timeText(entry.at)}
+          </dd>
+        </dl>
+        <Link className="link" to={`${paths.auditLog}?${ofThis}`}>
+          {m.audit_all_of_this()}
+        </Link>
+      </section>
+      <section className="panel" aria-label={m.audit_what()}>
+        {fields.length === 0 ? (
+          <p className="panel-body soft">{m.audit_nothing_told()}</p>
+        ) : (
+          <table className="table loose stacked audit-fields">
+            <thead>
+              <tr>
+                <th scope="col">{m.audit_field()}</th>
+                {entry.action !== "create" && <th scope="col">{m.audit_before()}</th>}
+                {entry.action !== "delete" && <th scope="col">{m.audit_after()}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(({ path, before, after }) => (
+                <tr key={path}>
+                  <th scope="row">
+                    <LeftToRight>{path}</LeftToRight>
+                  </th>
+                  {entry.action !== "create" && (
+                    <td data-label={m.audit_before()}>
+                      <Value value={before} />
+                    </td>
+                  )}
+                  {entry.action !== "delete" && (
+                    <td data-label={m.audit_after()}>
+                      <Value value={after} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Value({ value }: { readonly value: unknown }) {
+  return (
+    <bdi dir="auto" className="pre-line audit-value">
+      {valueText(value)}
+    </bdi>
+  );
+}

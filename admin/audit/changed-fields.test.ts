@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { changedFields, valueText } from "./changed-fields.ts";
+
+test("a change tells the fields that differ, those within others by their path, lists as a whole", () => {
+  const before = { id: 1, price: 10, lines: [1, 2], address: { street: "Nile", city: "Giza" }, gone: true };
+  const after = { id: 1, price: 12, lines: [1, 3], address: { street: "Tahrir", city: "Giza" }, note: null };
+  expect(changedFields({ before, after })).toEqual([
+    { path: "price", before: 10, after: 12 },
+    { path: "lines", before: [1, 2], after: [1, 3] },
+    { path: "address.street", before: "Nile", after: "Tahrir" },
+    { path: "gone", before: true, after: undefined },
+    { path: "note", before: undefined, after: null },
+  ]);
+});
+
+test("what was made or deleted is told as a whole", () => {
+  expect(changedFields({ before: null, after: { id: 1 } })).toEqual([
+    { path: "id", before: undefined, after: 1 },
+  ]);
+  expect(changedFields({ before: null, after: null })).toEqual([]);
+});
+
+test("nothing is a dash, a text stands as it is", () => {
+  expect([undefined, null, "", "text", 0, false].map(valueText)).toEqual([
+    "—",
+    "—",
+    "—",
+    "text",
+    "0",
+    "false",
+  ]);
+});

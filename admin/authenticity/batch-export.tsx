@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Check, Download, Lock, Printer } from "lucide-react";
+import { useState } from "react";
+import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import { downloadUrl, request, requestFile } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { momentText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+
+/** More are no page to print. */
+const maxLabels = 2000;
+
+/** How the codes of a batch leave: as a file or as labels, again and again until somebody confirms that they have arrived. */
+export function BatchExport({
+  batch,
+  mayChange,
+}: {
+  readonly batch: AdminCodeBatch;
+  readonly mayChange: boolean;
+}) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: ["code-batches"] });
+  const confirm = async () => {
+    await request(`/code-batches/${batch.id}/confirm-export`, { method: "POST", body: {} });
+    toast(m.export_confirmed_done());
+    await refresh();
+  };
+  const path = downloadUrl(`/code-batches/${batch.id}`);
+  const exporting = useSubmission();
+  const exportCodes = () =>
+    exporting.submit(async () => {
+      saveFile(await requestFile(`/code-batches/${batch.id}/export`), `codes-${batch.id}.csv`);
+      await refresh();
+    });
+  // What is sent counts as an export once the answer has begun.
+  const refreshSoon = () => void setTimeout(refresh, 1_500);
+  return (
+    <section className="panel" aria-label={m.exported_codes()}>
+      <div className="panel-head">
+        <h2>{m.exported_codes()}</h2>
+        <span className="soft small to-end">{m.exported_times({ count: batch.export_count })}</span>
+      </div>
+      <div className="panel-body stack" style={{ gap: 14 }}>
+        {batch.export_confirmed_at !== null ? (
+          <div className="notice">
+            <Lock size={18} aria-hidden />
+            <div className="grow">{m.export_confirmed({ when: momentText(batch.export_confirmed_at) })}</div>
+          </div>
+        ) : (
+          <>
+            {batch.exported_at === null ? (
+              <p className="soft">{m.export_again_help()}</p>
+            ) : (
+              <Notice tone="sea">
+                <strong>
+                  {batch.exported_by === null
+                    ? m.exported_at({ when: momentText(batch.exported_at) })
+                    : m.exported_at_by({ when: momentText(batch.exported_at), name: batch.exported_by })}
+                </strong>{" "}
+                {m.export_again_help()}
+              </Notice>
+            )}
+            {exporting.message !== null && <Notice tone="red">{exporting.message}</Notice>}
+            {mayChange && (
+              <div className="row wrap">
+                <Button
+                  icon={<Download size={17} aria-hidden />}
+                  isPending={exporting.isPending}
+                  onClick={() => void exportCodes()}
+                >
+                  {m.export_codes()}
+                </Button>
+                {batch.count <= maxLabels && (
+                  <form
+                    method="post"
+                    action={`${path}/labels`}
+                    target="_blank"
+                    rel="noopener"
+                    onSubmit={refreshSoon}
+                  >
+                    <Button type="submit" icon={<Printer size={17} aria-hidden />}>
+                      {m.print_labels()}
+                    </Button>
+                  </form>
+                )}
+                {batch.exported_at !== null && (
+                  <Button icon={<Check size={17} aria-hidden />} onClick={() => setAsking(true)}>
+                    {m.confirm_export()}
+                  </Button>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {isAsking && (
+        <AskDialog
+          title={m.confirm_export_title()}
+          description={m.confirm_export_description()}
+          confirm={m.confirm_export_now()}
+          isDangerous
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { RowPage } from "../layout/row-page.tsx";
+import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { BatchExport } from "./batch-export.tsx";
+import { BatchFacts } from "./batch-facts.tsx";
+import { BatchNotes } from "./batch-notes.tsx";
+import { BatchStateChip } from "./batch-state.tsx";
+import { BatchSteps } from "./batch-steps.tsx";
+
+/** One batch: what is next for it, its codes on their way out, what customers have found. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  return (
+    <RowPage<AdminCodeBatch> resource="code-batches" title={m.batch()} back={paths.codeBatches}>
+      {(batch) => (
+        <>
+          <PageHead
+            title={m.batch_title({ id: batch.id })}
+            titleText={m.batch_title({ id: batch.id })}
+            back={paths.codeBatches}
+            beside={<BatchStateChip state={batch.state} />}
+          >
+            <NeighbourLinks
+              resource="code-batches"
+              id={batch.id}
+              pathOf={(id) => pathTo(paths.codeBatch, id)}
+            />
+          </PageHead>
+          <p className="soft home-day">{localised(batch.product_name_ar, batch.product_name_en)}</p>
+          <div className="order-columns">
+            <div>
+              <BatchExport batch={batch} mayChange={mayChange} />
+              <BatchNotes key={batch.updated_at} batch={batch} mayChange={mayChange} />
+            </div>
+            <div>
+              {mayChange && batch.state !== "void" && <BatchSteps batch={batch} />}
+              <BatchFacts batch={batch} />
+            </div>
+          </div>
+        </>
+      )}
+    </RowPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Ban, CircleCheck, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import type { AdminCodeBatch, BatchState } from "#contract/admin/code-batch.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { RecallDialog } from "./recall-dialog.tsx";
+
+/** The next step of a batch, and the ways out: released, recalled, void. Each asks, as every customer sees it. */
+export function BatchSteps({ batch }: { readonly batch: AdminCodeBatch }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<"released" | "recalled" | "void" | null>(null);
+  const { id, state } = batch;
+  const close = () => setAsking(null);
+  const move = async (to: BatchState, said: string, words: object = {}) => {
+    await request(`/code-batches/${id}`, {
+      method: "PATCH",
+      body: { state: to, ...words },
+      headers: { "If-Match": `"${batch.updated_at}"` },
+    });
+    toast(said);
+    await client.invalidateQueries({ queryKey: ["code-batches"] });
+  };
+  return (
+    <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.next_step()}>
+      {state === "printed" && (
+        <>
+          <Button
+            kind="primary"
+            icon={<CircleCheck size={17} aria-hidden />}
+            onClick={() => setAsking("released")}
+          >
+            {m.release_batch()}
+          </Button>
+          <p className="soft">{m.release_description()}</p>
+        </>
+      )}
+      <div className="row wrap">
+        {state === "released" && (
+          <Button
+            kind="danger"
+            className="grow"
+            icon={<RotateCcw size={17} aria-hidden />}
+            onClick={() => setAsking("recalled")}
+          >
+            {m.recall_batch()}
+          </Button>
+        )}
+        {state === "recalled" && (
+          <Button
+            className="grow"
+            icon={<CircleCheck size={17} aria-hidden />}
+            onClick={() => setAsking("released")}
+          >
+            {m.lift_recall()}
+          </Button>
+        )}
+        <Button
+          kind="danger"
+          className="grow"
+          icon={<Ban size={17} aria-hidden />}
+          onClick={() => setAsking("void")}
+        >
+          {m.void_batch()}
+        </Button>
+      </div>
+      {asking === "released" && (
+        <AskDialog
+          title={m.release_title({ id })}
+          description={m.release_description()}
+          confirm={m.release_now()}
+          onConfirm={() => move("released", m.batch_was_released({ id }))}
+          onClose={close}
+        />
+      )}
+      {asking === "void" && (
+        <AskDialog
+          title={m.void_title({ id })}
+          description={m.void_description()}
+          confirm={m.void_now()}
+          isDangerous
+          onConfirm={() => move("void", m.batch_was_voided({ id }))}
+          onClose={close}
+        />
+      )}
+      {asking === "recalled" && (
+        <RecallDialog
+          batch={batch}
+          onRecall={(words) => move("recalled", m.batch_was_recalled({ id }), words)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

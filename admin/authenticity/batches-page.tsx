@@ -1,0 +1,175 @@
+import { Plus, QrCode, ScanSearch, ShieldAlert } from "lucide-react";
+import { useState } from "react";
+import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { dayFilter } from "../list/day-filter.tsx";
+import { RowLink } from "../list/list-origin.tsx";
+import { type TabFilters, useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { useTabTotals } from "../list/use-tab-totals.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { calendarMonthText, dayText } from "../ui/moments.ts";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { BatchStateChip } from "./batch-state.tsx";
+import { LookupDialog } from "./lookup-dialog.tsx";
+import { MakingPanel } from "./making-panel.tsx";
+import { NewBatchDialog } from "./new-batch-dialog.tsx";
+
+const figure = new Intl.NumberFormat("en-US");
+const tabs: TabFilters = {
+  all: {},
+  printed: { state: "printed" },
+  released: { state: "released" },
+  recalled: { state: "recalled" },
+  void: { state: "void" },
+};
+const tabNames = {
+  all: m.tab_all,
+  printed: m.batch_printed,
+  released: m.batch_released,
+  recalled: m.batch_recalled,
+  void: m.batch_void,
+} as const;
+
+const columns: readonly ListColumn<AdminCodeBatch>[] = [
+  {
+    id: "id",
+    header: m.batch,
+    sortsBy: "id",
+    cell: ({ id }) => (
+      <RowLink to={pathTo(paths.codeBatch, id)} className="identity">
+        {id}
+      </RowLink>
+    ),
+  },
+  {
+    id: "product",
+    header: m.product,
+    cell: (batch) => (
+      <span className="two-lines">
+        <span className="cut">{localised(batch.product_name_ar, batch.product_name_en)}</span>
+        <LotLine batch={batch} />
+      </span>
+    ),
+  },
+  {
+    id: "count",
+    header: m.code_count,
+    isNumber: true,
+    sortsBy: "count",
+    cell: ({ count }) => figure.format(count),
+  },
+  { id: "state", header: m.column_state, cell: ({ state }) => <BatchStateChip state={state} /> },
+  {
+    id: "exported",
+    header: m.exported_codes,
+    cell: (batch) => <span className="soft">{exportText(batch)}</span>,
+  },
+  {
+    id: "checked",
+    header: m.checked_codes,
+    isNumber: true,
+    cell: ({ checked_codes }) => figure.format(checked_codes),
+  },
+  { id: "suspicious", header: m.suspicious, isNumber: true, cell: (batch) => <Suspicious batch={batch} /> },
+];
+
+/** The batches of codes: made, printed, released, recalled. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const state = useListState("all", tabs);
+  const totals = useTabTotals("code-batches", state, Object.keys(tabs));
+  const [opened, setOpened] = useState<"new" | "lookup" | null>(null);
+  useShortcuts({ KeyN: () => mayChange && setOpened("new") });
+  return (
+    <>
+      <PageHead title={m.nav_batches()} titleText={m.nav_batches()}>
+        <Button icon={<ScanSearch size={17} aria-hidden />} onClick={() => setOpened("lookup")}>
+          {m.look_up_code()}
+        </Button>
+        {mayChange && (
+          <Button icon={<Plus size={17} aria-hidden />} shortcut="N" onClick={() => setOpened("new")}>
+            {m.new_batch()}
+          </Button>
+        )}
+      </PageHead>
+      <MakingPanel />
+      <ResourceList<AdminCodeBatch>
+        resource="code-batches"
+        label={m.nav_batches()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "id", order: "desc" }}
+        idOf={({ id }) => id}
+        nameOf={({ id }) => m.batch_title({ id })}
+        pathOf={({ id }) => pathTo(paths.codeBatch, id)}
+        Card={Card}
+        tabs={{
+          label: m.batches_by_state(),
+          all: Object.entries(tabNames).map(([key, label]) => ({ key, label: label(), count: totals[key] })),
+        }}
+        searchLabel={m.search_batches()}
+        filters={[dayFilter(m.batch_of_days())]}
+        empty={
+          <Empty icon={<QrCode size={26} />} title={m.no_batches()}>
+            <p className="soft">{m.no_batches_hint()}</p>
+            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
+          </Empty>
+        }
+      />
+      {opened === "new" && <NewBatchDialog onClose={() => setOpened(null)} />}
+      {opened === "lookup" && <LookupDialog onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminCodeBatch>) {
+  return (
+    <li className="panel">
+      <RowLink to={pathTo(paths.codeBatch, row.id)} className="card">
+        <span className="row">
+          <span className="strong">{row.id}</span>
+          <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
+          <BatchStateChip state={row.state} />
+        </span>
+        <span className="row soft small">
+          <LotLine batch={row} />
+          <span className="to-end">{figure.format(row.count)}</span>
+          <Suspicious batch={row} />
+        </span>
+      </RowLink>
+    </li>
+  );
+}
+
+function LotLine({ batch: { lot, expires_on } }: { readonly batch: AdminCodeBatch }) {
+  const until = expires_on === null ? null : m.until_day({ day: calendarMonthText(expires_on) });
+  return (
+    <span className="soft small">
+      {lot !== "" && <bdi dir="auto">{lot}</bdi>}
+      {lot !== "" && until !== null && " · "}
+      {until}
+    </span>
+  );
+}
+
+function Suspicious({ batch: { suspicious_codes, state } }: { readonly batch: AdminCodeBatch }) {
+  if (suspicious_codes === 0) return <span className="soft">{state === "printed" ? "—" : 0}</span>;
+  return (
+    <span className="text-red strong">
+      {suspicious_codes} <ShieldAlert size={14} className="inline" aria-label={m.suspicious()} />
+    </span>
+  );
+}
+
+function exportText({ exported_at, exported_by }: AdminCodeBatch): string {
+  if (exported_at === null) return m.not_exported();
+  const when = dayText(exported_at);
+  return exported_by === null ? when : `${when}${m.list_comma()}${exported_by}`;
+}

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { LookedUpCode } from "#contract/admin/code-batch.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { language, localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { momentText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { BatchStateChip } from "./batch-state.tsx";
+import { Fingerprint } from "./fingerprint.tsx";
+import { VerdictChip } from "./verdict.tsx";
+
+/** Tells what a customer with a code sees, for somebody who asks; it counts as no check. */
+export function LookupDialog({ onClose }: { readonly onClose: () => void }) {
+  const [code, setCode] = useState("");
+  const [found, setFound] = useState<LookedUpCode | null>(null);
+  const { submit, isPending, errors, message } = useSubmission();
+  const lookUp = () =>
+    submit(async () => {
+      setFound(null);
+      const body = { code };
+      const { data } = await request<Answer<LookedUpCode>>("/code-batches/lookup", { method: "POST", body });
+      setFound(data);
+    });
+  return (
+    <Dialog
+      isOpen
+      title={m.look_up_code()}
+      description={m.look_up_description()}
+      onClose={onClose}
+      onSubmit={() => void lookUp()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button kind="primary" type="submit" isPending={isPending} disabled={code.trim() === ""}>
+            {m.look_up()}
+          </Button>
+        </>
+      }
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <Field label={m.code_on_pack()} errors={errors["code"]}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={60}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      {found !== null && <Found found={found} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Found({ found, onClose }: { readonly found: LookedUpCode; readonly onClose: () => void }) {
+  const { words, verdict, batch, code } = found;
+  const { title, text, steps } = words[language];
+  return (
+    <div className="stack" role="status">
+      <div className="row wrap">
+        <span className="soft">{m.customer_sees()}</span>
+        <VerdictChip verdict={verdict} />
+      </div>
+      <div className="quote">
+        <strong className="strong block">{title}</strong>
+        <span className="pre-line">{text}</span>
+        <ul>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </div>
+      {batch !== null && code !== null && (
+        <dl className="facts">
+          <dt>{m.product()}</dt>
+          <dd>{localised(batch.product_name_ar, batch.product_name_en)}</dd>
+          <dt>{m.batch()}</dt>
+          <dd>
+            <Link className="link" to={pathTo(paths.codeBatch, batch.id)} onClick={onClose}>
+              {batch.id}
+            </Link>{" "}
+            <BatchStateChip state={batch.state} />
+          </dd>
+          <dt>{m.check_count()}</dt>
+          <dd>{found.check_count}</dd>
+          <dt>{m.device_count()}</dt>
+          <dd>{found.device_count}</dd>
+          <dt>{m.first_checked()}</dt>
+          <dd>{found.first_checked_at === null ? m.never() : momentText(found.first_checked_at)}</dd>
+          <dt>{m.fingerprint()}</dt>
+          <dd>
+            <Link className="link" to={`${paths.codeChecks}?code=${code}`} onClick={onClose}>
+              <Fingerprint code={code} />
+            </Link>
+          </dd>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from "react";
+import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import { queryClient } from "../api/query-client.ts";
+import { sendForEvents } from "../api/request.ts";
+import { RequestFailure } from "../api/request-failure.ts";
+import { m } from "../messages/compiled/messages.js";
+import { failureText } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+/** A batch whose codes are being made, which goes on while other pages are open. */
+export interface MakingBatch {
+  readonly product: string;
+  readonly lot: string;
+  readonly written: number;
+  readonly count: number;
+  readonly stop: () => void;
+}
+
+let making: MakingBatch | null = null;
+const listeners = new Set<() => void>();
+
+function tell(next: MakingBatch | null): void {
+  making = next;
+  for (const listener of listeners) listener();
+}
+
+/** The batch that is being made; null where none is. */
+export function useMakingBatch(): MakingBatch | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => making,
+  );
+}
+
+interface Wanted {
+  readonly product_id: number;
+  readonly count: string;
+  readonly lot: string;
+  readonly expires_on: string;
+  readonly note: string;
+}
+
+type Told = { written: number; count: number } | { data: AdminCodeBatch } | { message: string };
+
+/**
+ * Begins to make a batch. Resolves once codes are being written, or all of them are; throws what is refused. How it goes on, and
+ * what comes of it, is told by `useMakingBatch` and a toast.
+ */
+export async function beginBatch(wanted: Wanted, product: string): Promise<void> {
+  const gone = new AbortController();
+  const events = sendForEvents<Told>("/code-batches", wanted, gone.signal);
+  const first = await events.next();
+  const stop = () => gone.abort();
+  void follow(first.value ?? null);
+
+  async function follow(begun: Told | null) {
+    try {
+      for (let told = begun; told !== null; told = (await events.next()).value ?? null) {
+        if ("written" in told) tell({ product, lot: wanted.lot, ...told, stop });
+        else if ("data" in told) toast(m.batch_made({ id: told.data.id }));
+        else toast(told.message, { tone: "red" });
+      }
+    } catch (error) {
+      const isStopped = gone.signal.aborted && !(error instanceof RequestFailure && error.status > 0);
+      toast(isStopped ? m.batch_stopped() : failureText(error), isStopped ? {} : { tone: "red" });
+    } finally {
+      tell(null);
+      await queryClient.invalidateQueries({ queryKey: ["code-batches"] });
+    }
+  }
+}

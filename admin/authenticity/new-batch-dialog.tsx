@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { type PickedProduct, ProductPicker } from "../orders/product-picker.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { beginBatch } from "./making-batch.ts";
+
+/** Asks what a new batch is of; its codes are made while work goes on. */
+export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const [product, setProduct] = useState<PickedProduct | null>(null);
+  const [values, setValues] = useState({ count: "", lot: "", expires_on: "", note: "" });
+  const { submit, isPending, errors, message } = useSubmission();
+  const make = () =>
+    submit(async () => {
+      if (product === null) return;
+      await beginBatch({ product_id: product.id, ...values }, product.name);
+      onClose();
+    });
+  const input = (name: keyof typeof values) => ({
+    className: "input",
+    value: values[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setValues({ ...values, [name]: target.value }),
+  });
+  return (
+    <Dialog
+      isOpen
+      title={m.new_batch()}
+      description={m.new_batch_description()}
+      onClose={onClose}
+      onSubmit={() => void make()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button kind="primary" type="submit" isPending={isPending} disabled={product === null}>
+            {m.make_batch()}
+          </Button>
+        </>
+      }
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      {product === null ? (
+        <div className="field">
+          <span className="field-label">{m.product()}</span>
+          <ProductPicker chosen={[]} takesSoldOut onPick={setProduct} />
+        </div>
+      ) : (
+        <div className="row">
+          <strong className="strong grow">
+            <bdi dir="auto">{product.name}</bdi>
+          </strong>
+          <Button onClick={() => setProduct(null)}>{m.change_product()}</Button>
+        </div>
+      )}
+      {errors["product_id"] !== undefined && <Notice tone="red">{errors["product_id"].join(" ")}</Notice>}
+      <div className="grid gap-3 md:grid-cols-2">
+        <Field label={m.code_count()} help={m.code_count_help()} errors={errors["count"]}>
+          {(props) => <input {...props} {...input("count")} dir="ltr" inputMode="numeric" maxLength={12} />}
+        </Field>
+        <Field label={m.lot_optional()} errors={errors["lot"]}>
+          {(props) => <input {...props} {...input("lot")} dir="auto" maxLength={60} />}
+        </Field>
+        <Field label={m.expires_optional()} errors={errors["expires_on"]}>
+          {(props) => <input {...props} {...input("expires_on")} type="date" />}
+        </Field>
+      </div>
+      <Field label={m.internal_note()} errors={errors["note"]}>
+        {(props) => <textarea {...props} {...input("note")} dir="auto" rows={2} maxLength={500} />}
+      </Field>
+    </Dialog>
+  );
+}

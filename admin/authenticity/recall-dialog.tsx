@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import { m } from "../messages/compiled/messages.js";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Field } from "../ui/field.tsx";
+
+type Words = Pick<AdminCodeBatch, "recall_text_ar" | "recall_text_en">;
+
+/** Asks before a batch is recalled, and what customers are told. */
+export function RecallDialog({
+  batch,
+  onRecall,
+  onClose,
+}: {
+  readonly batch: AdminCodeBatch;
+  readonly onRecall: (words: Words) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const [words, setWords] = useState<Words>({
+    recall_text_ar: batch.recall_text_ar,
+    recall_text_en: batch.recall_text_en,
+  });
+  return (
+    <AskDialog
+      title={m.recall_title({ id: batch.id })}
+      description={m.recall_description()}
+      confirm={m.recall_now()}
+      isDangerous
+      onConfirm={() => onRecall(words)}
+      onClose={onClose}
+    >
+      <Field label={m.recall_word_ar()} help={m.recall_word_help()}>
+        {(props) => (
+          <textarea
+            {...props}
+            className="input"
+            lang="ar"
+            dir="rtl"
+            rows={3}
+            maxLength={500}
+            value={words.recall_text_ar}
+            onChange={(event) => setWords({ ...words, recall_text_ar: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={m.recall_word_en()}>
+        {(props) => (
+          <textarea
+            {...props}
+            className="input"
+            lang="en"
+            dir="ltr"
+            rows={3}
+            maxLength={500}
+            value={words.recall_text_en}
+            onChange={(event) => setWords({ ...words, recall_text_en: event.target.value })}
+          />
+        )}
+      </Field>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { AdminFakeReport, ReportState } from "#contract/admin/fake-report.ts";
+import { downloadUrl, request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { RowPage } from "../layout/row-page.tsx";
+import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { ReportStateChip } from "./report-state.tsx";
+
+/** One report of a suspected fake, with its photo. */
+export function Component() {
+  return (
+    <RowPage<AdminFakeReport> resource="fake-reports" title={m.report()} back={paths.fakeReports}>
+      {(report) => <ReportView report={report} />}
+    </RowPage>
+  );
+}
+
+function ReportView({ report }: { readonly report: AdminFakeReport }) {
+  const client = useQueryClient();
+  const mayChange = useMay("catalogue");
+  const { submit, isPending, message } = useSubmission();
+  const move = (state: ReportState) =>
+    submit(async () => {
+      await request(`/fake-reports/${report.id}`, {
+        method: "PATCH",
+        body: { state },
+        headers: { "If-Match": `"${report.updated_at}"` },
+      });
+      toast(m.saved(), { undo: () => void back() });
+      await client.invalidateQueries({ queryKey: ["fake-reports"] });
+    });
+  const back = async () => {
+    await request(`/fake-reports/${report.id}`, { method: "PATCH", body: { state: report.state } });
+    await client.invalidateQueries({ queryKey: ["fake-reports"] });
+  };
+  const title = m.report_title({ number: report.case_number });
+  return (
+    <>
+      <PageHead
+        title={title}
+        titleText={title}
+        back={paths.fakeReports}
+        beside={<ReportStateChip state={report.state} />}
+      >
+        <NeighbourLinks
+          resource="fake-reports"
+          id={report.id}
+          pathOf={(id) => pathTo(paths.fakeReport, id)}
+        />
+        {mayChange && report.state === "new" && (
+          <Button isPending={isPending} onClick={() => void move("in_progress")}>
+            {m.start_report()}
+          </Button>
+        )}
+        {mayChange && report.state !== "closed" && (
+          <Button kind="primary" isPending={isPending} onClick={() => void move("closed")}>
+            {m.close_report()}
+          </Button>
+        )}
+        {mayChange && report.state === "closed" && (
+          <Button isPending={isPending} onClick={() => void move("in_progress")}>
+            {m.reopen()}
+          </Button>
+        )}
+      </PageHead>
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <div className="order-columns">
+        <section className="panel panel-body stack" aria-label={m.report_photo()}>
+          <h2>{m.report_photo()}</h2>
+          {report.has_photo ? (
+            <img
+              className="report-photo"
+              src={downloadUrl(`/fake-reports/${report.id}/photo`)}
+              alt={m.photo_of_report()}
+            />
+          ) : (
+            <p className="soft">{m.no_photo()}</p>
+          )}
+          {report.details !== "" && (
+            <>
+              <h2>{m.report_details()}</h2>
+              <p className="pre-line" dir="auto">
+                {report.details}
+              </p>
+            </>
+          )}
+        </section>
+        <section className="panel panel-body stack" aria-label={m.report()}>
+          <h2>{m.report()}</h2>
+          <dl className="facts">
+            <dt>{m.column_date()}</dt>
+            <dd>{momentText(report.created_at)}</dd>
+            <dt>{m.report_seller()}</dt>
+            <dd>
+              <OwnWords>{report.seller}</OwnWords>
+            </dd>
+            <dt>{m.report_place()}</dt>
+            <dd>
+              <OwnWords>{report.place}</OwnWords>
+            </dd>
+            <dt>{m.code_on_pack()}</dt>
+            <dd>{report.code === "" ? "—" : <LeftToRight>{report.code}</LeftToRight>}</dd>
+            <dt>{m.column_phone()}</dt>
+            <dd>{report.phone === "" ? "—" : <Phone number={report.phone} />}</dd>
+          </dl>
+          <Link className="link" to={`${paths.codeChecks}?verdict=suspicious`}>
+            {m.suspicious_codes()}
+          </Link>
+        </section>
+      </div>
+    </>
+  );
+}

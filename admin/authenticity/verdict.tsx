@@ -1,0 +1,40 @@
+import {
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Clock,
+  History,
+  Keyboard,
+  Lock,
+  RotateCcw,
+  ShieldAlert,
+} from "lucide-react";
+import type { Verdict } from "#contract/verdicts.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Chip, type Tone } from "../ui/chip.tsx";
+
+const looks = {
+  unknown: { name: m.verdict_unknown, tone: "stone", Icon: CircleHelp },
+  mistyped: { name: m.verdict_mistyped, tone: "stone", Icon: Keyboard },
+  void: { name: m.verdict_void, tone: "stone", Icon: CircleX },
+  recalled: { name: m.verdict_recalled, tone: "red", Icon: RotateCcw },
+  not_released: { name: m.verdict_not_released, tone: "sun", Icon: Lock },
+  expired: { name: m.verdict_expired, tone: "sun", Icon: Clock },
+  suspicious: { name: m.verdict_suspicious, tone: "red", Icon: ShieldAlert },
+  checked_before: { name: m.verdict_checked_before, tone: "sun", Icon: History },
+  genuine: { name: m.verdict_genuine, tone: "leaf", Icon: CircleCheck },
+} as const satisfies Record<Verdict, { name: () => string; tone: Tone; Icon: typeof Lock }>;
+
+export function verdictName(verdict: Verdict): string {
+  return looks[verdict].name();
+}
+
+/** What a check has found, in a word with its icon. */
+export function VerdictChip({ verdict }: { readonly verdict: Verdict }) {
+  const { name, tone, Icon } = looks[verdict];
+  return (
+    <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {name()}
+    </Chip>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { AdminCoupon } from "#contract/admin/coupon.ts";
+import { changedCoupon, couponBody, couponSchema, couponValues, emptyCoupon } from "./coupon-values.ts";
+
+const coupon: AdminCoupon = {
+  id: 1,
+  code: "EID10",
+  discount: 12.5,
+  // Noon in Cairo, as an API may set it: no edge of a day.
+  start: "2026-05-31T09:00:00.000Z",
+  end: "2026-06-30T20:59:59.999Z",
+  uses_total: null,
+  uses_per_customer: 1,
+  min_subtotal_egp: 250.5,
+  listed: true,
+  used: 3,
+  created_at: "2026-05-01T00:00:00.000Z",
+  updated_at: "2026-05-01T00:00:00.000Z",
+};
+
+test("a form that nobody has changed sends nothing, so that no moment moves to the edge of its day", () => {
+  const values = couponValues(coupon);
+  expect(values).toMatchObject({ start: "2026-05-31", end: "2026-06-30", discount: "12.5", uses_total: "" });
+  expect(changedCoupon(values, coupon)).toEqual({});
+  expect(changedCoupon({ ...values, end: "2026-07-01", min_subtotal_egp: " " }, coupon)).toEqual({
+    end: "2026-07-01",
+    min_subtotal_egp: null,
+  });
+});
+
+test("digits of any script are taken, and an empty limit is none", () => {
+  const typed = { ...emptyCoupon, code: "eid", discount: "١٠", start: "2026-01-01", end: "2026-01-31" };
+  expect(couponSchema.safeParse(typed).success).toBe(true);
+  expect(couponBody(typed)).toMatchObject({ uses_total: null, min_subtotal_egp: null });
+  expect(couponSchema.safeParse({ ...typed, discount: "101" }).error?.issues[0]?.path).toEqual(["discount"]);
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { type AdminCoupon, NewCoupon } from "#contract/admin/coupon.ts";
+import { cairoDay } from "../ui/moments.ts";
+
+/** A coupon as its form holds it: days of Cairo, and empty where there is no limit. */
+export interface CouponValues {
+  code: string;
+  discount: string;
+  start: string;
+  end: string;
+  uses_total: string;
+  uses_per_customer: string;
+  min_subtotal_egp: string;
+  listed: boolean;
+}
+
+export const emptyCoupon: CouponValues = {
+  code: "",
+  discount: "",
+  start: "",
+  end: "",
+  uses_total: "",
+  uses_per_customer: "1",
+  min_subtotal_egp: "",
+  listed: true,
+};
+
+export function couponValues(coupon: AdminCoupon): CouponValues {
+  return {
+    code: coupon.code,
+    discount: String(coupon.discount),
+    start: cairoDay(new Date(coupon.start)),
+    end: cairoDay(new Date(coupon.end)),
+    uses_total: coupon.uses_total === null ? "" : String(coupon.uses_total),
+    uses_per_customer: String(coupon.uses_per_customer),
+    min_subtotal_egp: coupon.min_subtotal_egp === null ? "" : String(coupon.min_subtotal_egp),
+    listed: coupon.listed,
+  };
+}
+
+/** The body of the call for what the form holds. */
+export function couponBody({ uses_total, min_subtotal_egp, ...rest }: CouponValues) {
+  const orNull = (typed: string) => (typed.trim() === "" ? null : typed);
+  return { ...rest, uses_total: orNull(uses_total), min_subtotal_egp: orNull(min_subtotal_egp) };
+}
+
+/**
+ * The part of it that differs from the coupon: a moment that is not typed anew stays as exact as it is, and is not moved to the edge of
+ * its day.
+ */
+export function changedCoupon(values: CouponValues, coupon: AdminCoupon) {
+  const before = couponBody(couponValues(coupon));
+  return Object.fromEntries(
+    Object.entries(couponBody(values)).filter(
+      ([name, value]) => value !== before[name as keyof typeof before],
+    ),
+  );
+}
+
+/** The contract's schema, over what the form holds. */
+export const couponSchema: z.ZodType<unknown, CouponValues> = z.preprocess(couponBody, NewCoupon);

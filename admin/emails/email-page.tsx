@@ -1,0 +1,125 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { AdminEmailPage } from "#contract/admin/email.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { RowPage } from "../layout/row-page.tsx";
+import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { emailName } from "../orders/timeline-text.ts";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { EmailStateChip } from "./email-state.tsx";
+
+/** One mail: where it is, what it says as far as staff may read it, and a way to send it again. */
+export function Component() {
+  return (
+    <RowPage<AdminEmailPage> resource="emails" title={m.mail()} back={paths.emails}>
+      {(email) => <EmailView email={email} />}
+    </RowPage>
+  );
+}
+
+function EmailView({ email }: { readonly email: AdminEmailPage }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayChange = useMay("customers");
+  const { submit, isPending, message } = useSubmission();
+  const title = emailName(email.kind);
+  const send = () =>
+    submit(async () => {
+      const { data } = await request<Answer<AdminEmailPage>>(`/emails/${email.id}/send`, { method: "POST" });
+      toast(m.mail_queued());
+      await client.invalidateQueries({ queryKey: ["emails"] });
+      if (data.id !== email.id) navigate(pathTo(paths.email, data.id));
+    });
+  return (
+    <>
+      <PageHead
+        title={title}
+        titleText={title}
+        back={paths.emails}
+        beside={<EmailStateChip state={email.state} />}
+      >
+        <NeighbourLinks resource="emails" id={email.id} pathOf={(id) => pathTo(paths.email, id)} />
+        {mayChange && email.state !== "waiting" && email.staff_id === null && (
+          <Button
+            icon={<Send size={17} className="mirror" aria-hidden />}
+            isPending={isPending}
+            onClick={() => void send()}
+          >
+            {m.send_again()}
+          </Button>
+        )}
+      </PageHead>
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      {email.error !== null && (
+        <Notice tone="red">
+          <strong>{m.mail_error()}</strong>
+          <p dir="ltr">{email.error}</p>
+        </Notice>
+      )}
+      <div className="order-columns">
+        <section className="panel panel-body stack" aria-label={m.mail_text()}>
+          {email.subject !== null && <h2 dir="auto">{email.subject}</h2>}
+          {email.text === null ? (
+            <p className="soft">{email.subject === null ? m.mail_not_made() : m.mail_text_secret()}</p>
+          ) : (
+            <p className="pre-line" dir="auto" lang={email.language}>
+              {email.text}
+            </p>
+          )}
+        </section>
+        <section className="panel panel-body stack" aria-label={m.mail()}>
+          <h2>{m.mail()}</h2>
+          <dl className="facts">
+            <dt>{m.mail_to()}</dt>
+            <dd>
+              <LeftToRight>{email.to}</LeftToRight>
+            </dd>
+            <dt>{m.language_label()}</dt>
+            <dd>{email.language === "ar" ? m.language_ar() : m.language_en()}</dd>
+            <dt>{m.mail_written()}</dt>
+            <dd>{momentText(email.created_at)}</dd>
+            <dt>{m.mail_sent_at()}</dt>
+            <dd>{email.sent_at === null ? "—" : momentText(email.sent_at)}</dd>
+            <dt>{m.mail_attempts()}</dt>
+            <dd>{email.attempts}</dd>
+          </dl>
+          <About email={email} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What a mail belongs to. */
+function About({ email: { customer_id, order_id, message_id } }: { readonly email: AdminEmailPage }) {
+  return (
+    <>
+      {order_id !== null && (
+        <Link className="link" to={pathTo(paths.order, order_id)}>
+          {m.order()}
+        </Link>
+      )}
+      {customer_id !== null && (
+        <Link className="link" to={pathTo(paths.customer, customer_id)}>
+          {m.customer()}
+        </Link>
+      )}
+      {message_id !== null && (
+        <Link className="link" to={pathTo(paths.contactMessage, message_id)}>
+          {m.message()}
+        </Link>
+      )}
+    </>
+  );
+}

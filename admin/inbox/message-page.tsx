@@ -1,0 +1,170 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Check, CircleDot, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { AdminContactMessagePage, ContactMessageState } from "#contract/admin/contact-message.ts";
+import { request } from "../api/request.ts";
+import { EmailStateChip } from "../emails/email-state.tsx";
+import { PageHead } from "../layout/page-head.tsx";
+import { RowPage } from "../layout/row-page.tsx";
+import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { toast } from "../ui/toasts.tsx";
+import { MessageStateChip } from "./message-state.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+
+/** One message to the shop with all that was answered, and the next answer. */
+export function Component() {
+  return (
+    <RowPage<AdminContactMessagePage>
+      resource="contact-messages"
+      title={m.message()}
+      back={paths.contactMessages}
+    >
+      {(message) => <MessageView key={message.id} message={message} />}
+    </RowPage>
+  );
+}
+
+function MessageView({ message }: { readonly message: AdminContactMessagePage }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayChange = useMay("customers");
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: ["contact-messages"] });
+  const mark = async (state: ContactMessageState) => {
+    try {
+      await request(`/contact-messages/${message.id}`, { method: "PATCH", body: { state } });
+      toast(m.saved(), { undo: () => void mark(state === "new" ? "answered" : "new") });
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await refresh();
+  };
+  const remove = async () => {
+    await request(`/contact-messages/${message.id}`, { method: "DELETE" });
+    toast(m.deleted());
+    navigate(paths.contactMessages, { replace: true });
+    await refresh();
+  };
+  const other = message.state === "new" ? "answered" : "new";
+  return (
+    <>
+      <PageHead
+        title={<bdi dir="auto">{message.name}</bdi>}
+        titleText={message.name}
+        back={paths.contactMessages}
+        beside={<MessageStateChip state={message.state} />}
+      >
+        <NeighbourLinks
+          resource="contact-messages"
+          id={message.id}
+          pathOf={(id) => pathTo(paths.contactMessage, id)}
+        />
+        {mayChange && (
+          <Button
+            icon={other === "new" ? <CircleDot size={17} aria-hidden /> : <Check size={17} aria-hidden />}
+            onClick={() => void mark(other)}
+          >
+            {other === "new" ? m.mark_new() : m.mark_answered()}
+          </Button>
+        )}
+        {mayChange && (
+          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setAsking(true)}>
+            {m.delete_message()}
+          </Button>
+        )}
+      </PageHead>
+      <div className="order-columns">
+        <div>
+          <Said who={<OwnWords>{message.name}</OwnWords>} at={message.created_at} text={message.message} />
+          {message.replies.map((reply) => (
+            <Said
+              key={reply.id}
+              who={<OwnWords>{reply.staff?.name ?? m.by_staff()}</OwnWords>}
+              at={reply.at}
+              text={reply.text}
+              isOurs
+              mark={
+                reply.email !== null && (
+                  <Link to={pathTo(paths.email, reply.email.id)}>
+                    <EmailStateChip state={reply.email.state} />
+                  </Link>
+                )
+              }
+            />
+          ))}
+          {mayChange && <ReplyForm message={message} onSent={refresh} />}
+        </div>
+        <div>
+          <section className="panel panel-body stack" aria-label={m.customer()}>
+            <h2>{m.customer()}</h2>
+            <dl className="facts">
+              <dt>{m.email()}</dt>
+              <dd>
+                <LeftToRight>{message.email}</LeftToRight>
+              </dd>
+              <dt>{m.column_phone()}</dt>
+              <dd>
+                <Phone number={message.phone} />
+              </dd>
+              <dt>{m.language_label()}</dt>
+              <dd>{message.language === "ar" ? m.language_ar() : m.language_en()}</dd>
+            </dl>
+            {message.customer_id !== null && (
+              <Link className="link" to={pathTo(paths.customer, message.customer_id)}>
+                {m.customer_account()}
+              </Link>
+            )}
+          </section>
+        </div>
+      </div>
+      {isAsking && (
+        <AskDialog
+          title={m.delete_message_title()}
+          description={m.delete_message_description()}
+          confirm={m.delete_now()}
+          isDangerous
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Said({
+  who,
+  at,
+  text,
+  isOurs = false,
+  mark,
+}: {
+  readonly who: ReactNode;
+  readonly at: string;
+  readonly text: string;
+  readonly isOurs?: boolean;
+  readonly mark?: ReactNode;
+}) {
+  return (
+    <article className={isOurs ? "panel panel-body stack ours" : "panel panel-body stack"}>
+      <div className="row wrap">
+        <strong className="strong">{who}</strong>
+        <time className="soft small" dateTime={at}>
+          {momentText(at)}
+        </time>
+        {mark && <span className="to-end">{mark}</span>}
+      </div>
+      <p className="pre-line" dir="auto">
+        {text}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { Send } from "lucide-react";
+import {
+  type AdminContactMessagePage,
+  maxReplyLength,
+  NewContactReply,
+} from "#contract/admin/contact-message.ts";
+import { request } from "../api/request.ts";
+import { FormField } from "../form/form-field.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+/** Writes an answer, which goes to whoever wrote by mail. */
+export function ReplyForm({
+  message,
+  onSent,
+}: {
+  readonly message: AdminContactMessagePage;
+  readonly onSent: () => Promise<void>;
+}) {
+  const { form, submit, failure } = useResourceForm<{ text: string }>({
+    schema: NewContactReply,
+    values: { text: "" },
+    names: { text: m.reply() },
+    async save(body) {
+      await request(`/contact-messages/${message.id}/replies`, { method: "POST", body });
+      toast(m.reply_sent());
+      await onSent();
+      // What was sent is no longer what is being written.
+      setTimeout(() => form.reset({ text: "" }));
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <section className="panel" aria-label={m.reply()}>
+      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
+      <form className="panel-body stack" style={{ gap: 12 }} onSubmit={submit} noValidate>
+        {failure !== null && <Notice tone="red">{failure}</Notice>}
+        <FormField form={form} name="text" label={m.reply()} help={m.reply_help({ email: message.email })}>
+          {(props) => (
+            <textarea {...props} className="input" dir="auto" rows={6} maxLength={maxReplyLength} />
+          )}
+        </FormField>
+        <Button
+          kind="primary"
+          type="submit"
+          className="self-start"
+          icon={<Send size={17} className="mirror" aria-hidden />}
+          isPending={isSubmitting}
+          disabled={!isDirty}
+        >
+          {m.send_reply()}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { type AdminReview, ReviewPatch } from "#contract/admin/review.ts";
+import { maxAnswerLength } from "#contract/review-limits.ts";
+import { request } from "../api/request.ts";
+import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { momentText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+interface AnswerValues {
+  answer: string;
+}
+
+const schema: z.ZodType<unknown, AnswerValues> = z.preprocess((values) => values, ReviewPatch);
+
+/** What the shop says to a review, on the product's page. */
+export function ReviewAnswer({
+  review,
+  mayChange,
+  onSaved,
+}: {
+  readonly review: AdminReview;
+  readonly mayChange: boolean;
+  readonly onSaved: () => Promise<void>;
+}) {
+  const { answer, changed_at } = review;
+  const names = { answer: m.answer_review() };
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<AnswerValues>({
+    schema,
+    values: { answer: answer?.text ?? "" },
+    names,
+    valuesOf: (current) => ({ answer: (current as AdminReview).answer?.text ?? "" }),
+    async save(body) {
+      const headers = { "If-Match": `"${review.updated_at}"` };
+      await request(`/reviews/${review.id}`, { method: "PATCH", body, headers });
+      toast(m.saved());
+      await onSaved();
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <section className="panel" aria-label={m.answer_review()}>
+      <UnsavedGuard isDirty={isDirty && !isSubmitting} />
+      <form className="panel-body stack" style={{ gap: 12 }} onSubmit={submit} noValidate>
+        {failure !== null && <Notice tone="red">{failure}</Notice>}
+        {conflict !== null && (
+          <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+        )}
+        {answer !== null && changed_at !== null && changed_at > answer.at && (
+          <Notice tone="sun">{m.changed_since_answer()}</Notice>
+        )}
+        <FormField form={form} name="answer" label={m.answer_review()} help={m.answer_help()}>
+          {(props) => (
+            <textarea
+              {...props}
+              className="input"
+              dir="auto"
+              rows={4}
+              maxLength={maxAnswerLength}
+              readOnly={!mayChange}
+            />
+          )}
+        </FormField>
+        <div className="row wrap">
+          {mayChange && (
+            <Button kind="primary" type="submit" isPending={isSubmitting} disabled={!isDirty}>
+              {m.save()}
+            </Button>
+          )}
+          {answer !== null && (
+            <span className="soft small">
+              {m.answered_by({ name: answer.by?.name ?? "—", when: momentText(answer.at) })}
+            </span>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ExternalLink, Eye, EyeOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { AdminReview } from "#contract/admin/review.ts";
+import { request } from "../api/request.ts";
+import { language, localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { RowPage } from "../layout/row-page.tsx";
+import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { OwnWords } from "../ui/left-to-right.tsx";
+import { dayText } from "../ui/moments.ts";
+import { Stars } from "../ui/stars.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { ReviewAnswer } from "./review-answer.tsx";
+import { ReviewMarks } from "./review-state.tsx";
+
+/** One review: what it says, whether customers see it, and what the shop answers. */
+export function Component() {
+  return (
+    <RowPage<AdminReview> resource="reviews" title={m.review()} back={paths.reviews}>
+      {(review) => <ReviewView review={review} />}
+    </RowPage>
+  );
+}
+
+function ReviewView({ review }: { readonly review: AdminReview }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayChange = useMay("catalogue");
+  const [isAsking, setAsking] = useState(false);
+  const product = localised(review.product_name_ar, review.product_name_en);
+  const title = m.review_of({ product });
+  const refresh = () => client.invalidateQueries({ queryKey: ["reviews"] });
+  const setHidden = async (hidden: boolean) => {
+    try {
+      await request(`/reviews/${review.id}`, { method: "PATCH", body: { hidden } });
+      const undo = () => void setHidden(!hidden);
+      toast(hidden ? m.review_was_hidden() : m.review_was_shown(), { undo });
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await refresh();
+  };
+  const remove = async () => {
+    await request(`/reviews/${review.id}`, { method: "DELETE" });
+    toast(m.deleted());
+    navigate(paths.reviews, { replace: true });
+    await refresh();
+  };
+  const shopPath = `${language === "en" ? "/en" : ""}/product/${review.product_id}#reviews`;
+  return (
+    <>
+      <PageHead title={title} titleText={title} back={paths.reviews} beside={<ReviewMarks review={review} />}>
+        <NeighbourLinks resource="reviews" id={review.id} pathOf={(id) => pathTo(paths.review, id)} />
+        <a className="button on-desk" href={shopPath} target="_blank" rel="noopener">
+          <ExternalLink size={17} aria-hidden />
+          {m.view_in_shop()}
+        </a>
+        {mayChange && (
+          <Button
+            icon={review.hidden ? <Eye size={17} aria-hidden /> : <EyeOff size={17} aria-hidden />}
+            onClick={() => void setHidden(!review.hidden)}
+          >
+            {review.hidden ? m.show_review() : m.hide_review()}
+          </Button>
+        )}
+        {mayChange && (
+          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setAsking(true)}>
+            {m.delete_review()}
+          </Button>
+        )}
+      </PageHead>
+      <section className="panel panel-body stack" aria-label={m.review()}>
+        <div className="row wrap">
+          <Stars rating={review.rating} />
+          <span className="soft small">
+            <Author review={review} /> · {dayText(review.created_at)}
+            {review.verified && ` · ${m.verified_buyer()}`}
+          </span>
+        </div>
+        {review.comment === "" ? (
+          <p className="soft">{m.no_words()}</p>
+        ) : (
+          <p className="pre-line" dir="auto">
+            {review.comment}
+          </p>
+        )}
+      </section>
+      <ReviewAnswer key={review.updated_at} review={review} mayChange={mayChange} onSaved={refresh} />
+      {isAsking && (
+        <AskDialog
+          title={m.delete_review_title()}
+          description={m.delete_review_description()}
+          confirm={m.delete_now()}
+          isDangerous
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Author({ review: { author, customer_id } }: { readonly review: AdminReview }) {
+  const name = <OwnWords>{author || m.erased_customer()}</OwnWords>;
+  if (customer_id === null) return name;
+  return (
+    <Link className="link" to={pathTo(paths.customer, customer_id)}>
+      {name}
+    </Link>
+  );
+}

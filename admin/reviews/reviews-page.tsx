@@ -1,0 +1,130 @@
+import { Star } from "lucide-react";
+import { useMemo } from "react";
+import type { AdminReview } from "#contract/admin/review.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { choiceFilter } from "../list/choice-filter.tsx";
+import { dayFilter } from "../list/day-filter.tsx";
+import { RowLink } from "../list/list-origin.tsx";
+import { type TabFilters, useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { useTabTotals } from "../list/use-tab-totals.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { OwnWords } from "../ui/left-to-right.tsx";
+import { dayText } from "../ui/moments.ts";
+import { Stars } from "../ui/stars.tsx";
+import { ReviewMarks } from "./review-state.tsx";
+
+const weekMillis = 7 * 24 * 60 * 60 * 1000;
+const tabNames = {
+  all: m.tab_all,
+  new: m.tab_new,
+  unanswered: m.tab_unanswered,
+  hidden: m.tab_hidden,
+} as const;
+
+/** The tabs; 'new' holds what the home page counts as new: the last seven days, as far as customers see them. */
+function reviewTabs(now: number): TabFilters {
+  return {
+    all: {},
+    new: { hidden: "0", created_from: new Date(now - weekMillis).toISOString() },
+    unanswered: { answered: "0", hidden: "0" },
+    hidden: { hidden: "1" },
+  };
+}
+
+const columns: readonly ListColumn<AdminReview>[] = [
+  { id: "rating", header: m.rating, sortsBy: "rating", cell: ({ rating }) => <Stars rating={rating} /> },
+  {
+    id: "comment",
+    header: m.review_words,
+    cell: ({ id, comment }) => (
+      <RowLink to={pathTo(paths.review, id)} className="identity cut wide-cut" title={comment}>
+        <OwnWords>{comment || m.no_words()}</OwnWords>
+      </RowLink>
+    ),
+  },
+  {
+    id: "product",
+    header: m.product,
+    cell: (review) => (
+      <span className="cut">{localised(review.product_name_ar, review.product_name_en)}</span>
+    ),
+  },
+  { id: "author", header: m.review_author, cell: ({ author }) => <OwnWords>{author || "—"}</OwnWords> },
+  {
+    id: "created_at",
+    header: m.column_date,
+    sortsBy: "created_at",
+    cell: ({ created_at }) => <span className="soft">{dayText(created_at)}</span>,
+  },
+  { id: "marks", header: m.column_state, cell: (review) => <ReviewMarks review={review} /> },
+];
+
+/** What customers say of products: to be answered, or hidden. */
+export function Component() {
+  const tabs = useMemo(() => reviewTabs(Date.now()), []);
+  const state = useListState("all", tabs);
+  const totals = useTabTotals("reviews", state, Object.keys(tabs));
+  return (
+    <>
+      <PageHead title={m.nav_reviews()} titleText={m.nav_reviews()} />
+      <ResourceList<AdminReview>
+        resource="reviews"
+        label={m.nav_reviews()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "created_at", order: "desc" }}
+        idOf={({ id }) => id}
+        nameOf={({ author }) => author}
+        pathOf={({ id }) => pathTo(paths.review, id)}
+        Card={Card}
+        tabs={{
+          label: m.reviews_by_state(),
+          all: Object.entries(tabNames).map(([key, label]) => ({ key, label: label(), count: totals[key] })),
+        }}
+        searchLabel={m.search_reviews()}
+        filters={[
+          choiceFilter({
+            id: "rating",
+            label: m.stars(),
+            choices: [5, 4, 3, 2, 1].map((count) => ({
+              value: String(count),
+              label: m.stars_of_5({ count }),
+            })),
+          }),
+          dayFilter(m.column_date()),
+        ]}
+        empty={
+          <Empty icon={<Star size={26} />} title={m.no_reviews()}>
+            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminReview>) {
+  return (
+    <li className="panel">
+      <RowLink to={pathTo(paths.review, row.id)} className="card">
+        <span className="row">
+          <Stars rating={row.rating} />
+          <span className="soft small to-end">{dayText(row.created_at)}</span>
+        </span>
+        <span className="cut">
+          <OwnWords>{row.comment || m.no_words()}</OwnWords>
+        </span>
+        <span className="row soft small">
+          <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
+          <ReviewMarks review={row} />
+        </span>
+      </RowLink>
+    </li>
+  );
+}

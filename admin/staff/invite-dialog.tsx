@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { RoleField } from "./role-field.tsx";
+
+/** Invites somebody to the staff: a link by mail, by which they choose their password. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<StaffRole>("packer");
+  const { submit, isPending, errors, message } = useSubmission();
+  const invite = () =>
+    submit(async () => {
+      await request("/staff", { method: "POST", body: { name, email, role } });
+      toast(m.invitation_sent());
+      await client.invalidateQueries({ queryKey: ["staff"] });
+      onClose();
+    });
+  return (
+    <Dialog
+      isOpen
+      title={m.invite()}
+      description={m.invite_description()}
+      onClose={onClose}
+      onSubmit={() => void invite()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button kind="primary" type="submit" isPending={isPending}>
+            {m.send_invitation()}
+          </Button>
+        </>
+      }
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <Field label={m.staff_name()} errors={errors["name"]}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            dir="auto"
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={m.email()} errors={errors["email"]}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <RoleField value={role} errors={errors["role"]} onChange={setRole} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
+import { m } from "../messages/compiled/messages.js";
+import { roleName } from "../session/role-name.ts";
+import { Field } from "../ui/field.tsx";
+
+const help = {
+  owner: m.role_owner_help,
+  manager: m.role_manager_help,
+  packer: m.role_packer_help,
+  reader: m.role_reader_help,
+} as const satisfies Record<StaffRole, () => string>;
+
+/** What somebody may do, with what that means. */
+export function RoleField({
+  value,
+  errors,
+  onChange,
+}: {
+  readonly value: StaffRole;
+  readonly errors?: readonly string[] | undefined;
+  readonly onChange: (role: StaffRole) => void;
+}) {
+  return (
+    <Field label={m.role()} help={help[value]()} errors={errors}>
+      {(props) => (
+        <select
+          {...props}
+          className="input"
+          value={value}
+          onChange={(event) => {
+            const role = staffRoles.find((one) => one === event.target.value);
+            if (role !== undefined) onChange(role);
+          }}
+        >
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleName(role)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

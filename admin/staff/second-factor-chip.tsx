@@ -1,0 +1,30 @@
+import { Mail, ShieldAlert, ShieldCheck, UserX } from "lucide-react";
+import type { StaffMember } from "#contract/admin/staff.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Chip } from "../ui/chip.tsx";
+import { dayText } from "../ui/moments.ts";
+
+/** How somebody of the staff signs in: invited still, with two steps, or with the password alone. */
+export function SecondFactorChip({ member }: { readonly member: StaffMember }) {
+  const { removed, invited, invited_at, second_factor } = member;
+  if (removed) return <Chip icon={<UserX size={14} aria-hidden />}>{m.staff_removed()}</Chip>;
+  if (invited) {
+    return (
+      <Chip tone="sun" icon={<Mail size={14} aria-hidden />}>
+        {m.staff_invited({ when: invited_at === null ? "—" : dayText(invited_at) })}
+      </Chip>
+    );
+  }
+  if (second_factor) {
+    return (
+      <Chip tone="leaf" icon={<ShieldCheck size={14} aria-hidden />}>
+        {m.two_step_on()}
+      </Chip>
+    );
+  }
+  return (
+    <Chip tone="red" icon={<ShieldAlert size={14} aria-hidden />}>
+      {m.two_step_off()}
+    </Chip>
+  );
+}

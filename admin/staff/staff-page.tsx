@@ -1,0 +1,108 @@
+import { UserPlus, Users } from "lucide-react";
+import { useState } from "react";
+import type { StaffMember } from "#contract/admin/staff.ts";
+import { staffRoles } from "#contract/admin/staff-roles.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { choiceFilter } from "../list/choice-filter.tsx";
+import { RowLink } from "../list/list-origin.tsx";
+import { type TabFilters, useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { useTabTotals } from "../list/use-tab-totals.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { roleName } from "../session/role-name.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { SecondFactorChip } from "./second-factor-chip.tsx";
+
+const tabs: TabFilters = { current: { removed: "0" }, removed: { removed: "1" } };
+const tabNames = { current: m.tab_staff_current, removed: m.tab_staff_removed } as const;
+
+const columns: readonly ListColumn<StaffMember>[] = [
+  {
+    id: "name",
+    header: m.staff_name,
+    sortsBy: "name",
+    cell: ({ id, name }) => (
+      <RowLink to={pathTo(paths.staffMember, id)} className="identity">
+        <OwnWords>{name}</OwnWords>
+      </RowLink>
+    ),
+  },
+  { id: "email", header: m.email, sortsBy: "email", cell: ({ email }) => <LeftToRight>{email}</LeftToRight> },
+  { id: "role", header: m.role, cell: ({ role }) => roleName(role) },
+  { id: "second_factor", header: m.second_factor, cell: (member) => <SecondFactorChip member={member} /> },
+  {
+    id: "last_used_at",
+    header: m.last_sign_in,
+    cell: ({ last_used_at }) => (
+      <span className="soft">{last_used_at === null ? m.not_signed_in() : momentText(last_used_at)}</span>
+    ),
+  },
+];
+
+/** Who works here: their roles, how they sign in, and who is invited. */
+export function Component() {
+  const state = useListState("current", tabs);
+  const totals = useTabTotals("staff", state, Object.keys(tabs));
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <>
+      <PageHead title={m.nav_team()} titleText={m.nav_team()}>
+        <Button icon={<UserPlus size={17} aria-hidden />} onClick={() => setInviting(true)}>
+          {m.invite()}
+        </Button>
+      </PageHead>
+      <ResourceList<StaffMember>
+        resource="staff"
+        label={m.nav_team()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "name", order: "asc" }}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        pathOf={({ id }) => pathTo(paths.staffMember, id)}
+        Card={Card}
+        tabs={{
+          label: m.staff_by_state(),
+          all: Object.entries(tabNames).map(([key, label]) => ({ key, label: label(), count: totals[key] })),
+        }}
+        searchLabel={m.search_staff()}
+        filters={[
+          choiceFilter({
+            id: "role",
+            label: m.role(),
+            choices: staffRoles.map((value) => ({ value, label: roleName(value) })),
+          }),
+        ]}
+        empty={<Empty icon={<Users size={26} />} title={m.no_staff()} />}
+      />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}
+
+function Card({ row }: CardProps<StaffMember>) {
+  return (
+    <li className="panel">
+      <RowLink to={pathTo(paths.staffMember, row.id)} className="card">
+        <span className="row">
+          <span className="strong grow cut">
+            <OwnWords>{row.name}</OwnWords>
+          </span>
+          {roleName(row.role)}
+        </span>
+        <span className="row soft small">
+          <span className="grow cut">
+            <LeftToRight>{row.email}</LeftToRight>
+          </span>
+          <SecondFactorChip member={row} />
+        </span>
+      </RowLink>
+    </li>
+  );
+}
