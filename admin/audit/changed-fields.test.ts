@@ -20,7 +20,8 @@ test("what was made or deleted is told as a whole", () => {
   expect(changedFields({ before: null, after: null })).toEqual([]);
 });
 
-test("nothing is a dash, a text stands as it is", () => {
+test("nothing is a dash, a moment is Cairo's, a text stands as it is", () => {
+  expect(valueText("2026-07-01T10:00:00.000Z")).toBe("2026-07-01 13:00:00");
   expect([undefined, null, "", "text", 0, false].map(valueText)).toEqual([
     "—",
     "—",

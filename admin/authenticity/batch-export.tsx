@@ -44,7 +44,9 @@ export function BatchExport({
     <section className="panel" aria-label={m.exported_codes()}>
       <div className="panel-head">
         <h2>{m.exported_codes()}</h2>
-        <span className="soft small to-end">{m.exported_times({ count: batch.export_count })}</span>
+        <span className="soft small to-end">
+          {batch.export_count === 0 ? m.not_exported() : m.exported_times({ count: batch.export_count })}
+        </span>
       </div>
       <div className="panel-body stack" style={{ gap: 14 }}>
         {batch.export_confirmed_at !== null ? (

@@ -90,11 +90,20 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_batches()} titleText={m.nav_batches()}>
-        <Button icon={<ScanSearch size={17} aria-hidden />} onClick={() => setOpened("lookup")}>
+        <Button
+          className="short-on-phone"
+          icon={<ScanSearch size={17} aria-hidden />}
+          onClick={() => setOpened("lookup")}
+        >
           {m.look_up_code()}
         </Button>
         {mayChange && (
-          <Button icon={<Plus size={17} aria-hidden />} shortcut="N" onClick={() => setOpened("new")}>
+          <Button
+            className="short-on-phone"
+            icon={<Plus size={17} aria-hidden />}
+            shortcut="N"
+            onClick={() => setOpened("new")}
+          >
             {m.new_batch()}
           </Button>
         )}

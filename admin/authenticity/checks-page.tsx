@@ -93,7 +93,11 @@ export function Component() {
             </button>
           ))}
         </fieldset>
-        <Button icon={<ScanSearch size={17} aria-hidden />} onClick={() => setLookingUp(true)}>
+        <Button
+          className="short-on-phone"
+          icon={<ScanSearch size={17} aria-hidden />}
+          onClick={() => setLookingUp(true)}
+        >
           {m.look_up_code()}
         </Button>
         <a className="button on-desk" href={exportUrl(`/code-checks.csv?${exportOf(state)}`)} download>

@@ -95,7 +95,12 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
           <NeighbourLinks resource="coupons" id={coupon.id} pathOf={(id) => pathTo(paths.coupon, id)} />
         )}
         {coupon !== null && mayChange && (
-          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setAsking(true)}>
+          <Button
+            className="short-on-phone"
+            kind="danger"
+            icon={<Trash2 size={17} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
             {m.delete_coupon()}
           </Button>
         )}

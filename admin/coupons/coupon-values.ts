@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AdminCoupon, NewCoupon } from "#contract/admin/coupon.ts";
-import { cairoDay } from "../ui/moments.ts";
+import { dayOf } from "#contract/admin/day-span.ts";
 
 /** A coupon as its form holds it: days of Cairo, and empty where there is no limit. */
 export interface CouponValues {
@@ -29,8 +29,8 @@ export function couponValues(coupon: AdminCoupon): CouponValues {
   return {
     code: coupon.code,
     discount: String(coupon.discount),
-    start: cairoDay(new Date(coupon.start)),
-    end: cairoDay(new Date(coupon.end)),
+    start: dayOf(new Date(coupon.start)),
+    end: dayOf(new Date(coupon.end)),
     uses_total: coupon.uses_total === null ? "" : String(coupon.uses_total),
     uses_per_customer: String(coupon.uses_per_customer),
     min_subtotal_egp: coupon.min_subtotal_egp === null ? "" : String(coupon.min_subtotal_egp),

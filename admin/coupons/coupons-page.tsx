@@ -138,7 +138,9 @@ function Card({ row }: CardProps<AdminCoupon>) {
         </span>
         <span className="row soft small">
           {dayText(row.start)} – {dayText(row.end)}
-          <span className="to-end">{usesText(row)}</span>
+          <span className="to-end">
+            <LeftToRight>{usesText(row)}</LeftToRight>
+          </span>
         </span>
       </RowLink>
     </li>
@@ -146,5 +148,5 @@ function Card({ row }: CardProps<AdminCoupon>) {
 }
 
 function usesText({ used, uses_total }: AdminCoupon): string {
-  return uses_total === null ? String(used) : m.used_of({ used, total: uses_total });
+  return uses_total === null ? String(used) : `${used} / ${uses_total}`;
 }

@@ -77,7 +77,12 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
           </Button>
         )}
         {mayChange && (
-          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setAsking(true)}>
+          <Button
+            className="short-on-phone"
+            kind="danger"
+            icon={<Trash2 size={17} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
             {m.delete_message()}
           </Button>
         )}

@@ -72,7 +72,12 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
           </Button>
         )}
         {mayChange && (
-          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setAsking(true)}>
+          <Button
+            className="short-on-phone"
+            kind="danger"
+            icon={<Trash2 size={17} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
             {m.delete_review()}
           </Button>
         )}
