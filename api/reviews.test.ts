@@ -37,6 +37,7 @@ describe("POST /reviews", () => {
       author: "Mona",
       created_at: data.created_at,
       verified: true,
+      answer: null,
     });
     const replaced = await call("POST", "/reviews", { token, body: { productId: product, rating: 1 } });
     expect(replaced.status).toBe(200);

@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { AdminContactMessagePage } from "#contract/admin/contact-message.ts";
-import { renderEmail } from "#emails/render-email.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
 import { recordSent } from "#shop/emails/record-outcome.ts";
-import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { data } from "../answers.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
@@ -33,13 +31,11 @@ test("an answer goes by mail to whoever wrote, in their language, with what it a
   const [email] = await emails();
   expect(email).toMatchObject({ kind: "contact_reply", to_address: "mona@example.com", language: "en" });
   const due = await findDueEmail(db, email?.id ?? 0);
-  const made =
-    due === null ? null : await renderEmail(due, { db, publicUrl: "https://x.example", key: testCodeKey });
-  expect(made?.subject).toBe("Smile answers your message");
-  expect(made?.text).toMatch(/It is on its way\..*See you.*Where is it\?/s);
-  expect(made?.html).toContain("&lt;b&gt;Now&lt;/b&gt;");
+  expect(due).toMatchObject({
+    reply: { text: "It is on its way.\nSee you", message: "Where is it?\n<b>Now</b>" },
+  });
   // What it says is stored as the answer, and nowhere else.
-  if (due !== null && made !== null) await recordSent(db, due, made);
+  if (due !== null) await recordSent(db, due, { subject: "Hello", text: "It", html: "It" });
   expect((await emails())[0]).toMatchObject({ sent_at: expect.any(Date), text: null, html: null });
   await ask("DELETE", `/contact-messages/${id}`);
   expect(await emails()).toEqual([]);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { renderEmail } from "./render-email.ts";
+
+const { db, drop } = await createTestDatabase();
+
+test("an answer to a message tells what staff wrote and what it answers, harmless in HTML", async () => {
+  const reply = {
+    text: "It is on its way.\nSee you",
+    message: "Where is it?\n<b>Now</b>",
+    shopEmail: "a@b.example",
+  };
+  const mail = {
+    id: 1,
+    messageKey: "1",
+    to: "mona@example.com",
+    language: "en" as const,
+    createdAt: new Date(),
+    reply,
+  };
+  const made = await renderEmail(mail, { db, publicUrl: "https://x.example", key: testCodeKey });
+  expect(made?.subject).toBe("Smile answers your message");
+  expect(made?.text).toMatch(/It is on its way\..*See you.*Where is it\?/s);
+  expect(made?.html).toContain("&lt;b&gt;Now&lt;/b&gt;");
+  await drop();
+});
