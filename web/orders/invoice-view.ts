@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
+import { vatShare } from "#contract/vat-share.ts";
 import type { Order } from "#shop/orders/order.ts";
-import { vatShare } from "#shop/orders/vat-share.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import { orderAddress, orderTotals } from "./order-view.ts";
 
