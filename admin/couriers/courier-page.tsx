@@ -53,18 +53,19 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
     tracking_length: m.tracking_length(),
     note: m.note(),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<CourierValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<CourierValues, AdminCourier>({
     schema: courierBody,
     values: courier === null ? emptyCourier : courierValues(courier),
     names,
-    valuesOf: (current) => courierValues(current as AdminCourier),
-    async save(values) {
+    ...(courier !== null && { row: courier }),
+    valuesOf: courierValues,
+    async save(values, over) {
       const { data } = await request<Answer<AdminCourier>>(
         courier === null ? "/couriers" : `/couriers/${courier.id}`,
         {
           method: courier === null ? "POST" : "PATCH",
           body: courierBodyOf(values),
-          ...(courier !== null && { headers: { "If-Match": `"${courier.updated_at}"` } }),
+          ...(over !== undefined && { headers: { "If-Match": `"${over.updated_at}"` } }),
         },
       );
       toast(m.saved());

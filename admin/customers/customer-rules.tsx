@@ -29,16 +29,17 @@ export function CustomerRules({
 }) {
   const client = useQueryClient();
   const names = { note: m.note(), max_open_orders: m.max_open_orders() };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<RuleValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<RuleValues, AdminCustomerPage>({
     schema,
     values: valuesOf(customer),
     names,
-    valuesOf: (current) => valuesOf(current as AdminCustomerPage),
-    async save(values) {
+    row: customer,
+    valuesOf,
+    async save(values, over = customer) {
       await request(`/customers/${customer.id}`, {
         method: "PATCH",
         body: bodyOf(values),
-        headers: { "If-Match": `"${customer.updated_at}"` },
+        headers: { "If-Match": `"${over.updated_at}"` },
       });
       toast(m.saved());
       await client.invalidateQueries({ queryKey: ["customers"] });

@@ -7,11 +7,14 @@ export function ConflictNotice<Values extends FieldValues>({
   form,
   conflict: { current, changedBy },
   names,
+  textOf = shown,
   onResolved,
 }: {
   readonly form: UseFormReturn<Values>;
   readonly conflict: ChangedMeanwhile<Values>;
   readonly names: Readonly<Partial<Record<keyof Values, string>>>;
+  /** How a value of a field reads. */
+  readonly textOf?: (value: unknown, name: keyof Values) => string;
   readonly onResolved: () => void;
 }) {
   const mine = form.getValues();
@@ -34,8 +37,8 @@ export function ConflictNotice<Values extends FieldValues>({
       fields={fields.map((name) => ({
         name,
         label: names[name] ?? name,
-        theirs: shown(current[name]),
-        mine: shown(mine[name]),
+        theirs: textOf(current[name], name),
+        mine: textOf(mine[name], name),
         isMine: dirty.has(name),
       }))}
       onResolved={resolve}

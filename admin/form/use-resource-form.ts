@@ -7,41 +7,57 @@ import { RequestFailure } from "../api/request-failure.ts";
 import { setUnsavedForm } from "../layout/unsaved-form.ts";
 import { failureText } from "../ui/failure-notice.tsx";
 
-interface ResourceForm<Values extends FieldValues> {
+interface ResourceForm<Values extends FieldValues, Row> {
   /** What the API will ask of it; errors are found before it is sent. */
   readonly schema: z.ZodType<unknown, Values>;
   readonly values: Values;
   /** What the fields are called, for the bar that tells what is unsaved. */
   readonly names: Readonly<Partial<Record<keyof Values, string>>>;
-  /** Sends what is typed; throws a RequestFailure where it is refused. */
-  readonly save: (values: Values) => Promise<void>;
-  /** Reads the values out of what an answer of 412 shows as the row is now. */
-  readonly valuesOf?: (current: unknown) => Values;
+  /** The row as it was read last: a newer one takes the place of the values while nothing is typed. */
+  readonly row?: Row;
+  /**
+   * Sends what is typed, over the row that it was typed over, whose version the change has to name; throws a RequestFailure where
+   * it is refused. Once it is done, `row` is the saved one.
+   */
+  readonly save: (values: Values, over: Row | undefined) => Promise<void>;
+  /** The values of a row: of a newer one, and of what an answer of 412 shows as it is now. */
+  readonly valuesOf?: (current: Row) => Values;
 }
 
 /**
  * A form of one row: checked by the contract's schema, refused fields shown by their dotted path, unsaved changes told to the bar on
  * top, and what somebody else saved meanwhile shown beside one's own.
  */
-export function useResourceForm<Values extends FieldValues>({
+export function useResourceForm<Values extends FieldValues, Row = unknown>({
   schema,
   values,
   names,
+  row,
   save,
   valuesOf,
-}: ResourceForm<Values>) {
+}: ResourceForm<Values, Row>) {
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: zodResolver(schema, undefined, { raw: true }),
   });
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
-  const [conflict, setConflict] = useState<ChangedMeanwhile<Values> | null>(null);
+  const [conflict, setConflict] = useState<ChangedMeanwhile<Row> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+
+  // What is typed stays with the version that it was typed over, whatever is read meanwhile: only so is another's change noticed.
+  const over = useRef(row);
+  const seen = useRef(row);
+  useEffect(() => {
+    if (row === seen.current || isDirty || isSubmitting) return;
+    seen.current = row;
+    over.current = row;
+    if (row !== undefined && valuesOf !== undefined) form.reset(valuesOf(row));
+  });
 
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null);
     try {
-      await save(typed);
+      await save(typed, over.current);
       setConflict(null);
       form.reset(typed);
     } catch (error) {
@@ -52,9 +68,9 @@ export function useResourceForm<Values extends FieldValues>({
 
   /** Puts what was refused beside its fields; false where it belongs to none of them. */
   function showErrors(error: RequestFailure): boolean {
-    const changed = changedMeanwhile<unknown>(error);
+    const changed = changedMeanwhile<Row>(error);
     if (changed !== null && valuesOf !== undefined) {
-      setConflict({ ...changed, current: valuesOf(changed.current) });
+      setConflict(changed);
       return true;
     }
     const errors = Object.entries(error.errors);
@@ -64,9 +80,15 @@ export function useResourceForm<Values extends FieldValues>({
     return errors.length > 0;
   }
 
-  const discard = () => {
-    form.reset();
+  /** Another's change has been dealt with: what is typed now is typed over theirs. */
+  const clearConflict = () => {
+    if (conflict !== null) over.current = conflict.current;
     setConflict(null);
+  };
+  const discard = () => {
+    if (conflict === null || valuesOf === undefined) form.reset();
+    else form.reset(valuesOf(conflict.current));
+    clearConflict();
     setFailure(null);
   };
   const changes = Object.keys(dirtyFields).map((name) => names[name] ?? name);
@@ -89,5 +111,7 @@ export function useResourceForm<Values extends FieldValues>({
   }, [isDirty, isSubmitting, changed]);
   useEffect(() => () => setUnsavedForm(null), []);
 
-  return { form, submit, failure, conflict, clearConflict: () => setConflict(null) };
+  const shownConflict: ChangedMeanwhile<Values> | null =
+    conflict === null || valuesOf === undefined ? null : { ...conflict, current: valuesOf(conflict.current) };
+  return { form, submit, failure, conflict: shownConflict, clearConflict };
 }

@@ -28,6 +28,8 @@ export function Dialog({
 }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React tells the form of the page that the dialog was opened from, too.
+    event.stopPropagation();
     onSubmit?.();
   };
   // A form within a form is none: who sends nothing has room for one of its own.
