@@ -8,12 +8,15 @@ const figure = new Intl.NumberFormat("en-US");
 /** The foot of a list: which rows these are of how many, the keys, the pages before and after. */
 export function ListPages({
   meta: { page, per_page, total, total_is_capped = false },
-  canChoose,
+  canChoose = false,
   onPage,
+  hasKeys = true,
 }: {
   readonly meta: ListAnswer<unknown>["meta"];
-  readonly canChoose: boolean;
+  readonly canChoose?: boolean;
   readonly onPage: (page: number) => void;
+  /** Whether keys walk through the rows. */
+  readonly hasKeys?: boolean;
 }) {
   const first = Math.min((page - 1) * per_page + 1, total);
   const last = Math.min(page * per_page, total);
@@ -25,19 +28,21 @@ export function ListPages({
         </bdi>{" "}
         {m.list_of_total({ total: `${figure.format(total)}${total_is_capped ? "+" : ""}` })}
       </span>
-      <span className="row to-end on-desk" aria-hidden="true">
-        <Key>J</Key>
-        <Key>K</Key>
-        {m.key_move()}
-        {canChoose && (
-          <>
-            <Key>X</Key>
-            {m.key_choose()}
-          </>
-        )}
-        <Key>↵</Key>
-        {m.key_open()}
-      </span>
+      {hasKeys && (
+        <span className="row to-end on-desk" aria-hidden="true">
+          <Key>J</Key>
+          <Key>K</Key>
+          {m.key_move()}
+          {canChoose && (
+            <>
+              <Key>X</Key>
+              {m.key_choose()}
+            </>
+          )}
+          <Key>↵</Key>
+          {m.key_open()}
+        </span>
+      )}
       <span className="row list-pages">
         <button
           type="button"

@@ -33,6 +33,8 @@ export interface CardProps<Row> {
 interface ResourceListProps<Row extends RowData> {
   /** What the API calls it: its path, and the name that saved views are kept under. */
   readonly resource: string;
+  /** The name of its saved views and columns, where several lists show the same rows. */
+  readonly viewsOf?: string;
   readonly label: string;
   readonly state: ListState;
   readonly columns: readonly ListColumn<Row>[];
@@ -55,11 +57,14 @@ interface ResourceListProps<Row extends RowData> {
   /** What can be done with the rows that are chosen; without it none can be. */
   readonly picked?: (rows: readonly Row[], letGo: () => void) => ReactNode;
   readonly sumOf?: (rows: readonly Row[]) => ReactNode;
+  /** What stands under a row for the time being, such as what is edited in it. */
+  readonly below?: (row: Row) => ReactNode;
 }
 
 /** Every list of the back office: tabs, search, filters, saved views, rows that keys walk through, what can be done with several. */
 export function ResourceList<Row extends RowData>({
   resource,
+  viewsOf = resource,
   label,
   state,
   columns,
@@ -76,6 +81,7 @@ export function ResourceList<Row extends RowData>({
   empty,
   picked,
   sumOf,
+  below,
 }: ResourceListProps<Row>) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -88,7 +94,7 @@ export function ResourceList<Row extends RowData>({
   const total = answer.data?.meta.total;
   const isFiltered = filters.some(({ describe }) => describe(state.params) !== null);
   const [isChoosing, setChoosing] = useState(false);
-  const { hidden, toggle } = useHiddenColumns(resource);
+  const { hidden, toggle } = useHiddenColumns(viewsOf);
   const open = (index: number) => {
     const row = rows[index];
     if (row !== undefined && pathOf !== undefined) navigate(pathOf(row), { state: originState(origin) });
@@ -96,7 +102,7 @@ export function ResourceList<Row extends RowData>({
   const choose = picked === undefined ? () => {} : selection.choose;
   const current = useRowKeys({ count: rows.length, onOpen: open, onChoose: choose });
   const onSearch = useCallback((text: string) => state.change({ q: text }), [state.change]);
-  const savedViews = <SavedViews resource={resource} state={state} />;
+  const savedViews = <SavedViews resource={viewsOf} state={state} />;
   return (
     <ListOriginProvider {...origin}>
       <section className="panel list-panel" aria-label={label}>
@@ -188,6 +194,7 @@ export function ResourceList<Row extends RowData>({
             onOpen={open}
             current={current}
             hidden={hidden}
+            below={below}
           />
         )}
         {answer.data !== undefined && rows.length > 0 && (

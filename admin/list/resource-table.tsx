@@ -8,7 +8,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type MouseEvent, type ReactNode, useMemo } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useMemo } from "react";
 import { m } from "../messages/compiled/messages.js";
 import type { DefaultSort } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -44,6 +44,7 @@ interface ResourceTableProps<Row extends RowData> {
   readonly onOpen: (index: number) => void;
   readonly current: number | null;
   readonly hidden: ReadonlySet<string>;
+  readonly below?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The rows of a list at a desk: a head that sorts, a box for each row, and the row that the keys are on. */
@@ -62,6 +63,7 @@ export function ResourceTable<Row extends RowData>({
   onOpen,
   current,
   hidden,
+  below,
 }: ResourceTableProps<Row>) {
   const definitions = useMemo(
     (): ColumnDef<typeof features, Row>[] =>
@@ -112,33 +114,42 @@ export function ResourceTable<Row extends RowData>({
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row, index) => (
-            <tr
-              key={row.id}
-              data-row={index}
-              data-current={current === index || undefined}
-              aria-selected={chosen.has(idOf(row.original))}
-              onClick={(event) => isPlainClick(event) && onOpen(index)}
-            >
-              {canChoose && (
-                <td>
-                  <input
-                    type="checkbox"
-                    className="checkbox"
-                    aria-label={m.choose_row({ name: nameOf(row.original) })}
-                    checked={chosen.has(idOf(row.original))}
-                    onChange={() => {}}
-                    onClick={(event) => onChoose(index, event.shiftKey)}
-                  />
-                </td>
-              )}
-              {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} className={cellClass(columnOf.get(cell.column.id))}>
-                  <FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {table.getRowModel().rows.map((row, index) => {
+            const under = below?.(row.original) ?? null;
+            return (
+              <Fragment key={row.id}>
+                <tr
+                  data-row={index}
+                  data-current={current === index || undefined}
+                  aria-selected={chosen.has(idOf(row.original))}
+                  onClick={(event) => isPlainClick(event) && onOpen(index)}
+                >
+                  {canChoose && (
+                    <td>
+                      <input
+                        type="checkbox"
+                        className="checkbox"
+                        aria-label={m.choose_row({ name: nameOf(row.original) })}
+                        checked={chosen.has(idOf(row.original))}
+                        onChange={() => {}}
+                        onClick={(event) => onChoose(index, event.shiftKey)}
+                      />
+                    </td>
+                  )}
+                  {row.getVisibleCells().map((cell) => (
+                    <td key={cell.id} className={cellClass(columnOf.get(cell.column.id))}>
+                      <FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+                {under !== null && (
+                  <tr className="below">
+                    <td colSpan={row.getVisibleCells().length + (canChoose ? 1 : 0)}>{under}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -17,7 +17,7 @@ export function useStaff(): StaffProfile {
 }
 
 /** Whether who works here may change things of this kind: readers change nothing, packers only orders and stock. */
-export function useMay(what: "orders" | "customers" | "catalogue" | "money" | "staff"): boolean {
+export function useMay(what: "orders" | "stock" | "customers" | "catalogue" | "money" | "staff"): boolean {
   const { role } = useStaff();
   switch (role) {
     case "owner":
@@ -25,7 +25,7 @@ export function useMay(what: "orders" | "customers" | "catalogue" | "money" | "s
     case "manager":
       return what !== "staff";
     case "packer":
-      return what === "orders";
+      return what === "orders" || what === "stock";
     case "reader":
       return false;
   }
