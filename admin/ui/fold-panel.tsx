@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useIsPhone } from "../list/use-is-phone.ts";
+
+/** A panel of less weight: on a phone it is folded, unless something in it wants to be seen. */
+export function FoldPanel({
+  title,
+  isWanted = false,
+  beside,
+  children,
+}: {
+  readonly title: string;
+  readonly isWanted?: boolean;
+  /** What stands in its head at a desk, and on top of it on a phone. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  if (useIsPhone()) {
+    return (
+      <details className="panel fold-panel" open={isWanted || undefined}>
+        <summary>
+          <h2>{title}</h2>
+          <ChevronDown size={20} className="soft to-end" aria-hidden />
+        </summary>
+        <div className="panel-body stack" style={{ gap: 12 }}>
+          {beside}
+          {children}
+        </div>
+      </details>
+    );
+  }
+  return (
+    <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={title}>
+      <div className="row">
+        <h2>{title}</h2>
+        <span className="to-end">{beside}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
