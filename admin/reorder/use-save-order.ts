@@ -1,0 +1,38 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { failureText } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+interface Ordered {
+  readonly id: number;
+}
+
+/**
+ * Saves an order of rows as soon as it is chosen: shown at once, taken back where it is refused, and for 8 s by whoever chose it.
+ * `bodyOf` writes what the call takes for the ids in their order.
+ */
+export function useSaveOrder<Row extends Ordered>(
+  path: string,
+  queryKey: QueryKey,
+  bodyOf: (ids: readonly number[]) => object,
+) {
+  const client = useQueryClient();
+  /** `rows`: those that were put in order; others of the query keep their places behind them. */
+  return async function save(rows: readonly Row[], before?: readonly Row[]): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<readonly Row[]>(queryKey, (all = []) => [
+      ...rows,
+      ...all.filter(({ id }) => !ids.includes(id)),
+    ]);
+    try {
+      await request(path, { method: "PUT", body: bodyOf(ids) });
+      if (before === undefined) toast(m.undone());
+      else toast(m.order_saved(), { undo: () => void save(before) });
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    await client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
+  };
+}
