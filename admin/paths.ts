@@ -42,6 +42,15 @@ export const paths = {
   staffMember: "/staff/:id",
   auditLog: "/audit-log",
   auditEntry: "/audit-log/:id",
+  products: "/products",
+  newProduct: "/products/new",
+  product: "/products/:id",
+  categories: "/categories",
+  category: "/categories/:id",
+  concerns: "/concerns",
+  concern: "/concerns/:id",
+  media: "/media",
+  stock: "/stock",
   print: "/print/:kind",
 } as const;
 

@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Archive, Eye } from "lucide-react";
+import { useState } from "react";
+import type { AdminProduct, BulkProductResult } from "#contract/admin/product.ts";
+import { maxBulkProducts, type ProductStatus } from "#contract/admin/product-choices.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+/** Puts the products that are chosen on sale, or takes them off it; for 8 s that can be taken back. */
+export function BulkProducts({
+  products,
+  onDone,
+}: {
+  readonly products: readonly AdminProduct[];
+  readonly onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState<ProductStatus | null>(null);
+
+  /** Answers how many have become so; what was refused is told. */
+  async function set(ids: readonly number[], status: ProductStatus): Promise<number> {
+    const { data } = await request<Answer<readonly BulkProductResult[]>>("/products", {
+      method: "PATCH",
+      body: { ids, status },
+    });
+    const refused = data.filter(({ ok }) => !ok);
+    const [first] = refused;
+    if (first !== undefined) {
+      toast(m.products_not_changed({ count: refused.length, why: first.message ?? "" }), { tone: "red" });
+    }
+    await client.invalidateQueries({ queryKey: ["products"] });
+    return data.length - refused.length;
+  }
+
+  async function undo(before: readonly AdminProduct[]) {
+    try {
+      for (const status of ["draft", "published", "archived"] as const) {
+        const ids = before.filter((product) => product.status === status).map(({ id }) => id);
+        if (ids.length > 0) await set(ids, status);
+      }
+      toast(m.undone());
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+  }
+
+  async function change(status: "published" | "archived") {
+    const changed = products.filter((product) => product.status !== status).slice(0, maxBulkProducts);
+    setPending(status);
+    try {
+      const count = await set(
+        changed.map(({ id }) => id),
+        status,
+      );
+      const done = status === "published" ? m.products_published : m.products_archived;
+      if (count > 0) toast(done({ count }), { undo: () => void undo(changed) });
+      onDone();
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    } finally {
+      setPending(null);
+    }
+  }
+
+  const count = (status: ProductStatus) => products.filter((product) => product.status !== status).length;
+  return (
+    <>
+      {count("archived") > 0 && (
+        <Button
+          icon={<Archive size={17} aria-hidden />}
+          isPending={pending === "archived"}
+          onClick={() => void change("archived")}
+        >
+          {m.archive_count({ count: count("archived") })}
+        </Button>
+      )}
+      {count("published") > 0 && (
+        <Button
+          kind="primary"
+          icon={<Eye size={17} aria-hidden />}
+          isPending={pending === "published"}
+          onClick={() => void change("published")}
+        >
+          {m.publish_count({ count: count("published") })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { FolderTree, Plus } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { AdminCategory } from "#contract/admin/category.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { ReorderList } from "../reorder/reorder-list.tsx";
+import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Empty } from "../ui/empty.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Key } from "../ui/key.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { allCategories } from "./catalogue-queries.ts";
+
+/** The categories in the order in which the shop shows them. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const navigate = useNavigate();
+  const categories = useQuery(allCategories);
+  const save = useSaveOrder<AdminCategory>("/categories/order", allCategories.queryKey, (ids) => ({ ids }));
+  useShortcuts({ KeyN: () => mayChange && navigate(pathTo(paths.category, "new")) });
+  const rows = categories.data ?? [];
+  return (
+    <>
+      <PageHead title={m.nav_categories()} titleText={m.nav_categories()}>
+        {mayChange && (
+          <Link to={pathTo(paths.category, "new")} className="button" data-kind="primary">
+            <Plus size={17} aria-hidden />
+            {m.new_category()}
+            <Key>N</Key>
+          </Link>
+        )}
+      </PageHead>
+      <section className="panel" aria-label={m.nav_categories()}>
+        {mayChange && rows.length > 1 && <OrderHint />}
+        {categories.isPending ? (
+          <ListSkeleton />
+        ) : categories.isError ? (
+          <div className="panel-body">
+            <FailureNotice error={categories.error} onRetry={() => categories.refetch()} />
+          </div>
+        ) : rows.length === 0 ? (
+          <Empty icon={<FolderTree size={26} />} title={m.no_categories_yet()} />
+        ) : (
+          <ReorderList
+            items={rows}
+            keyOf={({ id }) => String(id)}
+            nameOf={nameOf}
+            canReorder={mayChange}
+            onReorder={(next) => void save(next, rows)}
+          >
+            {(category) => (
+              <>
+                <ProductPicture address={category.image} size={40} />
+                <Link to={pathTo(paths.category, category.id)} className="reorder-name">
+                  <span className="strong">{nameOf(category)}</span>
+                  <bdi className="soft small" lang={localised("en", "ar")}>
+                    {localised(category.name_en, category.name_ar)}
+                  </bdi>
+                </Link>
+                <Link className="link small" to={`${paths.products}?category_id=${category.id}`}>
+                  {m.products_count({ count: category.product_count })}
+                </Link>
+              </>
+            )}
+          </ReorderList>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** How rows are put in order. */
+export function OrderHint() {
+  return (
+    <p className="panel-head soft small">
+      <span className="on-desk">
+        {m.drag_to_order()} <Key>Alt</Key> <Key>↑</Key> <Key>↓</Key>
+      </span>
+      <span className="on-phone">{m.drag_by_handle()}</span>
+    </p>
+  );
+}
+
+function nameOf({ name_ar, name_en }: AdminCategory): string {
+  return localised(name_ar, name_en);
+}

@@ -1,0 +1,13 @@
+import type { AdminConcern } from "#contract/admin/concern.ts";
+import { m } from "../messages/compiled/messages.js";
+
+const names: Record<AdminConcern["kind"], () => string> = {
+  area: m.kind_area,
+  skin_type: m.kind_skin_type,
+  concern: m.kind_concern,
+};
+
+/** What a kind of words is called. */
+export function concernKindName(kind: AdminConcern["kind"]): string {
+  return names[kind]();
+}

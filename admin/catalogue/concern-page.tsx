@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { AdminConcern } from "#contract/admin/concern.ts";
+import { concernKinds } from "#contract/concern-kinds.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { concernKindName } from "./concern-kind-name.ts";
+import {
+  type ConcernValues,
+  concernBodyOf,
+  concernSchema,
+  concernValues,
+  emptyConcern,
+  newConcernSchema,
+} from "./concern-values.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { languageName, languages } from "./language-name.ts";
+
+/** One concern, type of skin or area: its names, what its page says, and the words by which search knows it. */
+export function Component() {
+  const id = useParams()["id"] ?? "";
+  const [search] = useSearchParams();
+  const isNew = id === "new";
+  const concern = useQuery({
+    queryKey: ["concerns", "one", Number(id)],
+    queryFn: async ({ signal }) => (await request<Answer<AdminConcern>>(`/concerns/${id}`, { signal })).data,
+    enabled: !isNew,
+  });
+  if (isNew) {
+    const kind = concernKinds.find((one) => one === search.get("kind")) ?? "concern";
+    return <ConcernForm key={`new ${kind}`} concern={null} kind={kind} />;
+  }
+  if (concern.data === undefined) {
+    return (
+      <>
+        <PageHead title={m.nav_concerns()} titleText={m.nav_concerns()} back={paths.concerns} />
+        {concern.isError ? (
+          <FailureNotice error={concern.error} onRetry={() => concern.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </>
+    );
+  }
+  return <ConcernForm key={id} concern={concern.data} kind={concern.data.kind} />;
+}
+
+function ConcernForm({
+  concern,
+  kind,
+}: {
+  readonly concern: AdminConcern | null;
+  readonly kind: AdminConcern["kind"];
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayChange = useMay("catalogue");
+  const [isDeleting, setDeleting] = useState(false);
+  const back = `${paths.concerns}?tab=${kind}`;
+  const inLanguage = (name: string, language: "ar" | "en") =>
+    m.text_in_language({ name, language: languageName(language) });
+  const names = {
+    name_ar: inLanguage(m.name(), "ar"),
+    name_en: inLanguage(m.name(), "en"),
+    text_ar: inLanguage(m.text_of_page(), "ar"),
+    text_en: inLanguage(m.text_of_page(), "en"),
+    words: m.words(),
+  };
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<ConcernValues, AdminConcern>({
+    schema: concern === null ? newConcernSchema(kind) : concernSchema,
+    values: concern === null ? emptyConcern : concernValues(concern),
+    names,
+    ...(concern !== null && { row: concern }),
+    valuesOf: concernValues,
+    async save(values, over) {
+      const body = concernBodyOf(values);
+      const { data } = await request<Answer<AdminConcern>>(
+        over === undefined ? "/concerns" : `/concerns/${over.id}`,
+        {
+          method: over === undefined ? "POST" : "PATCH",
+          body: over === undefined ? { ...body, kind } : body,
+          ...(over !== undefined && { headers: { "If-Match": `"${over.updated_at}"` } }),
+        },
+      );
+      client.setQueryData(["concerns", "one", data.id], data);
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: ["concerns"] });
+      if (over === undefined) setTimeout(() => navigate(pathTo(paths.concern, data.id), { replace: true }));
+    },
+  });
+  const title = concern === null ? m.new_word() : localised(concern.name_ar, concern.name_en);
+  return (
+    <form className="contents" onSubmit={submit} noValidate>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <PageHead title={title} titleText={title} back={back} beside={<Chip>{concernKindName(kind)}</Chip>}>
+        {concern !== null && mayChange && (
+          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setDeleting(true)}>
+            {m.delete_dialog()}
+          </Button>
+        )}
+      </PageHead>
+      {failure !== null && <Notice tone="red">{failure}</Notice>}
+      {conflict !== null && (
+        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+      )}
+      <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
+        {(["name", "text"] as const).flatMap((field) =>
+          languages.map((language) => {
+            const look = {
+              className: "input",
+              lang: language,
+              dir: language === "ar" ? "rtl" : "ltr",
+            } as const;
+            return (
+              <FormField
+                key={`${field} ${language}`}
+                form={form}
+                name={`${field}_${language}`}
+                label={names[`${field}_${language}`]}
+              >
+                {(props) =>
+                  field === "name" ? (
+                    <input {...props} {...look} maxLength={60} />
+                  ) : (
+                    <textarea {...props} {...look} maxLength={300} rows={2} />
+                  )
+                }
+              </FormField>
+            );
+          }),
+        )}
+        <div className="md:col-span-2">
+          <FormField form={form} name="words" label={m.words()} help={m.words_help()}>
+            {(props) => <textarea {...props} className="input" dir="auto" rows={6} />}
+          </FormField>
+        </div>
+      </fieldset>
+      {isDeleting && concern !== null && (
+        <DeleteDialog
+          path={`/concerns/${concern.id}`}
+          resource="concerns"
+          back={back}
+          title={m.delete_word_title({ name: title })}
+          description={m.delete_word_description({ count: concern.product_count })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </form>
+  );
+}

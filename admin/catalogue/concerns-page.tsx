@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Tags } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { AdminConcern } from "#contract/admin/concern.ts";
+import { concernKinds } from "#contract/concern-kinds.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { useListState } from "../list/list-state.ts";
+import { ListTabs } from "../list/list-tabs.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { ReorderList } from "../reorder/reorder-list.tsx";
+import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Empty } from "../ui/empty.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Key } from "../ui/key.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { allConcerns } from "./catalogue-queries.ts";
+import { OrderHint } from "./categories-page.tsx";
+import { concernKindName } from "./concern-kind-name.ts";
+
+/** The words by which products are found: concerns, types of skin and areas, each kind in the order of the shop. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const navigate = useNavigate();
+  const { tab, params } = useListState("concern");
+  const kind = concernKinds.find((one) => one === tab) ?? "concern";
+  const concerns = useQuery(allConcerns);
+  const of = (wanted: AdminConcern["kind"]) => concerns.data?.filter((one) => one.kind === wanted) ?? [];
+  const rows = of(kind);
+  const save = useSaveOrder<AdminConcern>("/concerns/order", allConcerns.queryKey, (ids) => ({ kind, ids }));
+  const newPath = `${pathTo(paths.concern, "new")}?kind=${kind}`;
+  useShortcuts({ KeyN: () => mayChange && navigate(newPath) });
+  return (
+    <>
+      <PageHead title={m.nav_concerns()} titleText={m.nav_concerns()}>
+        {mayChange && (
+          <Link to={newPath} className="button" data-kind="primary">
+            <Plus size={17} aria-hidden />
+            {m.new_word()}
+            <Key>N</Key>
+          </Link>
+        )}
+      </PageHead>
+      <section className="panel list-panel" aria-label={m.nav_concerns()}>
+        <ListTabs
+          label={m.kinds_of_words()}
+          current={kind}
+          params={params}
+          tabs={concernKinds
+            .toReversed()
+            .map((key) => ({ key, label: concernKindName(key), count: concerns.data && of(key).length }))}
+        />
+        <div className="panel-part">
+          {mayChange && rows.length > 1 && <OrderHint />}
+          {concerns.isPending ? (
+            <ListSkeleton />
+          ) : concerns.isError ? (
+            <div className="panel-body">
+              <FailureNotice error={concerns.error} onRetry={() => concerns.refetch()} />
+            </div>
+          ) : rows.length === 0 ? (
+            <Empty icon={<Tags size={26} />} title={m.no_words_yet()} />
+          ) : (
+            <ReorderList
+              items={rows}
+              keyOf={({ id }) => String(id)}
+              nameOf={nameOf}
+              canReorder={mayChange}
+              onReorder={(next) => void save(next, rows)}
+            >
+              {(concern) => (
+                <>
+                  <Link to={pathTo(paths.concern, concern.id)} className="reorder-name">
+                    <span className="strong">{nameOf(concern)}</span>
+                    <bdi className="soft small" lang={localised("en", "ar")}>
+                      {localised(concern.name_en, concern.name_ar)}
+                    </bdi>
+                    <span className="soft small cut on-desk">{concern.words.join(m.list_comma())}</span>
+                  </Link>
+                  <span className="soft small">{m.products_count({ count: concern.product_count })}</span>
+                </>
+              )}
+            </ReorderList>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function nameOf({ name_ar, name_en }: AdminConcern): string {
+  return localised(name_ar, name_en);
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { FormField } from "../form/form-field.tsx";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { FoldPanel } from "../ui/fold-panel.tsx";
+import { allCategories } from "./catalogue-queries.ts";
+import type { ProductValues } from "./product-values.ts";
+
+/** Shades that the shop has words for; any other is shown as it is typed. */
+const shades = ["clear", "fair", "medium", "deep"];
+
+const fields = ["category_id", "sku", "size", "color", "stock", "low_stock_at"] as const;
+
+/** Where a product belongs and what it is told apart by. */
+export function DetailsPanel({
+  form,
+  isNew,
+}: {
+  readonly form: UseFormReturn<ProductValues>;
+  readonly isNew: boolean;
+}) {
+  const categories = useQuery(allCategories).data;
+  const { errors } = form.formState;
+  return (
+    <FoldPanel title={m.details()} isWanted={isNew || fields.some((name) => errors[name] !== undefined)}>
+      <FormField form={form} name="category_id" label={m.column_category()}>
+        {(props) => (
+          // Chosen again once there is something to choose from.
+          <select {...props} className="input" key={categories === undefined ? "waiting" : "there"}>
+            <option value="">{m.choose()}</option>
+            {(categories ?? []).map(({ id, name_ar, name_en }) => (
+              <option key={id} value={id}>
+                {localised(name_ar, name_en)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <div className="grid grid-cols-2 gap-3">
+        <FormField form={form} name="sku" label={m.column_sku()}>
+          {(props) => (
+            <input
+              {...props}
+              className="input"
+              dir="ltr"
+              maxLength={40}
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="size" label={m.size()}>
+          {(props) => <input {...props} className="input" dir="ltr" maxLength={40} placeholder="30 ml" />}
+        </FormField>
+      </div>
+      <FormField form={form} name="color" label={m.shade()}>
+        {(props) => (
+          <>
+            <input {...props} className="input" dir="ltr" maxLength={40} list="shades" />
+            <datalist id="shades">
+              {shades.map((shade) => (
+                <option key={shade} value={shade} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </FormField>
+      {isNew && (
+        <FormField form={form} name="stock" label={m.opening_stock()}>
+          {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" maxLength={9} />}
+        </FormField>
+      )}
+      <FormField form={form} name="low_stock_at" label={m.low_stock_at()} help={m.low_stock_at_help()}>
+        {(props) => <input {...props} className="input" dir="ltr" inputMode="numeric" maxLength={9} />}
+      </FormField>
+    </FoldPanel>
+  );
+}

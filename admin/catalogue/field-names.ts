@@ -1,0 +1,40 @@
+import { m } from "../messages/compiled/messages.js";
+import { languageName } from "./language-name.ts";
+import type { TextLanguage } from "./product-texts.ts";
+import type { ProductValues } from "./product-values.ts";
+
+/** What the fields of a product are called, where they stand alone: in what is unsaved, in conflicts, in the last changes. */
+export function productFieldNames(): Readonly<Record<keyof ProductValues, string>> {
+  const text = (name: string, language: TextLanguage) =>
+    m.text_in_language({ name, language: languageName(language) });
+  return {
+    name_en: text(m.name(), "en"),
+    name_ar: text(m.name(), "ar"),
+    description_en: text(m.text_description(), "en"),
+    description_ar: text(m.text_description(), "ar"),
+    how_to_use_en: text(m.text_how_to_use(), "en"),
+    how_to_use_ar: text(m.text_how_to_use(), "ar"),
+    benefits_en: text(m.benefits(), "en"),
+    benefits_ar: text(m.benefits(), "ar"),
+    active_ingredients_en: text(m.active_ingredients(), "en"),
+    active_ingredients_ar: text(m.active_ingredients(), "ar"),
+    images: m.pictures(),
+    price_egp: m.price(),
+    discounted_price_egp: m.discounted_price(),
+    discount_starts_at: m.discount_from(),
+    discount_ends_at: m.discount_until(),
+    status: m.visibility(),
+    publish_at: m.publish_at(),
+    category_id: m.column_category(),
+    sku: m.column_sku(),
+    color: m.shade(),
+    size: m.size(),
+    low_stock_at: m.low_stock_at(),
+    area: m.kind_area(),
+    skin_types: m.kind_skin_type(),
+    concerns: m.kind_concern(),
+    search_title_en: m.search_title_in({ language: languageName("en") }),
+    search_title_ar: m.search_title_in({ language: languageName("ar") }),
+    stock: m.stock(),
+  };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AuditEntry } from "#contract/admin/audit-entry.ts";
+import type { ListAnswer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { changedFields } from "./changed-fields.ts";
+
+/** Who changed a product last, and what of it; for owners, who alone read the audit log. */
+export function LastChanges({
+  id,
+  names,
+}: {
+  readonly id: number;
+  /** What the fields are called. */
+  readonly names: Readonly<Record<string, string>>;
+}) {
+  const entries = useQuery({
+    queryKey: ["products", "changes", id],
+    queryFn: async ({ signal }) =>
+      (
+        await request<ListAnswer<AuditEntry>>(`/audit-log?resource=products&resource_id=${id}&per_page=5`, {
+          signal,
+        })
+      ).data,
+  });
+  if (entries.data === undefined || entries.data.length === 0) return null;
+  return (
+    <section className="panel panel-body stack" aria-label={m.last_changes()}>
+      <h2>{m.last_changes()}</h2>
+      <ul className="stack">
+        {entries.data.map((entry) => (
+          <li key={entry.id} className="small">
+            <span className="row">
+              <span className="cut grow">
+                <LeftToRight>{entry.staff_email}</LeftToRight>
+              </span>
+              <time className="soft" dateTime={entry.at}>
+                {momentText(entry.at)}
+              </time>
+            </span>
+            <span className="soft">{summaryOf(entry, names)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function summaryOf({ action, before, after }: AuditEntry, names: Readonly<Record<string, string>>): string {
+  if (action === "create") return m.change_created();
+  const known = changedFields(before, after).flatMap((field) => names[field] ?? []);
+  return known.length === 0 ? m.change_other() : [...new Set(known)].join(m.list_comma());
+}

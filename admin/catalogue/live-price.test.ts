@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { livePrice } from "./live-price.ts";
+
+test("a price with a discount: what is paid, saved and within it as tax", () => {
+  expect(livePrice({ price: "420", discounted: "٣٣٦", vatPercent: 14 })).toEqual({
+    full: 420,
+    paid: 336,
+    saved: 84,
+    vat: 41.26,
+    percent: 20,
+    isRefused: false,
+  });
+});
+
+test("without a discount, and with one that is not below the price, the price is paid", () => {
+  expect(livePrice({ price: "420.50", discounted: "", vatPercent: 0 })).toMatchObject({
+    paid: 420.5,
+    saved: 0,
+    vat: 0,
+    percent: 0,
+    isRefused: false,
+  });
+  expect(livePrice({ price: "420", discounted: "420", vatPercent: 14 })).toMatchObject({
+    paid: 420,
+    percent: 0,
+    isRefused: true,
+  });
+});
+
+test("while there is no price nothing is shown", () => {
+  for (const price of ["", "0", "free", "-5"]) {
+    expect(livePrice({ price, discounted: "1", vatPercent: 14 })).toBeNull();
+  }
+});

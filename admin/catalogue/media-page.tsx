@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ImageOff, ImagePlus, LoaderCircle, Trash2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { AdminMedia } from "#contract/admin/media.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListPages } from "../list/list-pages.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { useListState } from "../list/list-state.ts";
+import { ListTabs } from "../list/list-tabs.tsx";
+import { SearchField } from "../list/search-field.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { mediaLibrary } from "./media-queries.ts";
+import { MediaTile } from "./media-tile.tsx";
+import { pictureTypes, useUpload } from "./use-upload.ts";
+
+/** Every picture that the shop has, with what shows it; those that nothing shows can be deleted. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const state = useListState("all");
+  const unused = state.tab === "unused";
+  const library = useQuery(mediaLibrary({ q: state.query, page: state.page, unused }));
+  const all = useQuery(mediaLibrary({ q: "", page: 1 })).data?.meta.total;
+  const unusedCount = useQuery(mediaLibrary({ q: "", page: 1, unused: true })).data?.meta.total;
+  const { waiting, upload } = useUpload(() => toast(m.picture_uploaded()));
+  const [isCleaning, setCleaning] = useState(false);
+  const onSearch = useCallback((text: string) => state.change({ q: text }), [state.change]);
+  const rows: readonly AdminMedia[] = library.data?.data ?? [];
+  return (
+    <>
+      <PageHead title={m.nav_media()} titleText={m.nav_media()}>
+        {mayChange && unused && (unusedCount ?? 0) > 0 && (
+          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setCleaning(true)}>
+            {m.delete_unused_dialog()}
+          </Button>
+        )}
+        {mayChange && (
+          <label className="button file-button" data-kind="primary" aria-busy={waiting > 0 || undefined}>
+            <input
+              type="file"
+              accept={pictureTypes}
+              multiple
+              onChange={(event) => {
+                void upload([...(event.target.files ?? [])]);
+                event.target.value = "";
+              }}
+            />
+            {waiting > 0 ? (
+              <LoaderCircle size={17} className="spinner" aria-hidden />
+            ) : (
+              <ImagePlus size={17} aria-hidden />
+            )}
+            {waiting > 0 ? m.uploading_count({ count: waiting }) : m.upload_pictures()}
+          </label>
+        )}
+      </PageHead>
+      <section className="panel list-panel" aria-label={m.nav_media()}>
+        <ListTabs
+          label={m.pictures_by_use()}
+          current={state.tab}
+          params={state.params}
+          tabs={[
+            { key: "all", label: m.tab_all(), count: all },
+            { key: "unused", label: m.tab_unused(), count: unusedCount },
+          ]}
+        />
+        <div className="list-bar">
+          <SearchField value={state.query} label={m.search_media()} onSearch={onSearch} />
+        </div>
+        {library.isPending ? (
+          <ListSkeleton />
+        ) : library.isError ? (
+          <div className="panel-body">
+            <FailureNotice error={library.error} onRetry={() => library.refetch()} />
+          </div>
+        ) : rows.length === 0 ? (
+          <Empty icon={<ImageOff size={26} />} title={m.no_pictures_here()} />
+        ) : (
+          <ul className="media-grid large panel-body">
+            {rows.map((picture) => (
+              <MediaTile key={picture.id} picture={picture} mayDelete={mayChange} />
+            ))}
+          </ul>
+        )}
+        {library.data !== undefined && rows.length > 0 && (
+          <ListPages
+            meta={library.data.meta}
+            onPage={(page) => state.change({ page: String(page) })}
+            hasKeys={false}
+          />
+        )}
+      </section>
+      {isCleaning && <DeleteUnusedDialog onClose={() => setCleaning(false)} />}
+    </>
+  );
+}
+
+function DeleteUnusedDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const { submit, isPending, message } = useSubmission();
+  const remove = () =>
+    submit(async () => {
+      const { data } = await request<Answer<{ readonly deleted: number }>>("/media/delete-unused", {
+        method: "POST",
+      });
+      toast(m.pictures_deleted({ count: data.deleted }));
+      await client.invalidateQueries({ queryKey: ["media"] });
+      onClose();
+    });
+  return (
+    <Dialog
+      isOpen
+      title={m.delete_unused_title()}
+      description={m.delete_unused_description()}
+      onClose={onClose}
+      onSubmit={() => void remove()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.cancel()}</Button>
+          <Button kind="danger" type="submit" isPending={isPending}>
+            {m.delete_now()}
+          </Button>
+        </>
+      }
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AdminMedia } from "#contract/admin/media.ts";
+import type { ListAnswer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+
+const perPage = 24;
+
+export interface MediaSearch {
+  readonly q: string;
+  readonly page: number;
+  /** Only what nothing shows. */
+  readonly unused?: boolean;
+}
+
+/** A page of the pictures that the shop has, the newest first. */
+export function mediaLibrary({ q, page, unused = false }: MediaSearch) {
+  const search = new URLSearchParams({ page: String(page), per_page: String(perPage) });
+  if (q !== "") search.set("q", q);
+  if (unused) search.set("unused", "1");
+  return queryOptions({
+    queryKey: ["media", "list", search.toString()],
+    queryFn: ({ signal }) => request<ListAnswer<AdminMedia>>(`/media?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

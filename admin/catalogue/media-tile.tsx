@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AdminMedia } from "#contract/admin/media.ts";
+import { request } from "../api/request.ts";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { dayText } from "../ui/moments.ts";
+import { Notice } from "../ui/notice.tsx";
+import { picturePath } from "../ui/picture-path.ts";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { mediaName } from "./media-name.ts";
+
+/** A picture of the library; opened, it tells what shows it, and can be deleted where nothing does. */
+export function MediaTile({
+  picture,
+  mayDelete,
+}: {
+  readonly picture: AdminMedia;
+  readonly mayDelete: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const name = mediaName(picture);
+  return (
+    <li>
+      <button type="button" className="media-choice" onClick={() => setOpen(true)} aria-label={name}>
+        <img src={picturePath(picture.image, 320)} alt="" loading="lazy" />
+      </button>
+      <span className="cut small">{name}</span>
+      {isOpen && <MediaDialog picture={picture} mayDelete={mayDelete} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function MediaDialog({
+  picture,
+  mayDelete,
+  onClose,
+}: {
+  readonly picture: AdminMedia;
+  readonly mayDelete: boolean;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const { submit, isPending, message } = useSubmission();
+  const { used_by, width, height, created_at } = picture;
+  const remove = () =>
+    submit(async () => {
+      await request(`/media/${picture.id}`, { method: "DELETE" });
+      toast(m.pictures_deleted({ count: 1 }));
+      onClose();
+      await client.invalidateQueries({ queryKey: ["media"] });
+    });
+  const canDelete = mayDelete && used_by.length === 0;
+  return (
+    <Dialog
+      isOpen
+      title={m.picture()}
+      onClose={onClose}
+      foot={
+        canDelete ? (
+          <Button
+            kind="danger"
+            icon={<Trash2 size={17} aria-hidden />}
+            isPending={isPending}
+            onClick={() => void remove()}
+          >
+            {m.delete_now()}
+          </Button>
+        ) : undefined
+      }
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <img className="picture-large" src={picturePath(picture.image, 800)} alt="" />
+      <p className="soft small">
+        <LeftToRight>
+          {width} × {height}
+        </LeftToRight>{" "}
+        · {dayText(created_at)}
+      </p>
+      {used_by.length === 0 ? (
+        <p>{m.nothing_shows_it()}</p>
+      ) : (
+        <div className="stack">
+          <strong className="strong">{m.shown_by()}</strong>
+          <ul className="stack">
+            {used_by.map((use) => (
+              <li key={`${use.resource} ${use.id}`}>
+                <Use use={use} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Use({ use: { resource, id, name_ar, name_en } }: { readonly use: AdminMedia["used_by"][number] }) {
+  const name = localised(name_ar, name_en);
+  switch (resource) {
+    case "products":
+      return (
+        <Link className="link" to={pathTo(paths.product, id)}>
+          {name}
+        </Link>
+      );
+    case "categories":
+      return (
+        <Link className="link" to={pathTo(paths.category, id)}>
+          {m.category_named({ name })}
+        </Link>
+      );
+    case "sliders":
+      return <span>{m.slider_named({ name })}</span>;
+  }
+}

@@ -1,0 +1,14 @@
+import { PageHead } from "../layout/page-head.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { ProductForm } from "./product-form.tsx";
+
+/** A product to be made: a draft, until it is published. */
+export function Component() {
+  return (
+    <ProductForm
+      product={null}
+      head={() => <PageHead title={m.new_product()} titleText={m.new_product()} back={paths.products} />}
+    />
+  );
+}

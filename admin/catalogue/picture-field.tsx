@@ -1,0 +1,70 @@
+import { ImagePlus, Images, LoaderCircle } from "lucide-react";
+import { useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { picturePath } from "../ui/picture-path.ts";
+import { MediaPicker } from "./media-picker.tsx";
+import { pictureTypes, useUpload } from "./use-upload.ts";
+
+interface ChosenPicture {
+  readonly media_id: string;
+  readonly image: string;
+}
+
+/** The one picture of something: from a file or from the library. */
+export function PictureField({
+  image,
+  error,
+  onChange,
+}: {
+  /** The address of the one that is chosen. */
+  readonly image: string | null;
+  readonly error?: string | undefined;
+  readonly onChange: (picture: ChosenPicture) => void;
+}) {
+  const [isPicking, setPicking] = useState(false);
+  const { waiting, upload } = useUpload(onChange);
+  return (
+    <div className="field">
+      <span className="field-label">{m.picture()}</span>
+      <div className="row wrap">
+        {waiting > 0 ? (
+          <span className="picture-tile picture-wait single">
+            <LoaderCircle size={22} className="spinner" aria-hidden />
+            <span className="visually-hidden">{m.uploading()}</span>
+          </span>
+        ) : (
+          image !== null && <img className="picture-tile single" src={picturePath(image, 320)} alt="" />
+        )}
+        <label className="button file-button">
+          <input
+            type="file"
+            accept={pictureTypes}
+            onChange={(event) => {
+              void upload([...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+          <ImagePlus size={17} aria-hidden />
+          {m.upload()}
+        </label>
+        <Button icon={<Images size={17} aria-hidden />} onClick={() => setPicking(true)}>
+          {m.from_library()}
+        </Button>
+      </div>
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {isPicking && (
+        <MediaPicker
+          room={1}
+          known={[]}
+          onPick={([picture]) => picture !== undefined && onChange(picture)}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { shopSettings } from "../api/shop-settings.ts";
+import { FormField } from "../form/form-field.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { Amount } from "../ui/amount.tsx";
+import { AmountInput } from "./amount-input.tsx";
+import { livePrice } from "./live-price.ts";
+import type { ProductValues } from "./product-values.ts";
+
+/** Price, discount and its days, with what customers will see of them while they are typed. */
+export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+  const [price, discounted, from, until] = useWatch({
+    control: form.control,
+    name: ["price_egp", "discounted_price_egp", "discount_starts_at", "discount_ends_at"],
+  });
+  const clear = () => {
+    for (const name of ["discounted_price_egp", "discount_starts_at", "discount_ends_at"] as const) {
+      form.setValue(name, "", { shouldDirty: true });
+    }
+    form.setFocus("discounted_price_egp");
+  };
+  return (
+    <section className="panel" aria-label={m.price()}>
+      <div className="panel-head">
+        <h2>{m.price()}</h2>
+      </div>
+      <div className="panel-body price-grid">
+        <FormField form={form} name="price_egp" label={m.price()}>
+          {(props) => <AmountInput {...props} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="discounted_price_egp"
+          label={m.discounted_price()}
+          help={m.discounted_price_help()}
+        >
+          {(props) => (
+            <AmountInput {...props}>
+              {discounted !== "" && (
+                <button type="button" className="clear" aria-label={m.end_discount()} onClick={clear}>
+                  <X size={16} aria-hidden />
+                </button>
+              )}
+            </AmountInput>
+          )}
+        </FormField>
+        <ShoppersSee price={price} discounted={discounted} />
+        {discounted !== "" && (
+          <>
+            <FormField form={form} name="discount_starts_at" label={m.discount_from()} help={m.cairo_time()}>
+              {(props) => (
+                <input
+                  {...props}
+                  type="datetime-local"
+                  className="input"
+                  max={until === "" ? undefined : until}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="discount_ends_at" label={m.discount_until()} help={m.empty_no_end()}>
+              {(props) => (
+                <input
+                  {...props}
+                  type="datetime-local"
+                  className="input"
+                  min={from === "" ? undefined : from}
+                />
+              )}
+            </FormField>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ShoppersSee({ price, discounted }: { readonly price: string; readonly discounted: string }) {
+  const vatPercent = useQuery(shopSettings).data?.vat_percent ?? 0;
+  const live = livePrice({ price, discounted, vatPercent });
+  return (
+    <output className="live-price">
+      <span className="soft small">{m.shoppers_see()}</span>
+      {live === null ? (
+        <span>—</span>
+      ) : (
+        <>
+          <span className="row wrap">
+            <strong>
+              <Amount pounds={live.paid} />
+            </strong>
+            {live.percent > 0 && (
+              <>
+                <s className="soft small">
+                  <Amount pounds={live.full} />
+                </s>
+                <span className="percent">
+                  <bdi dir="ltr">−{live.percent}%</bdi>
+                </span>
+              </>
+            )}
+          </span>
+          <span className="soft small">
+            {live.percent > 0 && (
+              <>
+                {m.saves()} <Amount pounds={live.saved} /> ·{" "}
+              </>
+            )}
+            {m.vat_inside()} <Amount pounds={live.vat} />
+          </span>
+          {live.isRefused && <span className="field-error">{m.discount_not_below()}</span>}
+        </>
+      )}
+    </output>
+  );
+}

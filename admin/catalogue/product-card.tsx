@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { AdminProduct } from "#contract/admin/product.ts";
+import { localised } from "../language.ts";
+import { RowLink } from "../list/list-origin.tsx";
+import type { CardProps } from "../list/resource-list.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductPrice, productName } from "./product-columns.tsx";
+import { ProductStatusChip } from "./product-status.tsx";
+import { StockFigure } from "./stock-cell.tsx";
+import { StockDialog } from "./stock-dialog.tsx";
+import { TranslationMarks } from "./translation-marks.tsx";
+
+/** A product in a list on a phone; its stock is a button of its own. */
+export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: CardProps<AdminProduct>) {
+  const mayCount = useMay("stock");
+  const [isCounting, setCounting] = useState(false);
+  const name = productName(product);
+  const facts = (
+    <>
+      <ProductPicture address={product.images[0]?.image ?? null} size={56} />
+      <span className="grow stack" style={{ gap: 2 }}>
+        <span className="strong">{name}</span>
+        <span className="soft small">
+          <LeftToRight>{product.sku}</LeftToRight> ·{" "}
+          {localised(product.category.name_ar, product.category.name_en)}
+        </span>
+        <ProductPrice product={product} />
+      </span>
+    </>
+  );
+  return (
+    <li className="panel">
+      {isChoosing ? (
+        <label className="card row" data-chosen={isChosen}>
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={m.choose_row({ name })}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+          {facts}
+        </label>
+      ) : (
+        <RowLink to={pathTo(paths.product, product.id)} className="card row">
+          {facts}
+        </RowLink>
+      )}
+      <div className="product-card-foot">
+        <ProductStatusChip product={product} />
+        {(product.missing_ar.length > 0 || product.missing_en.length > 0) && (
+          <TranslationMarks product={product} />
+        )}
+        {mayCount ? (
+          <button
+            type="button"
+            className="button to-end"
+            aria-label={m.change_stock_of({ name, stock: product.stock })}
+            onClick={() => setCounting(true)}
+          >
+            {m.stock()} <StockFigure product={product} />
+          </button>
+        ) : (
+          <span className="to-end">
+            {m.stock()} <StockFigure product={product} />
+          </span>
+        )}
+      </div>
+      {isCounting && <StockDialog product={product} onClose={() => setCounting(false)} />}
+    </li>
+  );
+}

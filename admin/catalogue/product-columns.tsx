@@ -1,0 +1,134 @@
+import { Star } from "lucide-react";
+import type { AdminProduct } from "#contract/admin/product.ts";
+import { localised } from "../language.ts";
+import { RowLink } from "../list/list-origin.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { Amount } from "../ui/amount.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductStatusChip } from "./product-status.tsx";
+import { StockCell } from "./stock-cell.tsx";
+import { TranslationMarks } from "./translation-marks.tsx";
+
+const identity: ListColumn<AdminProduct> = {
+  id: "name",
+  header: m.product,
+  // By the name that is shown.
+  sortsBy: localised("name_ar", "name_en"),
+  cell: (product) => (
+    <RowLink to={pathTo(paths.product, product.id)} className="row identity" style={{ gap: 10 }}>
+      <ProductPicture address={product.images[0]?.image ?? null} />
+      <span className="cut wide-cut" title={productName(product)}>
+        {productName(product)}
+      </span>
+    </RowLink>
+  ),
+};
+
+const sku: ListColumn<AdminProduct> = {
+  id: "sku",
+  header: m.column_sku,
+  sortsBy: "sku",
+  cell: (product) => (
+    <span className="soft small">
+      <LeftToRight>{product.sku}</LeftToRight>
+    </span>
+  ),
+};
+
+const category: ListColumn<AdminProduct> = {
+  id: "category",
+  header: m.column_category,
+  cell: ({ category }) => <span className="cut">{localised(category.name_ar, category.name_en)}</span>,
+};
+
+const stock: ListColumn<AdminProduct> = {
+  id: "stock",
+  header: m.stock,
+  sortsBy: "stock",
+  cell: (product) => <StockCell product={product} />,
+};
+
+const sold: ListColumn<AdminProduct> = {
+  id: "sold",
+  header: m.column_sold,
+  isNumber: true,
+  sortsBy: "sold",
+  cell: (product) => product.sold,
+};
+
+const state: ListColumn<AdminProduct> = {
+  id: "state",
+  header: m.column_state,
+  cell: (product) => <ProductStatusChip product={product} />,
+};
+
+/** What the list of products tells of each. */
+export const productColumns: readonly ListColumn<AdminProduct>[] = [
+  identity,
+  sku,
+  category,
+  {
+    id: "price",
+    header: m.price,
+    isNumber: true,
+    sortsBy: "price_egp",
+    cell: (product) => <ProductPrice product={product} />,
+  },
+  stock,
+  sold,
+  { id: "languages", header: m.column_languages, cell: (product) => <TranslationMarks product={product} /> },
+  { id: "rating", header: m.column_rating, cell: (product) => <Rating average={product.rating_average} /> },
+  state,
+];
+
+/** What the list of stocks tells of each product. */
+export const stockColumns: readonly ListColumn<AdminProduct>[] = [
+  identity,
+  sku,
+  category,
+  stock,
+  {
+    id: "low_stock_at",
+    header: m.column_low_stock_at,
+    isNumber: true,
+    cell: (product) => product.low_stock_at,
+  },
+  sold,
+  state,
+];
+
+export function productName({ name_ar, name_en }: Pick<AdminProduct, "name_ar" | "name_en">): string {
+  return localised(name_ar, name_en);
+}
+
+/** What customers pay now, before it the full price where that is another one. */
+export function ProductPrice({
+  product: { price_egp, priceAfterDiscount },
+}: {
+  readonly product: Pick<AdminProduct, "price_egp" | "priceAfterDiscount">;
+}) {
+  return (
+    <span className="price-cell">
+      {priceAfterDiscount < price_egp && (
+        <s className="soft tiny">
+          <span className="visually-hidden">{m.price_before()}</span>
+          <bdi dir="ltr">{price_egp}</bdi>
+        </s>
+      )}
+      <Amount pounds={priceAfterDiscount} />
+    </span>
+  );
+}
+
+function Rating({ average }: { readonly average: number | null }) {
+  if (average === null) return <span className="soft">—</span>;
+  return (
+    <span className="row" style={{ gap: 4 }}>
+      <Star size={14} className="text-sun" aria-hidden />
+      <LeftToRight>{average.toFixed(1)}</LeftToRight>
+    </span>
+  );
+}

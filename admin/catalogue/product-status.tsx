@@ -1,0 +1,38 @@
+import { Archive, Clock, Eye, EyeOff } from "lucide-react";
+import type { AdminProduct } from "#contract/admin/product.ts";
+import type { ProductStatus } from "#contract/admin/product-choices.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Chip } from "../ui/chip.tsx";
+import { momentText } from "../ui/moments.ts";
+
+export const statusNames: Record<ProductStatus, () => string> = {
+  draft: m.product_draft,
+  published: m.product_published,
+  archived: m.product_archived,
+};
+
+/** Whether customers see a product, or from when. */
+export function ProductStatusChip({
+  product: { status, publish_at },
+}: {
+  readonly product: Pick<AdminProduct, "status" | "publish_at">;
+}) {
+  switch (status) {
+    case "published":
+      return (
+        <Chip tone="leaf" icon={<Eye size={14} aria-hidden />}>
+          {statusNames.published()}
+        </Chip>
+      );
+    case "archived":
+      return <Chip icon={<Archive size={14} aria-hidden />}>{statusNames.archived()}</Chip>;
+    case "draft":
+      return publish_at === null ? (
+        <Chip icon={<EyeOff size={14} aria-hidden />}>{statusNames.draft()}</Chip>
+      ) : (
+        <Chip tone="sea" icon={<Clock size={14} aria-hidden />}>
+          {m.published_at_moment({ moment: momentText(publish_at) })}
+        </Chip>
+      );
+  }
+}

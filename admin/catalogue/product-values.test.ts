@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { NewProduct } from "#contract/admin/product.ts";
+import {
+  changedProductBody,
+  emptyProduct,
+  newProductBody,
+  newProductSchema,
+  productSchema,
+  typedPiastres,
+} from "./product-values.ts";
+
+const serum = {
+  ...emptyProduct,
+  name_en: "Niacinamide 10% + Zinc Serum",
+  name_ar: "سيروم نياسيناميد 10% مع زنك",
+  sku: "SM-SER-01",
+  category_id: "2",
+  price_egp: "٤٢٠",
+  discounted_price_egp: "336.00",
+  status: "draft" as const,
+  publish_at: "2126-11-22T10:00",
+};
+
+test("what is typed becomes a new product: amounts in digits of either script, what is empty as nothing, times of Cairo", () => {
+  const parsed = NewProduct.parse(newProductBody(serum));
+  expect(parsed).toMatchObject({
+    price: 42_000,
+    discounted_price: 33_600,
+    category_id: 2,
+    color: null,
+    area: null,
+    stock: 0,
+    publish_at: new Date("2126-11-22T08:00:00Z"),
+    discount_starts_at: null,
+  });
+});
+
+test("only a draft has a time to be published at", () => {
+  expect(newProductBody({ ...serum, status: "published" }).publish_at).toBeNull();
+});
+
+test("a change names what differs alone, pictures and their order as one, and never the stock", () => {
+  const picture = { media_id: "a", image: "/media/a-160.jpg", alt_en: "", alt_ar: "" };
+  const before = { ...serum, images: [picture, { ...picture, media_id: "b" }] };
+  expect(changedProductBody({ ...before, stock: "9" }, before)).toEqual({});
+  const after = { ...before, price_egp: "400", images: before.images.toReversed() };
+  expect(Object.keys(changedProductBody(after, before))).toEqual(["images", "price_egp"]);
+});
+
+test("what is missing or wrong is found by the contract's schemas at its field", () => {
+  const fieldsOf = (result: {
+    error?: { issues: readonly { path: readonly PropertyKey[] }[] } | undefined;
+  }) => [...new Set(result.error?.issues.map(({ path }) => path.join(".")))].sort();
+  expect(fieldsOf(newProductSchema.safeParse(emptyProduct))).toEqual([
+    "category_id",
+    "name_ar",
+    "name_en",
+    "price_egp",
+    "sku",
+  ]);
+  expect(fieldsOf(productSchema.safeParse({ ...serum, name_ar: " ", price_egp: "-1" }))).toEqual([
+    "name_ar",
+    "price_egp",
+  ]);
+});
+
+test.each([
+  ["420", 42_000],
+  ["٣٣٦٫٥", 33_650],
+  ["1,048.05", 104_805],
+  ["4.005", null],
+  ["", null],
+  ["free", null],
+])("an amount is typed: %j", (typed, piastres) => {
+  expect(typedPiastres(typed)).toBe(piastres);
+});

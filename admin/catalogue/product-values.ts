@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { type AdminProduct, NewProduct, ProductPatch } from "#contract/admin/product.ts";
+import type { ProductStatus } from "#contract/admin/product-choices.ts";
+import { foldDigits } from "#contract/digits.ts";
+import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
+
+export interface PictureValue {
+  media_id: string;
+  image: string;
+  alt_en: string;
+  alt_ar: string;
+}
+
+/** A product as its form holds it: amounts and figures as typed, moments as fields take them, what is left empty as empty text. */
+export interface ProductValues {
+  name_en: string;
+  name_ar: string;
+  description_en: string;
+  description_ar: string;
+  how_to_use_en: string;
+  how_to_use_ar: string;
+  benefits_en: string;
+  benefits_ar: string;
+  active_ingredients_en: string;
+  active_ingredients_ar: string;
+  images: PictureValue[];
+  price_egp: string;
+  discounted_price_egp: string;
+  discount_starts_at: string;
+  discount_ends_at: string;
+  status: ProductStatus;
+  publish_at: string;
+  category_id: string;
+  sku: string;
+  color: string;
+  size: string;
+  low_stock_at: string;
+  area: string;
+  skin_types: string[];
+  concerns: string[];
+  search_title_en: string;
+  search_title_ar: string;
+  /** Of a new product; that of others is changed with a reason. */
+  stock: string;
+}
+
+export const emptyProduct: ProductValues = {
+  name_en: "",
+  name_ar: "",
+  description_en: "",
+  description_ar: "",
+  how_to_use_en: "",
+  how_to_use_ar: "",
+  benefits_en: "",
+  benefits_ar: "",
+  active_ingredients_en: "",
+  active_ingredients_ar: "",
+  images: [],
+  price_egp: "",
+  discounted_price_egp: "",
+  discount_starts_at: "",
+  discount_ends_at: "",
+  status: "draft",
+  publish_at: "",
+  category_id: "",
+  sku: "",
+  color: "",
+  size: "",
+  low_stock_at: "5",
+  area: "",
+  skin_types: [],
+  concerns: [],
+  search_title_en: "",
+  search_title_ar: "",
+  stock: "0",
+};
+
+export function productValues(product: AdminProduct): ProductValues {
+  const moment = (iso: string | null) => (iso === null ? "" : toCairoField(iso));
+  return {
+    name_en: product.name_en,
+    name_ar: product.name_ar,
+    description_en: product.description_en,
+    description_ar: product.description_ar,
+    how_to_use_en: product.how_to_use_en,
+    how_to_use_ar: product.how_to_use_ar,
+    benefits_en: product.benefits_en,
+    benefits_ar: product.benefits_ar,
+    active_ingredients_en: product.active_ingredients_en,
+    active_ingredients_ar: product.active_ingredients_ar,
+    images: product.images.map(({ media_id, image, alt_en, alt_ar }) => ({
+      media_id,
+      image,
+      alt_en,
+      alt_ar,
+    })),
+    price_egp: product.price_egp.toFixed(2),
+    discounted_price_egp: product.discounted_price_egp?.toFixed(2) ?? "",
+    discount_starts_at: moment(product.discount_starts_at),
+    discount_ends_at: moment(product.discount_ends_at),
+    status: product.status,
+    publish_at: moment(product.publish_at),
+    category_id: String(product.category_id),
+    sku: product.sku,
+    color: product.color ?? "",
+    size: product.size ?? "",
+    low_stock_at: String(product.low_stock_at),
+    area: product.area ?? "",
+    skin_types: [...product.skin_types].sort(),
+    concerns: [...product.concerns].sort(),
+    search_title_en: product.search_title_en,
+    search_title_ar: product.search_title_ar,
+    stock: String(product.stock),
+  };
+}
+
+/** The body of the call that makes a product of what the form holds. */
+export function newProductBody(values: ProductValues) {
+  const orNull = (text: string) => (text.trim() === "" ? null : text);
+  const moment = (field: string) => (field === "" ? null : fromCairoField(field));
+  return {
+    ...values,
+    category_id: orNull(values.category_id),
+    discounted_price_egp: orNull(values.discounted_price_egp),
+    discount_starts_at: moment(values.discount_starts_at),
+    discount_ends_at: moment(values.discount_ends_at),
+    // Only drafts wait for their time.
+    publish_at: values.status === "draft" ? moment(values.publish_at) : null,
+    color: orNull(values.color),
+    size: orNull(values.size),
+    area: orNull(values.area),
+    images: values.images.map(({ media_id, alt_en, alt_ar }) => ({ media_id, alt_en, alt_ar })),
+  };
+}
+
+/** The body of the call that changes a product: what differs from how it was alone, so that two people can work on two parts of it. */
+export function changedProductBody(values: ProductValues, before: ProductValues) {
+  const { stock: _, ...body } = newProductBody(values);
+  const was: Readonly<Record<string, unknown>> = newProductBody(before);
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name])),
+  );
+}
+
+/** The contract's schema for a new product, over what the form holds. */
+export const newProductSchema: z.ZodType<unknown, ProductValues> = z.preprocess(newProductBody, NewProduct);
+
+/** And for any part of one that there is. */
+export const productSchema: z.ZodType<unknown, ProductValues> = z.preprocess((values: ProductValues) => {
+  const { stock: _, ...body } = newProductBody(values);
+  return body;
+}, ProductPatch);
+
+/** Piastres of an amount that is typed in digits of either script; null where it is none. */
+export function typedPiastres(typed: string): number | null {
+  const folded = foldDigits(typed)
+    .replace(/[\s,\u066C]/g, "")
+    .replace("\u066B", ".");
+  if (!/^\d{1,7}(\.\d{0,2})?$/.test(folded)) return null;
+  return Math.round(Number(folded) * 100);
+}

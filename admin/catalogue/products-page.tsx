@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, Package, Plus, Search } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { AdminProduct } from "#contract/admin/product.ts";
+import { exportUrl } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
+import { ResourceList } from "../list/resource-list.tsx";
+import { useIsPhone } from "../list/use-is-phone.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Key } from "../ui/key.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { BulkProducts } from "./bulk-products.tsx";
+import { productCounts } from "./catalogue-queries.ts";
+import { ProductCard } from "./product-card.tsx";
+import { productColumns, productName } from "./product-columns.tsx";
+import { StockEditing, useStockStrip } from "./stock-cell.tsx";
+import { useProductFilters } from "./use-product-filters.ts";
+
+const tabFilters = {
+  published: { status: "published" },
+  draft: { status: "draft" },
+  archived: { status: "archived" },
+  low_stock: { low_stock: "1" },
+};
+const bestSellersFirst = { sort: "sold", order: "desc" } as const;
+
+/** All products by whether customers see them, with their stock to be counted in place. */
+export function Component() {
+  return (
+    <StockEditing>
+      <Products />
+    </StockEditing>
+  );
+}
+
+function Products() {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const mayChange = useMay("catalogue");
+  const state = useListState("all", tabFilters);
+  const search = filtersOf(state.params, ["tab"]).toString();
+  const counts = useQuery(productCounts(search)).data;
+  const low = useQuery(productCounts(`${search}${search === "" ? "" : "&"}low_stock=1`)).data;
+  const filters = useProductFilters();
+  const below = useStockStrip();
+  useShortcuts({ KeyN: () => mayChange && navigate(paths.newProduct) });
+  return (
+    <>
+      <PageHead title={m.nav_products()} titleText={m.nav_products()}>
+        <a className="button on-desk" href={exportUrl(`/products.csv?${exportOf(state)}`)} download>
+          <Download size={17} aria-hidden />
+          {m.export()}
+        </a>
+        {mayChange && (
+          <Link
+            to={paths.newProduct}
+            className={isPhone ? "icon-button" : "button"}
+            data-kind={isPhone ? undefined : "primary"}
+            aria-label={m.new_product()}
+          >
+            <Plus size={isPhone ? 22 : 17} aria-hidden />
+            {!isPhone && (
+              <>
+                {m.new_product()}
+                <Key>N</Key>
+              </>
+            )}
+          </Link>
+        )}
+      </PageHead>
+      <ResourceList<AdminProduct>
+        resource="products"
+        label={m.nav_products()}
+        state={state}
+        columns={productColumns}
+        defaultSort={bestSellersFirst}
+        idOf={({ id }) => id}
+        nameOf={productName}
+        pathOf={({ id }) => pathTo(paths.product, id)}
+        Card={ProductCard}
+        tabs={{
+          label: m.products_by_state(),
+          all: [
+            { key: "all", label: m.tab_all(), count: counts?.all },
+            { key: "published", label: m.tab_published(), count: counts?.published },
+            { key: "draft", label: m.tab_drafts(), count: counts?.draft },
+            { key: "archived", label: m.tab_archived(), count: counts?.archived },
+            { key: "low_stock", label: m.low_stock(), count: low?.all },
+          ],
+        }}
+        searchLabel={m.search_products()}
+        filters={filters}
+        empty={<NoProducts hasFilters={search !== ""} onClear={state.clearFilters} />}
+        {...(mayChange && {
+          picked: (rows: readonly AdminProduct[], letGo: () => void) => (
+            <BulkProducts products={rows} onDone={letGo} />
+          ),
+        })}
+        below={below}
+      />
+    </>
+  );
+}
+
+/** Where no product passes: the filters can be taken away, or there is none yet. */
+export function NoProducts({
+  hasFilters,
+  onClear,
+}: {
+  readonly hasFilters: boolean;
+  readonly onClear: () => void;
+}) {
+  if (!hasFilters) return <Empty icon={<Package size={26} />} title={m.no_products_here()} />;
+  return (
+    <Empty icon={<Search size={26} />} title={m.no_product_matches()}>
+      <p className="soft">{m.no_product_matches_hint()}</p>
+      <Button onClick={onClear}>{m.remove_filters()}</Button>
+    </Empty>
+  );
+}

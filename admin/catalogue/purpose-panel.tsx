@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { type UseFormReturn, useController } from "react-hook-form";
+import type { AdminConcern } from "#contract/admin/concern.ts";
+import { FormField } from "../form/form-field.tsx";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { FoldPanel } from "../ui/fold-panel.tsx";
+import { allConcerns } from "./catalogue-queries.ts";
+import type { ProductValues } from "./product-values.ts";
+
+/** What a product is for: where it is used, whose skin it suits, what it does something about. */
+export function PurposePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+  const concerns = useQuery(allConcerns).data;
+  const of = (kind: AdminConcern["kind"]) => (concerns ?? []).filter((concern) => concern.kind === kind);
+  return (
+    <FoldPanel title={m.purpose()}>
+      <FormField form={form} name="area" label={m.kind_area()}>
+        {(props) => (
+          <select {...props} className="input" key={concerns === undefined ? "waiting" : "there"}>
+            <option value="">{m.none()}</option>
+            {of("area").map(({ key, name_ar, name_en }) => (
+              <option key={key} value={key}>
+                {localised(name_ar, name_en)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <Keys form={form} name="skin_types" label={m.kind_skin_type()} choices={of("skin_type")} />
+      <Keys form={form} name="concerns" label={m.kind_concern()} choices={of("concern")} />
+    </FoldPanel>
+  );
+}
+
+function Keys({
+  form,
+  name,
+  label,
+  choices,
+}: {
+  readonly form: UseFormReturn<ProductValues>;
+  readonly name: "skin_types" | "concerns";
+  readonly label: string;
+  readonly choices: readonly AdminConcern[];
+}) {
+  const { field } = useController({ control: form.control, name });
+  const toggle = (key: string, isOn: boolean) =>
+    // In one order, whichever came first: putting one back changes nothing.
+    field.onChange([...field.value.filter((one) => one !== key), ...(isOn ? [key] : [])].sort());
+  return (
+    <fieldset>
+      <legend className="field-label">{label}</legend>
+      <div className="choice-columns">
+        {choices.map(({ key, name_ar, name_en }) => (
+          <label key={key} className="check-row">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={field.value.includes(key)}
+              onChange={(event) => toggle(key, event.target.checked)}
+            />
+            {localised(name_ar, name_en)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { shopSettings } from "../api/shop-settings.ts";
+import { FormField } from "../form/form-field.tsx";
+import { language as pageLanguage } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { FoldPanel } from "../ui/fold-panel.tsx";
+import { picturePath } from "../ui/picture-path.ts";
+import { languageName } from "./language-name.ts";
+import type { TextLanguage } from "./product-texts.ts";
+import type { ProductValues } from "./product-values.ts";
+
+/** As much of a description as search engines show. */
+const maxDescription = 155;
+
+/** What search engines and shared links will show of a product, in each language, while it is typed. */
+export function SearchPreview({
+  form,
+  id,
+  mayChange,
+}: {
+  readonly form: UseFormReturn<ProductValues>;
+  /** null while the product is not there yet. */
+  readonly id: number | null;
+  readonly mayChange: boolean;
+}) {
+  const [language, setLanguage] = useState<TextLanguage>(pageLanguage);
+  const [name, title, description, images] = useWatch({
+    control: form.control,
+    name: [`name_${language}`, `search_title_${language}`, `description_${language}`, "images"],
+  });
+  const settings = useQuery(shopSettings).data;
+  const brand = (language === "ar" ? settings?.brand_ar : settings?.brand_en) ?? "";
+  const shownTitle = title.trim() || name.trim() || "…";
+  const shownText =
+    description.length > maxDescription ? `${description.slice(0, maxDescription).trimEnd()}…` : description;
+  const inLanguage = { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
+  const cover = images[0];
+  return (
+    <FoldPanel
+      title={m.search_preview()}
+      beside={
+        <fieldset className="segments compact" aria-label={m.language_of_texts()}>
+          {(["ar", "en"] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === language}
+              aria-label={languageName(one)}
+              onClick={() => setLanguage(one)}
+            >
+              {one === "ar" ? "ع" : "EN"}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      <div className="search-result" {...inLanguage}>
+        <bdi dir="ltr" className="soft tiny">
+          {location.host} › {language === "en" ? "en › " : ""}product › {id ?? "…"}
+        </bdi>
+        <span className="search-title">
+          {shownTitle} · {brand}
+        </span>
+        <span className="soft small">{shownText || "…"}</span>
+      </div>
+      <div className="shared-link" {...inLanguage}>
+        {cover !== undefined && <img src={picturePath(cover.image, 320)} alt="" />}
+        <span>
+          <span className="strong small">{shownTitle}</span>
+          <bdi dir="ltr" className="soft tiny">
+            {location.host}
+          </bdi>
+        </span>
+      </div>
+      <FormField
+        key={language}
+        form={form}
+        name={`search_title_${language}`}
+        label={m.search_title_in({ language: languageName(language) })}
+      >
+        {(props) => (
+          <input
+            {...props}
+            {...inLanguage}
+            className="input"
+            maxLength={120}
+            placeholder={m.same_as_name()}
+            readOnly={!mayChange}
+          />
+        )}
+      </FormField>
+    </FoldPanel>
+  );
+}

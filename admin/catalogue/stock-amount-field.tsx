@@ -1,0 +1,51 @@
+import { Minus, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import type { StockChange } from "./use-stock-change.ts";
+
+/** The figure of a stock with one less and one more; arrows do the same, Enter saves. */
+export function StockAmountField({
+  change: { product, typed, setTyped, step, after, save },
+  onEscape,
+}: {
+  readonly change: StockChange;
+  readonly onEscape?: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const name = localised(product?.name_ar ?? "", product?.name_en ?? "");
+  return (
+    <span className="stock-field">
+      <button type="button" aria-label={m.one_less({ name })} onClick={() => step(-1)}>
+        <Minus size={15} aria-hidden />
+      </button>
+      <input
+        ref={input}
+        inputMode="numeric"
+        dir="ltr"
+        aria-label={m.stock_of({ name })}
+        aria-invalid={after === null || undefined}
+        value={typed}
+        maxLength={9}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+          if (by !== 0) {
+            event.preventDefault();
+            step(by);
+          } else if (event.key === "Enter") {
+            event.preventDefault();
+            void save();
+          } else if (event.key === "Escape") onEscape?.();
+        }}
+      />
+      <button type="button" aria-label={m.one_more({ name })} onClick={() => step(1)}>
+        <Plus size={15} aria-hidden />
+      </button>
+    </span>
+  );
+}

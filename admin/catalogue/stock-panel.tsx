@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Layers } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AdminProduct, StockMovement } from "#contract/admin/product.ts";
+import type { ListAnswer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { ListPages } from "../list/list-pages.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { momentText } from "../ui/moments.ts";
+import { StockDialog } from "./stock-dialog.tsx";
+import { stockReasonName } from "./stock-reason-name.ts";
+
+const perPage = 8;
+
+/** What there is of a product, and what has moved it: each movement with what there was after it. */
+export function StockPanel({ product }: { readonly product: AdminProduct }) {
+  const mayCount = useMay("stock");
+  const [isCounting, setCounting] = useState(false);
+  const [page, setPage] = useState(1);
+  const movements = useQuery({
+    queryKey: ["products", "movements", product.id, page],
+    queryFn: ({ signal }) =>
+      request<ListAnswer<StockMovement>>(
+        `/products/${product.id}/stock-movements?page=${page}&per_page=${perPage}`,
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const rows = movements.data?.data ?? [];
+  return (
+    <section className="panel" aria-label={m.stock()}>
+      <div className="panel-head">
+        <h2>{m.stock()}</h2>
+        <span className="soft">{m.pieces_count({ count: product.stock })}</span>
+        {mayCount && (
+          <Button
+            className="to-end"
+            icon={<Layers size={17} aria-hidden />}
+            onClick={() => setCounting(true)}
+          >
+            {m.change_stock_dialog()}
+          </Button>
+        )}
+      </div>
+      {movements.isError && (
+        <div className="panel-body">
+          <FailureNotice error={movements.error} onRetry={() => movements.refetch()} />
+        </div>
+      )}
+      {movements.data !== undefined && rows.length === 0 && (
+        <p className="panel-body soft">{m.nothing_yet()}</p>
+      )}
+      {rows.length > 0 && (
+        <div className="table-scroll">
+          <table className="table stacked" aria-label={m.stock_movements()}>
+            <thead>
+              <tr>
+                <th scope="col">{m.column_when()}</th>
+                <th scope="col">{m.reason()}</th>
+                <th scope="col" className="number">
+                  {m.column_change()}
+                </th>
+                <th scope="col" className="number">
+                  {m.column_after()}
+                </th>
+                <th scope="col">{m.column_by()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((movement) => (
+                <Movement key={movement.id} movement={movement} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {movements.data !== undefined && movements.data.meta.total > perPage && (
+        <ListPages meta={movements.data.meta} onPage={setPage} hasKeys={false} />
+      )}
+      {isCounting && <StockDialog product={product} onClose={() => setCounting(false)} />}
+    </section>
+  );
+}
+
+function Movement({ movement }: { readonly movement: StockMovement }) {
+  const { at, reason, change, stock_after, note } = movement;
+  return (
+    <tr>
+      <td className="soft" data-label={m.column_when()}>
+        {momentText(at)}
+      </td>
+      <td data-label={m.reason()}>
+        {stockReasonName(reason)}
+        {note !== "" && (
+          <span className="soft small">
+            {" "}
+            · <OwnWords>{note}</OwnWords>
+          </span>
+        )}
+      </td>
+      <td className={change > 0 ? "number strong text-leaf" : "number strong"} data-label={m.column_change()}>
+        <LeftToRight>{change > 0 ? `+${change}` : `−${-change}`}</LeftToRight>
+      </td>
+      <td className="number" data-label={m.column_after()}>
+        {stock_after}
+      </td>
+      <td data-label={m.column_by()}>
+        <MovedBy movement={movement} />
+      </td>
+    </tr>
+  );
+}
+
+function MovedBy({ movement: { order_id, order_no, staff_name } }: { readonly movement: StockMovement }) {
+  if (order_id !== null && order_no !== null) {
+    return (
+      <Link className="link" to={pathTo(paths.order, order_id)}>
+        <LeftToRight>{order_no}</LeftToRight>
+      </Link>
+    );
+  }
+  return staff_name === null ? (
+    <span className="soft">{m.by_system()}</span>
+  ) : (
+    <OwnWords>{staff_name}</OwnWords>
+  );
+}

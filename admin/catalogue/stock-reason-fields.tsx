@@ -1,0 +1,36 @@
+import { stockReasons } from "#contract/admin/product-choices.ts";
+import { m } from "../messages/compiled/messages.js";
+import { canBe } from "./stock-draft.ts";
+import { stockReasonName } from "./stock-reason-name.ts";
+import type { StockChange } from "./use-stock-change.ts";
+
+/** Why the stock changes: one of the reasons that the change can have, and a few words. */
+export function StockReasonFields({ change }: { readonly change: StockChange }) {
+  const { before, after, reason, setReason, note, setNote } = change;
+  return (
+    <>
+      <fieldset className="segments" aria-label={m.reason()}>
+        {stockReasons.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={reason === one}
+            disabled={!canBe(one, before, after ?? before)}
+            onClick={() => setReason(one)}
+          >
+            {stockReasonName(one)}
+          </button>
+        ))}
+      </fieldset>
+      <input
+        className="input"
+        dir="auto"
+        maxLength={200}
+        placeholder={m.note_optional()}
+        aria-label={m.note_optional()}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </>
+  );
+}

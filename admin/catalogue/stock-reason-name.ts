@@ -1,0 +1,17 @@
+import type { StockMovement } from "#contract/admin/product.ts";
+import { m } from "../messages/compiled/messages.js";
+
+const names: Record<StockMovement["reason"], () => string> = {
+  opening: m.moved_opening,
+  order: m.order,
+  cancelled: m.moved_cancelled,
+  returned: m.moved_returned,
+  counted: m.moved_counted,
+  goods_in: m.moved_goods_in,
+  damaged: m.moved_damaged,
+};
+
+/** Why a stock has moved, in a word. */
+export function stockReasonName(reason: StockMovement["reason"]): string {
+  return names[reason]();
+}

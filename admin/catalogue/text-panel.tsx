@@ -1,0 +1,135 @@
+import { Check, Languages, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { language as pageLanguage } from "../language.ts";
+import { useIsPhone } from "../list/use-is-phone.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { languageName, languages } from "./language-name.ts";
+import { missingTexts, productTexts, type TextLanguage } from "./product-texts.ts";
+import type { ProductValues } from "./product-values.ts";
+import { TextInLanguage } from "./text-in-language.tsx";
+
+/** A product's texts in both languages beside each other, what is missing marked and counted; on a phone one after the other. */
+export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+  const isPhone = useIsPhone();
+  const [shown, setShown] = useState<TextLanguage>(pageLanguage);
+  const [showsOther, setShowsOther] = useState(false);
+  const values = useWatch({ control: form.control }) as ProductValues;
+  const missing = { ar: missingTexts(values, "ar"), en: missingTexts(values, "en") };
+  useShowRefused(form, shown, setShown);
+  return (
+    <section className="panel" aria-label={m.texts()}>
+      <div className="panel-head">
+        <h2>{m.texts()}</h2>
+        {!isPhone && (
+          <span className="row to-end">
+            {languages.map((language) => (
+              <CountChip key={language} language={language} missing={missing[language].length} />
+            ))}
+          </span>
+        )}
+      </div>
+      <div className="panel-body">
+        {isPhone && (
+          <fieldset className="segments languages-switch" aria-label={m.language_of_texts()}>
+            {languages.map((language) => (
+              <button
+                key={language}
+                type="button"
+                aria-pressed={language === shown}
+                onClick={() => setShown(language)}
+              >
+                {languageName(language)}
+                <CompactChip missing={missing[language].length} />
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="text-grid">
+          {!isPhone &&
+            languages.map((language) => (
+              <span key={language} className="text-grid-head">
+                {languageName(language)}
+                {language !== pageLanguage && (
+                  <span lang={language} dir="auto">
+                    {language === "ar" ? "العربية" : "English"}
+                  </span>
+                )}
+              </span>
+            ))}
+          {productTexts.map((text) =>
+            (isPhone ? [shown] : languages).map((language) => (
+              <TextInLanguage
+                key={`${text} ${language}`}
+                form={form}
+                text={text}
+                language={language}
+                isMissing={missing[language].includes(text)}
+                showsOther={isPhone && showsOther}
+              />
+            )),
+          )}
+        </div>
+        {isPhone && (
+          <Button
+            kind="ghost"
+            className="mt-3"
+            icon={<Languages size={18} aria-hidden />}
+            aria-pressed={showsOther}
+            onClick={() => setShowsOther(!showsOther)}
+          >
+            {shown === "ar" ? m.show_english_below() : m.show_arabic_below()}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Shows the language of a text that was refused, where the other one is shown. */
+function useShowRefused(
+  form: UseFormReturn<ProductValues>,
+  shown: TextLanguage,
+  show: (language: TextLanguage) => void,
+): void {
+  const { errors, submitCount } = form.formState;
+  const isRefused = (language: TextLanguage) =>
+    productTexts.some((text) => errors[`${text}_${language}`] !== undefined);
+  const other = shown === "ar" ? "en" : "ar";
+  const isElsewhere = !isRefused(shown) && isRefused(other);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try, not while it is mended
+  useEffect(() => {
+    if (isElsewhere) show(other);
+  }, [submitCount, isElsewhere]);
+}
+
+function CountChip({ language, missing }: { readonly language: TextLanguage; readonly missing: number }) {
+  const text = m.texts_written({
+    language: languageName(language),
+    done: productTexts.length - missing,
+    all: productTexts.length,
+  });
+  return missing === 0 ? (
+    <Chip tone="leaf" icon={<Check size={14} aria-hidden />}>
+      {text}
+    </Chip>
+  ) : (
+    <Chip tone="sun" icon={<TriangleAlert size={14} aria-hidden />}>
+      {text}
+    </Chip>
+  );
+}
+
+function CompactChip({ missing }: { readonly missing: number }) {
+  return missing === 0 ? (
+    <Chip compact tone="leaf" icon={<Check size={12} aria-hidden />}>
+      {m.complete()}
+    </Chip>
+  ) : (
+    <Chip compact tone="sun" icon={<TriangleAlert size={12} aria-hidden />}>
+      {m.missing_count({ count: missing })}
+    </Chip>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { localised } from "../language.ts";
+import { choiceFilter } from "../list/choice-filter.tsx";
+import { dayFilter } from "../list/day-filter.tsx";
+import type { ListFilter } from "../list/filter-bar.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { allCategories } from "./catalogue-queries.ts";
+
+/** How products can be narrowed down. */
+export function useProductFilters(): readonly ListFilter[] {
+  const categories = useQuery(allCategories).data ?? [];
+  return [
+    choiceFilter({
+      id: "category_id",
+      label: m.column_category(),
+      choices: categories.map(({ id, name_ar, name_en }) => ({
+        value: String(id),
+        label: localised(name_ar, name_en),
+      })),
+    }),
+    choiceFilter({
+      id: "missing_text",
+      label: m.missing_translation(),
+      choices: [
+        { value: "ar", label: m.language_arabic() },
+        { value: "en", label: m.language_english() },
+      ],
+    }),
+    choiceFilter({
+      id: "in_stock",
+      label: m.stock(),
+      choices: [
+        { value: "1", label: m.in_stock() },
+        { value: "0", label: m.out_of_stock() },
+      ],
+    }),
+    dayFilter(m.column_added()),
+  ];
+}

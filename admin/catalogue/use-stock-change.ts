@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminProduct } from "#contract/admin/product.ts";
+import type { StockReason } from "#contract/admin/product-choices.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { RequestFailure } from "../api/request-failure.ts";
+import { m } from "../messages/compiled/messages.js";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { canBe, likelyReason, typedStock } from "./stock-draft.ts";
+
+/** A product whose stock is changed. */
+export type StockedProduct = Pick<AdminProduct, "id" | "stock" | "name_ar" | "name_en">;
+
+export type StockChange = ReturnType<typeof useStockChange>;
+
+/**
+ * A change of one product's stock before it is saved: what there was, what there is now and why. Where somebody was quicker it is
+ * refused, tells the stock of now (`movedFrom` is the one before), and keeps what was typed.
+ */
+export function useStockChange(initial: StockedProduct | null, onDone?: () => void) {
+  const client = useQueryClient();
+  const [product, setProduct] = useState(initial);
+  const [typed, setTyped] = useState(initial === null ? "" : String(initial.stock));
+  const [chosen, setChosen] = useState<StockReason | null>(null);
+  const [note, setNote] = useState("");
+  const [movedFrom, setMovedFrom] = useState<number | null>(null);
+  const { submit, isPending, errors, message, clear } = useSubmission();
+  const before = product?.stock ?? 0;
+  const after = typedStock(typed);
+  const reason =
+    chosen !== null && after !== null && canBe(chosen, before, after)
+      ? chosen
+      : likelyReason(before, after ?? before);
+
+  const begin = (next: StockedProduct | null) => {
+    setProduct(next);
+    setTyped(next === null ? "" : String(next.stock));
+    setChosen(null);
+    setNote("");
+    setMovedFrom(null);
+    clear();
+  };
+
+  const send = async ({ id, stock }: StockedProduct, to: number) => {
+    try {
+      await request(`/products/${id}`, {
+        method: "PATCH",
+        body: {
+          stock: to,
+          expected_stock: stock,
+          stock_reason: reason,
+          ...(note.trim() !== "" && { stock_note: note }),
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof RequestFailure) || error.status !== 409) throw error;
+      const { data } = await request<Answer<AdminProduct>>(`/products/${id}`);
+      setMovedFrom(stock);
+      setProduct(data);
+      return;
+    }
+    toast(m.stock_saved({ stock: to }));
+    begin(null);
+    onDone?.();
+  };
+
+  return {
+    product,
+    typed,
+    setTyped,
+    before,
+    after,
+    reason,
+    setReason: setChosen,
+    note,
+    setNote,
+    movedFrom,
+    isPending,
+    message: errors["stock"]?.join(" ") ?? errors["stock_note"]?.join(" ") ?? message,
+    begin,
+    step: (by: number) => setTyped(String(Math.max(0, (after ?? before) + by))),
+    save: () =>
+      submit(async () => {
+        if (product === null || after === null) return;
+        if (after === before) {
+          begin(null);
+          onDone?.();
+          return;
+        }
+        await send(product, after);
+        await client.invalidateQueries({ queryKey: ["products"] });
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UploadedPicture } from "#contract/admin/media.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { RequestFailure } from "../api/request-failure.ts";
+import { m } from "../messages/compiled/messages.js";
+import { failureText } from "../ui/failure-notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+/** What the shop can decode. */
+export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** Gives the shop pictures, one after the other, as it draws each anew; `waiting` of them are still on their way. */
+export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState(0);
+  return {
+    waiting,
+    async upload(files: readonly File[]): Promise<void> {
+      setWaiting((count) => count + files.length);
+      for (const file of files) {
+        try {
+          const body = new FormData();
+          body.set("file", file);
+          const { data } = await request<Answer<UploadedPicture>>("/media", { method: "POST", body });
+          onUploaded(data);
+        } catch (error) {
+          toast(m.picture_refused({ name: file.name, why: refusalText(error) }), { tone: "red" });
+        } finally {
+          setWaiting((count) => count - 1);
+        }
+      }
+      await client.invalidateQueries({ queryKey: ["media"] });
+    },
+  };
+}
+
+function refusalText(error: unknown): string {
+  const [first] = error instanceof RequestFailure ? (error.errors["file"] ?? []) : [];
+  return first ?? failureText(error);
+}
