@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { FolderTree, Plus } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { FolderTree } from "lucide-react";
+import { Link } from "react-router";
 import type { AdminCategory } from "#contract/admin/category.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -14,27 +14,19 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Key } from "../ui/key.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
 import { allCategories } from "./catalogue-queries.ts";
+import { NewLink } from "./new-link.tsx";
 
 /** The categories in the order in which the shop shows them. */
 export function Component() {
   const mayChange = useMay("catalogue");
-  const navigate = useNavigate();
   const categories = useQuery(allCategories);
   const save = useSaveOrder<AdminCategory>("/categories/order", allCategories.queryKey, (ids) => ({ ids }));
-  useShortcuts({ KeyN: () => mayChange && navigate(pathTo(paths.category, "new")) });
   const rows = categories.data ?? [];
   return (
     <>
       <PageHead title={m.nav_categories()} titleText={m.nav_categories()}>
-        {mayChange && (
-          <Link to={pathTo(paths.category, "new")} className="button" data-kind="primary">
-            <Plus size={17} aria-hidden />
-            {m.new_category()}
-            <Key>N</Key>
-          </Link>
-        )}
+        {mayChange && <NewLink to={pathTo(paths.category, "new")} label={m.new_category()} />}
       </PageHead>
       <section className="panel" aria-label={m.nav_categories()}>
         {mayChange && rows.length > 1 && <OrderHint />}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Tags } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { Tags } from "lucide-react";
+import { Link } from "react-router";
 import type { AdminConcern } from "#contract/admin/concern.ts";
 import { concernKinds } from "#contract/concern-kinds.ts";
 import { localised } from "../language.ts";
@@ -15,16 +15,14 @@ import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { Key } from "../ui/key.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
 import { allConcerns } from "./catalogue-queries.ts";
 import { OrderHint } from "./categories-page.tsx";
 import { concernKindName } from "./concern-kind-name.ts";
+import { NewLink } from "./new-link.tsx";
 
 /** The words by which products are found: concerns, types of skin and areas, each kind in the order of the shop. */
 export function Component() {
   const mayChange = useMay("catalogue");
-  const navigate = useNavigate();
   const { tab, params } = useListState("concern");
   const kind = concernKinds.find((one) => one === tab) ?? "concern";
   const concerns = useQuery(allConcerns);
@@ -32,17 +30,10 @@ export function Component() {
   const rows = of(kind);
   const save = useSaveOrder<AdminConcern>("/concerns/order", allConcerns.queryKey, (ids) => ({ kind, ids }));
   const newPath = `${pathTo(paths.concern, "new")}?kind=${kind}`;
-  useShortcuts({ KeyN: () => mayChange && navigate(newPath) });
   return (
     <>
       <PageHead title={m.nav_concerns()} titleText={m.nav_concerns()}>
-        {mayChange && (
-          <Link to={newPath} className="button" data-kind="primary">
-            <Plus size={17} aria-hidden />
-            {m.new_word()}
-            <Key>N</Key>
-          </Link>
-        )}
+        {mayChange && <NewLink to={newPath} label={m.new_word()} />}
       </PageHead>
       <section className="panel list-panel" aria-label={m.nav_concerns()}>
         <ListTabs

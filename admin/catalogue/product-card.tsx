@@ -28,13 +28,19 @@ export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: Ca
           <LeftToRight>{product.sku}</LeftToRight> ·{" "}
           {localised(product.category.name_ar, product.category.name_en)}
         </span>
-        <ProductPrice product={product} />
+        <span className="row wrap">
+          <ProductPrice product={product} />
+          {product.status !== "published" && <ProductStatusChip product={product} />}
+          {product.missing_ar.length + product.missing_en.length > 0 && (
+            <TranslationMarks product={product} />
+          )}
+        </span>
       </span>
     </>
   );
-  return (
-    <li className="panel">
-      {isChoosing ? (
+  if (isChoosing) {
+    return (
+      <li className="panel">
         <label className="card row" data-chosen={isChosen}>
           <input
             type="checkbox"
@@ -45,31 +51,32 @@ export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: Ca
           />
           {facts}
         </label>
+      </li>
+    );
+  }
+  const figure = (
+    <>
+      {m.stock()}
+      <StockFigure product={product} />
+    </>
+  );
+  return (
+    <li className="panel product-card">
+      <RowLink to={pathTo(paths.product, product.id)} className="card">
+        {facts}
+      </RowLink>
+      {mayCount ? (
+        <button
+          type="button"
+          className="product-card-stock"
+          aria-label={m.change_stock_of({ name, stock: product.stock })}
+          onClick={() => setCounting(true)}
+        >
+          {figure}
+        </button>
       ) : (
-        <RowLink to={pathTo(paths.product, product.id)} className="card row">
-          {facts}
-        </RowLink>
+        <span className="product-card-stock">{figure}</span>
       )}
-      <div className="product-card-foot">
-        <ProductStatusChip product={product} />
-        {(product.missing_ar.length > 0 || product.missing_en.length > 0) && (
-          <TranslationMarks product={product} />
-        )}
-        {mayCount ? (
-          <button
-            type="button"
-            className="button to-end"
-            aria-label={m.change_stock_of({ name, stock: product.stock })}
-            onClick={() => setCounting(true)}
-          >
-            {m.stock()} <StockFigure product={product} />
-          </button>
-        ) : (
-          <span className="to-end">
-            {m.stock()} <StockFigure product={product} />
-          </span>
-        )}
-      </div>
       {isCounting && <StockDialog product={product} onClose={() => setCounting(false)} />}
     </li>
   );

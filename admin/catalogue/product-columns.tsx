@@ -78,7 +78,7 @@ export const productColumns: readonly ListColumn<AdminProduct>[] = [
     cell: (product) => <ProductPrice product={product} />,
   },
   stock,
-  sold,
+  { ...sold, isHiddenAtFirst: true },
   { id: "languages", header: m.column_languages, cell: (product) => <TranslationMarks product={product} /> },
   { id: "rating", header: m.column_rating, cell: (product) => <Rating average={product.rating_average} /> },
   state,

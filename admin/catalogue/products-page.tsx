@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, Package, Plus, Search } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { Download, Package, Search } from "lucide-react";
 import type { AdminProduct } from "#contract/admin/product.ts";
 import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
-import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Key } from "../ui/key.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
 import { BulkProducts } from "./bulk-products.tsx";
 import { productCounts } from "./catalogue-queries.ts";
+import { NewLink } from "./new-link.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { productColumns, productName } from "./product-columns.tsx";
 import { StockEditing, useStockStrip } from "./stock-cell.tsx";
@@ -39,8 +36,6 @@ export function Component() {
 }
 
 function Products() {
-  const navigate = useNavigate();
-  const isPhone = useIsPhone();
   const mayChange = useMay("catalogue");
   const state = useListState("all", tabFilters);
   const search = filtersOf(state.params, ["tab"]).toString();
@@ -48,7 +43,6 @@ function Products() {
   const low = useQuery(productCounts(`${search}${search === "" ? "" : "&"}low_stock=1`)).data;
   const filters = useProductFilters();
   const below = useStockStrip();
-  useShortcuts({ KeyN: () => mayChange && navigate(paths.newProduct) });
   return (
     <>
       <PageHead title={m.nav_products()} titleText={m.nav_products()}>
@@ -56,22 +50,7 @@ function Products() {
           <Download size={17} aria-hidden />
           {m.export()}
         </a>
-        {mayChange && (
-          <Link
-            to={paths.newProduct}
-            className={isPhone ? "icon-button" : "button"}
-            data-kind={isPhone ? undefined : "primary"}
-            aria-label={m.new_product()}
-          >
-            <Plus size={isPhone ? 22 : 17} aria-hidden />
-            {!isPhone && (
-              <>
-                {m.new_product()}
-                <Key>N</Key>
-              </>
-            )}
-          </Link>
-        )}
+        {mayChange && <NewLink to={paths.newProduct} label={m.new_product()} />}
       </PageHead>
       <ResourceList<AdminProduct>
         resource="products"

@@ -6,6 +6,7 @@ import type { AdminProduct, StockMovement } from "#contract/admin/product.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";
+import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -20,6 +21,7 @@ const perPage = 8;
 
 /** What there is of a product, and what has moved it: each movement with what there was after it. */
 export function StockPanel({ product }: { readonly product: AdminProduct }) {
+  const isPhone = useIsPhone();
   const mayCount = useMay("stock");
   const [isCounting, setCounting] = useState(false);
   const [page, setPage] = useState(1);
@@ -56,9 +58,16 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
       {movements.data !== undefined && rows.length === 0 && (
         <p className="panel-body soft">{m.nothing_yet()}</p>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && isPhone && (
+        <ul className="movements">
+          {rows.map((movement) => (
+            <MovementCard key={movement.id} movement={movement} />
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && !isPhone && (
         <div className="table-scroll">
-          <table className="table stacked" aria-label={m.stock_movements()}>
+          <table className="table" aria-label={m.stock_movements()}>
             <thead>
               <tr>
                 <th scope="col">{m.column_when()}</th>
@@ -89,31 +98,56 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
 }
 
 function Movement({ movement }: { readonly movement: StockMovement }) {
-  const { at, reason, change, stock_after, note } = movement;
   return (
     <tr>
-      <td className="soft" data-label={m.column_when()}>
-        {momentText(at)}
+      <td className="soft">{momentText(movement.at)}</td>
+      <td>
+        <Why movement={movement} />
       </td>
-      <td data-label={m.reason()}>
-        {stockReasonName(reason)}
-        {note !== "" && (
-          <span className="soft small">
-            {" "}
-            · <OwnWords>{note}</OwnWords>
-          </span>
-        )}
+      <td className="number">
+        <Change by={movement.change} />
       </td>
-      <td className={change > 0 ? "number strong text-leaf" : "number strong"} data-label={m.column_change()}>
-        <LeftToRight>{change > 0 ? `+${change}` : `−${-change}`}</LeftToRight>
-      </td>
-      <td className="number" data-label={m.column_after()}>
-        {stock_after}
-      </td>
-      <td data-label={m.column_by()}>
+      <td className="number">{movement.stock_after}</td>
+      <td>
         <MovedBy movement={movement} />
       </td>
     </tr>
+  );
+}
+
+function MovementCard({ movement }: { readonly movement: StockMovement }) {
+  return (
+    <li>
+      <span className="grow">
+        <Why movement={movement} />
+        <span className="block soft small">
+          <MovedBy movement={movement} /> · {momentText(movement.at)}
+        </span>
+      </span>
+      <Change by={movement.change} />
+    </li>
+  );
+}
+
+function Why({ movement: { reason, note } }: { readonly movement: StockMovement }) {
+  return (
+    <>
+      {stockReasonName(reason)}
+      {note !== "" && (
+        <span className="soft small">
+          {" "}
+          · <OwnWords>{note}</OwnWords>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Change({ by }: { readonly by: number }) {
+  return (
+    <span className={by > 0 ? "strong text-leaf" : "strong"}>
+      <LeftToRight>{by > 0 ? `+${by}` : `−${-by}`}</LeftToRight>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { LeftToRight } from "../ui/left-to-right.tsx";
 import { languageName } from "./language-name.ts";
 import type { ProductText, TextField, TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
@@ -54,9 +55,11 @@ export function TextInLanguage({
             {labels[text]()}
             <span className="visually-hidden">{languageName(language)}</span>
             {isRequired && (
-              <bdi dir="ltr" className="to-end soft tiny">
-                {value.length} / {maxName}
-              </bdi>
+              <span className="to-end soft tiny">
+                <LeftToRight>
+                  {value.length} / {maxName}
+                </LeftToRight>
+              </span>
             )}
           </>
         }

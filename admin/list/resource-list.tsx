@@ -94,7 +94,10 @@ export function ResourceList<Row extends RowData>({
   const total = answer.data?.meta.total;
   const isFiltered = filters.some(({ describe }) => describe(state.params) !== null);
   const [isChoosing, setChoosing] = useState(false);
-  const { hidden, toggle } = useHiddenColumns(viewsOf);
+  const { hidden, toggle } = useHiddenColumns(
+    viewsOf,
+    columns.flatMap((column) => (column.isHiddenAtFirst ? [column.id] : [])),
+  );
   const open = (index: number) => {
     const row = rows[index];
     if (row !== undefined && pathOf !== undefined) navigate(pathOf(row), { state: originState(origin) });

@@ -24,6 +24,8 @@ export interface ListColumn<Row> {
   readonly isNumber?: true;
   /** From which width on it is there, where it is not always. */
   readonly from?: "at-width" | "at-half-width";
+  /** Whether it is shown only once somebody asks for it. */
+  readonly isHiddenAtFirst?: true;
   /** The name by which the API sorts it. */
   readonly sortsBy?: string;
 }
