@@ -1,6 +1,7 @@
 import { GripVertical, ImagePlus, Images, LoaderCircle, TriangleAlert } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
 import { Button } from "../ui/button.tsx";
@@ -35,7 +36,9 @@ export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductVal
   const { waiting, upload } = useUpload((picture) => add([picture]));
   const [opened, setOpened] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
-  const nameOf = ({ media_id }: PictureValue) =>
+  // By what it shows, as its number is what changes when it moves.
+  const nameOf = ({ media_id, alt_ar, alt_en }: PictureValue) =>
+    localised(alt_ar, alt_en).trim() ||
     m.picture_number({ number: pictures.findIndex((one) => one.media_id === media_id) + 1 });
   const reorder = useReorder({
     items: pictures,

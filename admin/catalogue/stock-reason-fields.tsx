@@ -1,8 +1,11 @@
-import { stockReasons } from "#contract/admin/product-choices.ts";
+import type { StockReason } from "#contract/admin/product-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { canBe } from "./stock-draft.ts";
 import { stockReasonName } from "./stock-reason-name.ts";
 import type { StockChange } from "./use-stock-change.ts";
+
+/** The likeliest first. */
+const reasons: readonly StockReason[] = ["goods_in", "counted", "damaged"];
 
 /** Why the stock changes: one of the reasons that the change can have, and a few words. */
 export function StockReasonFields({ change }: { readonly change: StockChange }) {
@@ -10,7 +13,7 @@ export function StockReasonFields({ change }: { readonly change: StockChange }) 
   return (
     <>
       <fieldset className="segments" aria-label={m.reason()}>
-        {stockReasons.map((one) => (
+        {reasons.map((one) => (
           <button
             key={one}
             type="button"

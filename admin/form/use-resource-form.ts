@@ -111,6 +111,11 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   }, [isDirty, isSubmitting, changed]);
   useEffect(() => () => setUnsavedForm(null), []);
 
+  // What was refused is told on top of the form.
+  const isRefused = conflict !== null || failure !== null;
+  useEffect(() => {
+    if (isRefused) scrollTo({ top: 0 });
+  }, [isRefused]);
   const shownConflict: ChangedMeanwhile<Values> | null =
     conflict === null || valuesOf === undefined ? null : { ...conflict, current: valuesOf(conflict.current) };
   return { form, submit, failure, conflict: shownConflict, clearConflict };
