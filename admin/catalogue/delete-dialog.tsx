@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -35,8 +35,9 @@ export function DeleteDialog({
       await request(path, { method: "DELETE" });
       toast(m.deleted());
       await navigate(back);
-      client.removeQueries({ queryKey: [resource, "one"], type: "inactive" });
-      await client.invalidateQueries({ queryKey: [resource] });
+      // The row itself is asked for no more.
+      const isList = ({ queryKey }: Query) => queryKey[1] !== "one";
+      await client.invalidateQueries({ queryKey: [resource], predicate: isList });
     });
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { GripVertical, ImagePlus, Images, LoaderCircle, TriangleAlert } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
+import { inWords } from "../form/form-field.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
@@ -71,7 +72,7 @@ export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductVal
         </Button>
       </div>
       <div className="panel-body stack">
-        {typeof error?.message === "string" && <Notice tone="red">{error.message}</Notice>}
+        {typeof error?.message === "string" && <Notice tone="red">{inWords(error.message)}</Notice>}
         <ul
           className="picture-grid"
           ref={(list) => {

@@ -48,7 +48,7 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
         </FormField>
         <ShoppersSee price={price} discounted={discounted} />
         {discounted !== "" && (
-          <>
+          <div className="discount-days">
             <FormField form={form} name="discount_starts_at" label={m.discount_from()} help={m.cairo_time()}>
               {(props) => (
                 <input
@@ -69,7 +69,7 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
                 />
               )}
             </FormField>
-          </>
+          </div>
         )}
       </div>
     </section>

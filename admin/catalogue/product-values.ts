@@ -120,7 +120,6 @@ export function newProductBody(values: ProductValues) {
   const moment = (field: string) => (field === "" ? null : fromCairoField(field));
   return {
     ...values,
-    category_id: orNull(values.category_id),
     discounted_price_egp: orNull(values.discounted_price_egp),
     discount_starts_at: moment(values.discount_starts_at),
     discount_ends_at: moment(values.discount_ends_at),

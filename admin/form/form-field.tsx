@@ -22,18 +22,23 @@ export function FormField<Values extends FieldValues>({
   help,
   children,
 }: FormFieldProps<Values>) {
-  const error: unknown = get(form.formState.errors, name);
-  const message =
-    typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
+  const message = messageIn(get(form.formState.errors, name));
   return (
-    <Field label={label} help={help} errors={typeof message === "string" ? [inWords(message)] : []}>
+    <Field label={label} help={help} errors={message === null ? [] : [inWords(message)]}>
       {(props) => children({ ...props, ...form.register(name) })}
     </Field>
   );
 }
 
+/** What is wrong with a field; of a list that is typed in one field, with the first of its items that is. */
+function messageIn(error: unknown): string | null {
+  if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== null) ?? null;
+  const message = typeof error === "object" && error !== null && "message" in error ? error.message : null;
+  return typeof message === "string" ? message : null;
+}
+
 /** The schema tells codes, the API sentences. */
-function inWords(message: string): string {
+export function inWords(message: string): string {
   const code = fieldErrorCodes.find((one) => one === message);
   return code === undefined ? message : fieldErrorMessage(code, language);
 }

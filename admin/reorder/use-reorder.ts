@@ -24,6 +24,9 @@ export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOpt
   const [announcement, setAnnouncement] = useState("");
   const focusAfter = useRef<string | null>(null);
   const shown = draft ?? items;
+  // What was asked for has come, or something else: either way it is what there is now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the items are others, whatever they are
+  useEffect(() => setDraft(null), [items]);
   const latest = useRef({ shown, onReorder });
   useEffect(() => {
     latest.current = { shown, onReorder };
@@ -66,9 +69,11 @@ export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOpt
     const end = (isKept: boolean) => {
       for (const stop of stops) stop();
       setDragged(null);
-      setDraft(null);
       const order = latest.current.shown;
-      if (!isKept || order === original) return;
+      if (!isKept || order === original) {
+        setDraft(null);
+        return;
+      }
       focusAfter.current = key;
       announce(order, key);
       latest.current.onReorder(order);
@@ -90,6 +95,8 @@ export function useReorder<Item>({ items, keyOf, nameOf, onReorder }: ReorderOpt
     const order = moved(shown, from, from + step);
     if (order === shown) return;
     focusAfter.current = key;
+    // The next press goes on from here, even if the items follow later.
+    setDraft(order);
     announce(order, key);
     onReorder(order);
   };

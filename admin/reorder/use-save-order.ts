@@ -1,4 +1,5 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/failure-notice.tsx";
@@ -18,21 +19,37 @@ export function useSaveOrder<Row extends Ordered>(
   bodyOf: (ids: readonly number[]) => object,
 ) {
   const client = useQueryClient();
+  const saving = useRef(Promise.resolve());
+  const waiting = useRef(0);
+
+  async function send(ids: readonly number[]): Promise<boolean> {
+    try {
+      await request(path, { method: "PUT", body: bodyOf(ids) });
+      return true;
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+      return false;
+    } finally {
+      waiting.current -= 1;
+      // Not what a later order is about to change again.
+      if (waiting.current === 0) await client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
+    }
+  }
+
   /** `rows`: those that were put in order; others of the query keep their places behind them. */
   return async function save(rows: readonly Row[], before?: readonly Row[]): Promise<void> {
     const ids = rows.map(({ id }) => id);
-    await client.cancelQueries({ queryKey });
+    waiting.current += 1;
+    void client.cancelQueries({ queryKey });
     client.setQueryData<readonly Row[]>(queryKey, (all = []) => [
       ...rows,
       ...all.filter(({ id }) => !ids.includes(id)),
     ]);
-    try {
-      await request(path, { method: "PUT", body: bodyOf(ids) });
-      if (before === undefined) toast(m.undone());
-      else toast(m.order_saved(), { undo: () => void save(before) });
-    } catch (error) {
-      toast(failureText(error), { tone: "red" });
-    }
-    await client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
+    // One after the other: the last order is the one that stays.
+    const sent = saving.current.then(() => send(ids));
+    saving.current = sent.then(() => {});
+    if (!(await sent)) return;
+    if (before === undefined) toast(m.undone());
+    else toast(m.order_saved(), { undo: () => void save(before) });
   };
 }

@@ -69,3 +69,16 @@ adminShots("Back office: paper", [
   { name: "label", path: papersOf("label", "to_ship") },
   { name: "hand-over-sheet", path: newest("hand_overs", "/print/hand_over?ids=:id") },
 ]);
+
+adminShots("Back office: catalogue", [
+  { name: "products", path: "/products" },
+  { name: "products-nothing-here", path: "/products?tab=archived" },
+  { name: "product", path: "/products/1" },
+  { name: "product-new", path: "/products/new" },
+  { name: "categories", path: "/categories" },
+  { name: "category", path: "/categories/1" },
+  { name: "words", path: "/concerns" },
+  { name: "word", path: "/concerns/1" },
+  { name: "media", path: "/media" },
+  { name: "stock", path: "/stock" },
+]);
