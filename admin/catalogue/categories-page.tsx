@@ -16,6 +16,7 @@ import { Key } from "../ui/key.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { allCategories } from "./catalogue-queries.ts";
 import { NewLink } from "./new-link.tsx";
+import "../styles/catalogue.css";
 
 /** The categories in the order in which the shop shows them. */
 export function Component() {

@@ -23,6 +23,7 @@ import { toast } from "../ui/toasts.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { languageName, languages } from "./language-name.ts";
 import { PictureField } from "./picture-field.tsx";
+import "../styles/catalogue.css";
 
 interface CategoryValues {
   name_en: string;

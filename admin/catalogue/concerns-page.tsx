@@ -19,6 +19,7 @@ import { allConcerns } from "./catalogue-queries.ts";
 import { OrderHint } from "./categories-page.tsx";
 import { concernKindName } from "./concern-kind-name.ts";
 import { NewLink } from "./new-link.tsx";
+import "../styles/catalogue.css";
 
 /** The words by which products are found: concerns, types of skin and areas, each kind in the order of the shop. */
 export function Component() {

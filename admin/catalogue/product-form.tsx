@@ -33,6 +33,7 @@ import { SearchPreview } from "./search-preview.tsx";
 import { StockPanel } from "./stock-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { useValueText } from "./use-value-text.ts";
+import "../styles/catalogue.css";
 
 /** All of a product, new or there already; saved as one, over the version that it was read in. */
 export function ProductForm({

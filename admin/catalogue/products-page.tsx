@@ -17,6 +17,7 @@ import { ProductCard } from "./product-card.tsx";
 import { productColumns, productName } from "./product-columns.tsx";
 import { StockEditing, useStockStrip } from "./stock-cell.tsx";
 import { useProductFilters } from "./use-product-filters.ts";
+import "../styles/catalogue.css";
 
 const tabFilters = {
   published: { status: "published" },

@@ -47,7 +47,7 @@ export function SearchPreview({
               key={one}
               type="button"
               aria-pressed={one === language}
-              aria-label={languageName(one)}
+              aria-label={`${one === "ar" ? "ع" : "EN"} – ${languageName(one)}`}
               onClick={() => setLanguage(one)}
             >
               {one === "ar" ? "ع" : "EN"}

@@ -13,6 +13,7 @@ import { productName, stockColumns } from "./product-columns.tsx";
 import { NoProducts } from "./products-page.tsx";
 import { StockEditing, useStockStrip } from "./stock-cell.tsx";
 import { useProductFilters } from "./use-product-filters.ts";
+import "../styles/catalogue.css";
 
 const tabFilters = { low_stock: { low_stock: "1" }, out: { in_stock: "0" } };
 const fewestFirst = { sort: "stock", order: "asc" } as const;
