@@ -66,13 +66,11 @@ export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: Ca
         {facts}
       </RowLink>
       {mayCount ? (
-        <button
-          type="button"
-          className="product-card-stock"
-          aria-label={m.change_stock_of({ name, stock: product.stock })}
-          onClick={() => setCounting(true)}
-        >
+        <button type="button" className="product-card-stock" onClick={() => setCounting(true)}>
           {figure}
+          <span className="visually-hidden">
+            {name}: {m.change_stock()}
+          </span>
         </button>
       ) : (
         <span className="product-card-stock">{figure}</span>

@@ -40,7 +40,7 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       count: low_stock.products,
       Icon: Layers,
       tone: "text-red",
-      to: null,
+      to: `${paths.products}?tab=low_stock`,
     },
     { label: m.new_reviews(), detail: null, count: reviews.new, Icon: Star, tone: "text-clay", to: `${paths.reviews}?tab=new` },
     {

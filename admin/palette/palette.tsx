@@ -108,7 +108,7 @@ export default function Palette() {
                       key={product.id}
                       value={`product ${product.id}`}
                       className="menu-item"
-                      onSelect={() => window.open(`/product/${product.id}`, "_blank", "noopener")}
+                      onSelect={() => go(pathTo(paths.product, product.id))}
                     >
                       <span className="cut grow">{localised(product.name_ar, product.name_en)}</span>
                       <span className="soft">
