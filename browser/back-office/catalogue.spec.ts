@@ -13,6 +13,7 @@ test(
     await page.getByRole("button", { name: m.duplicate({}, english) }).click();
     await expect(page.getByText(m.product_duplicated({}, english))).toBeVisible();
 
+    await expect(page.locator(".page-head .chip")).toHaveText(m.product_draft({}, english));
     const pictures = page.locator("[data-reorder]");
     const order = () =>
       pictures.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-reorder")));
