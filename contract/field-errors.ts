@@ -82,6 +82,8 @@ export const fieldErrorCodes = [
   "stock_not_less",
   "no_links",
   "unknown_value",
+  "swatch_form",
+  "in_other_family",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -363,6 +363,15 @@ export interface FakeReports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FamilyMembers {
+  family_id: number;
+  label_ar: string;
+  label_en: string;
+  position: number;
+  product_id: number;
+  swatch: string | null;
+}
+
 export interface FirstOwnerLinks {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -484,6 +493,15 @@ export interface PasswordResets {
 export interface ProductConcerns {
   concern_key: string;
   product_id: number;
+}
+
+export interface ProductFamilies {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  name_ar: string;
+  name_en: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ProductImages {
@@ -803,6 +821,7 @@ export interface DB {
   email_texts: EmailTexts;
   emails: Emails;
   fake_reports: FakeReports;
+  family_members: FamilyMembers;
   first_owner_links: FirstOwnerLinks;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
@@ -815,6 +834,7 @@ export interface DB {
   orders: Orders;
   password_resets: PasswordResets;
   product_concerns: ProductConcerns;
+  product_families: ProductFamilies;
   product_images: ProductImages;
   product_search: ProductSearch;
   products: Products;

@@ -88,4 +88,6 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   stock_not_less: m.field_stock_not_less,
   no_links: m.field_no_links,
   unknown_value: m.field_unknown_value,
+  swatch_form: m.field_swatch_form,
+  in_other_family: m.field_in_other_family,
 };

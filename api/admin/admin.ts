@@ -27,6 +27,7 @@ import { registerEmailRoutes } from "./emails.ts";
 import { registerExportRoutes } from "./exports/exports.ts";
 import { registerStatementDifferencesRoute } from "./exports/statement-differences.ts";
 import { registerFakeReportRoutes } from "./fake-reports.ts";
+import { registerFamilyRoutes } from "./families.ts";
 import { registerHandOverRoutes } from "./hand-overs.ts";
 import { registerHomeRoute } from "./home.ts";
 import { registerMediaLibraryRoutes } from "./media-library.ts";
@@ -76,6 +77,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerOrderContentRoutes(app, dependencies);
   registerOrderNoteRoutes(app, dependencies);
   registerOutcomeRoutes(app, dependencies);
+  registerFamilyRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);
   registerTrackingNumberRoutes(app, dependencies);
   registerHandOverRoutes(app, dependencies);

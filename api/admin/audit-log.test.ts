@@ -12,6 +12,7 @@ import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -181,6 +182,21 @@ const changes: Record<string, Change> = {
     changesOne: "orders",
     after: { status_id: 5 },
   },
+  "POST /admin/families": {
+    body: async () => ({
+      ...{ name_en: "Tinted sticks", name_ar: "ستيك ملوّن", kind: "shade" },
+      members: [
+        { product_id: await insertProduct(db), label_en: "Fair", label_ar: "فاتح", swatch: "#E8C9B0" },
+      ],
+    }),
+    after: { kind: "shade", members: [expect.objectContaining({ label_en: "Fair", swatch: "#e8c9b0" })] },
+  },
+  "PATCH /admin/families/:id": {
+    of: () => insertFamily(db, []),
+    body: () => ({ kind: "size" }),
+    after: { kind: "size" },
+  },
+  "DELETE /admin/families/:id": { of: () => insertFamily(db, []) },
   "POST /admin/couriers": { body: () => courier, after: { name: "Nile Express", active: true } },
   "PATCH /admin/couriers/:id": {
     of: () => insertCourier(db),

@@ -8,6 +8,7 @@ export const auditedResources = [
   "products",
   "categories",
   "concerns",
+  "families",
   "sliders",
   "media",
   "cities",

@@ -4,6 +4,7 @@ export const listedResources = [
   "stock",
   "categories",
   "concerns",
+  "families",
   "media",
   "orders",
   "customers",

@@ -1,0 +1,88 @@
+import { type InferResult, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { AdminFamilyQuery } from "#contract/admin/family.ts";
+import type { ProductStatus } from "#contract/admin/product-choices.ts";
+import type { FamilyKind } from "#contract/family-kinds.ts";
+import type { Database } from "#db/database.ts";
+import { contains } from "../listing/contains.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+
+/** Starts a query for families with their members, also those that customers don't see. */
+function selectAdminFamilies(db: Database) {
+  return db
+    .selectFrom("product_families")
+    .select(["id", "name_en", "name_ar", "created_at", "updated_at"])
+    .select((eb) => eb.ref("kind").$castTo<FamilyKind>().as("kind"))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("family_members")
+          .innerJoin("products", "products.id", "family_members.product_id")
+          .leftJoin("product_images", (join) =>
+            join.onRef("product_images.product_id", "=", "products.id").on("product_images.position", "=", 0),
+          )
+          .leftJoin("media", "media.id", "product_images.media_id")
+          .select((eb) => [
+            "family_members.product_id",
+            "label_en",
+            "label_ar",
+            "swatch",
+            "family_members.position",
+            "products.sku",
+            "products.name_en as product_name_en",
+            "products.name_ar as product_name_ar",
+            "products.stock",
+            "product_images.media_id",
+            "media.width as media_width",
+            eb.ref("products.status").$castTo<ProductStatus>().as("status"),
+          ])
+          .whereRef("family_members.family_id", "=", "product_families.id")
+          .orderBy("family_members.position"),
+      ).as("members"),
+    );
+}
+
+export type AdminFamily = InferResult<ReturnType<typeof selectAdminFamilies>>[number];
+
+/** Families by their names, or by those and the SKUs of their members. */
+export const { list: listAdminFamilies, find: findAdminFamily } = listAndFind({
+  select: selectAdminFamilies,
+  id: "product_families.id",
+  created: "product_families.created_at",
+  sorts: {
+    id: "product_families.id",
+    name_en: "product_families.name_en",
+    name_ar: "product_families.name_ar",
+    created_at: "product_families.created_at",
+  },
+  filters: ({ q, kind, product_id }: ListFilters<AdminFamilyQuery>, eb) => [
+    q !== "" &&
+      eb.or([
+        contains([sql.ref("product_families.name_en"), sql.ref("product_families.name_ar")], q),
+        eb(
+          "product_families.id",
+          "in",
+          eb
+            .selectFrom("family_members")
+            .innerJoin("products", "products.id", "family_members.product_id")
+            .select("family_members.family_id")
+            .where(
+              contains(
+                [sql.ref("products.sku"), sql.ref("products.name_en"), sql.ref("products.name_ar")],
+                q,
+              ),
+            ),
+        ),
+      ]),
+    kind !== undefined && eb("product_families.kind", "=", kind),
+    product_id !== undefined &&
+      eb(
+        "product_families.id",
+        "in",
+        eb
+          .selectFrom("family_members")
+          .select("family_id")
+          .where("family_members.product_id", "=", product_id),
+      ),
+  ],
+});

@@ -1,0 +1,76 @@
+import type { FamilyPatch, NewFamily } from "#contract/admin/family.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+type Members = NewFamily["members"];
+
+/** Makes a family; answers its id. Refuses members that are no products, or are of another family, each beside its field. */
+export async function addFamily(
+  tx: DatabaseTransaction,
+  { members, ...family }: NewFamily,
+): Promise<Result<number, ChangeRefusal>> {
+  const { id } = await tx
+    .insertInto("product_families")
+    .values(family)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const result = await setMembers(tx, id, members);
+  return result.ok ? accept(id) : result;
+}
+
+/** Changes any part of a family, whose row the caller has locked; its members all together, in their order. */
+export async function changeFamily(
+  tx: DatabaseTransaction,
+  id: number,
+  { members, ...changes }: FamilyPatch,
+): Promise<Result<null, ChangeRefusal>> {
+  await tx
+    .updateTable("product_families")
+    .set((eb) => ({ kind: eb.ref("kind"), ...changes }))
+    .where("id", "=", id)
+    .execute();
+  return members === undefined ? accept(null) : await setMembers(tx, id, members);
+}
+
+/** Deletes a family; its products stay, each by itself. */
+export async function deleteFamily(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
+  await tx.deleteFrom("product_families").where("id", "=", id).execute();
+  return accept(null);
+}
+
+async function setMembers(
+  tx: DatabaseTransaction,
+  family_id: number,
+  members: Members,
+): Promise<Result<null, ChangeRefusal>> {
+  const ids = members.map(({ product_id }) => product_id);
+  // In the order of their ids, as whatever locks several products does. Two families that take the same one wait for each other:
+  // whose it is by then is looked at afterwards.
+  const products = await tx
+    .selectFrom("products")
+    .select("id")
+    .where("id", "in", [0, ...ids])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const taken = await tx
+    .selectFrom("family_members")
+    .select("product_id")
+    .where("product_id", "in", [0, ...ids])
+    .where("family_id", "<>", family_id)
+    .execute();
+  const known = new Set(products.map(({ id }) => id));
+  const ofOthers = new Set(taken.map(({ product_id }) => product_id));
+  const errors: FieldErrors = {};
+  for (const [index, id] of ids.entries()) {
+    if (!known.has(id)) errors[`members.${index}.product_id`] = ["unknown_choice"];
+    else if (ofOthers.has(id)) errors[`members.${index}.product_id`] = ["in_other_family"];
+  }
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  await tx.deleteFrom("family_members").where("family_id", "=", family_id).execute();
+  const rows = members.map((member, position) => ({ ...member, family_id, position }));
+  if (rows.length > 0) await tx.insertInto("family_members").values(rows).execute();
+  return accept(null);
+}
