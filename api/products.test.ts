@@ -80,6 +80,7 @@ const stickJson = {
   area: "face",
   skin_types: ["oily", "sensitive"],
   concerns: ["redness", "sun"],
+  family: null,
 };
 
 const List = z.object({ data: z.array(Product), meta: Meta });

@@ -8,9 +8,11 @@ import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { unknownConcerns } from "#shop/concerns/known-concerns.ts";
+import { findFamilyOf } from "#shop/families/find-family.ts";
 import { answer, data, noToken, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { fieldFailure, notFound } from "./failures.ts";
+import { toFamilyJson } from "./to-family-json.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const relatedShown = 4;
@@ -71,8 +73,14 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
     const { id } = c.req.valid("param");
     const product = await findProduct(db, id);
     if (product === null) return notFound(c);
-    const related = await relatedProducts(db, [id], relatedShown);
+    const [related, family] = await Promise.all([
+      relatedProducts(db, [id], relatedShown),
+      product.family === null ? null : findFamilyOf(db, id),
+    ]);
     const toJson = (item: typeof product) => toProductJson(item, c.var.language, mediaUrl);
-    return c.json({ data: { ...toJson(product), related: related.map(toJson) } }, 200);
+    return c.json(
+      { data: { ...toJson(product), family: toFamilyJson(family, mediaUrl), related: related.map(toJson) } },
+      200,
+    );
   });
 }

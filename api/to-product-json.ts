@@ -52,5 +52,6 @@ export function toProductJson(product: Product, language: Language, mediaUrl: st
     area: product.area,
     skin_types: product.skin_types,
     concerns: product.concerns,
+    family: product.family === null ? null : { id: product.family.id, count: product.family.count },
   };
 }

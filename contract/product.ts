@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CategoryOfProduct } from "./category.ts";
+import { Family, FamilyOfListed } from "./family.ts";
 import { typedNumber } from "./numbers.ts";
 import { pageParameter, perPageParameter } from "./paging.ts";
 import { productSorts } from "./product-sort.ts";
@@ -39,13 +40,15 @@ export const Product = z
     area: z.string().nullable().describe("Where it is used; a key of /concerns, as the two that follow"),
     skin_types: z.array(z.string()),
     concerns: z.array(z.string()),
+    family: FamilyOfListed.nullable().describe("Shades or sizes of one thing are products of one family"),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
-export const ProductWithRelated = Product.extend({ related: z.array(Product) }).meta({
-  id: "ProductWithRelated",
-});
+export const ProductWithRelated = Product.extend({
+  family: Family.nullable().describe("With all its members"),
+  related: z.array(Product),
+}).meta({ id: "ProductWithRelated" });
 
 const flag = z
   .enum(["1", "true", "0", "false", ""], { error: "wrong_type" })
@@ -90,6 +93,7 @@ export type ProductFilter = z.infer<typeof ProductFilter>;
 
 export const ProductListQuery = ProductFilter.extend({
   sort: z.enum(productSorts, { error: "sort_unknown" }).default("best_selling"),
+  one_per_family: flag.prefault("0").describe("1: of shades or sizes of one thing only the first"),
   page: pageParameter,
   per_page: perPageParameter,
 });

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
+import { demoFamilies } from "#demo/catalogue/demo-families.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { demoSliders } from "#demo/catalogue/demo-sliders.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { addFamily } from "#shop/families/save-family.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { addDemoProduct } from "./add-demo-product.ts";
@@ -36,6 +38,7 @@ export async function addDemoCatalogue(db: Database, pictures: DemoPictures): Pr
       if (id !== null) added.push(id);
     }
     await addPurposes(tx);
+    await addFamilies(tx, added);
     if (added.length > 0) await indexProducts(tx, added);
     await addSliders(tx, categoryIds, pictures);
     return added.length;
@@ -79,6 +82,23 @@ async function addPurposes(tx: DatabaseTransaction): Promise<void> {
     const { area = null, skinTypes = [], concerns = [] } = demoPurposes[sku] ?? {};
     await tx.updateTable("products").set({ area }).where("id", "=", id).execute();
     await setProductConcerns(tx, id, [...skinTypes, ...concerns]);
+  }
+}
+
+/** Makes families of products that were added just now: of those that are there staff have decided. */
+async function addFamilies(tx: DatabaseTransaction, added: readonly number[]): Promise<void> {
+  const products = await tx
+    .selectFrom("products")
+    .select(["id", "sku"])
+    .where("id", "in", [0, ...added])
+    .execute();
+  const idOf = new Map(products.map(({ id, sku }) => [sku, id]));
+  for (const { kind, nameEn, nameAr, members } of demoFamilies) {
+    const found = members.flatMap(({ sku, labelEn, labelAr, swatch }) => {
+      const product_id = idOf.get(sku);
+      return product_id === undefined ? [] : [{ product_id, label_en: labelEn, label_ar: labelAr, swatch }];
+    });
+    if (found.length > 1) await addFamily(tx, { kind, name_en: nameEn, name_ar: nameAr, members: found });
   }
 }
 

@@ -4,6 +4,7 @@ import { listCities } from "../addresses/list-cities.ts";
 import { listConcerns } from "../concerns/list-concerns.ts";
 import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
 import { findContentPage } from "../content/find-content-page.ts";
+import { findFamilyOf } from "../families/find-family.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
 import { findSettings } from "../settings/find-settings.ts";
@@ -48,6 +49,7 @@ export function cacheCatalogue(
     productFacets: keep(productFacets),
     findProduct: keep(findProduct),
     findArchivedProduct: keep(findArchivedProduct),
+    findFamilyOf: keep(findFamilyOf),
     relatedProducts: keep(relatedProducts),
     productReviews: keep(productReviews),
     listRoutineCandidates: keep(listRoutineCandidates),

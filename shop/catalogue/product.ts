@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { maxLineQuantity } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
+import { familyOfListed } from "../families/family-of-listed.ts";
 
 /**
  * Starts a query for whole products with category and pictures, also of those that customers don't see: for orders, codes and
@@ -64,7 +65,11 @@ function selectFrom(db: Database, source: "products" | "shown_products as produc
             .orderBy("product_images.position"),
         ).as("images"),
       )
-      .select([concernKeys("skin_type").as("skin_types"), concernKeys("concern").as("concerns")])
+      .select([
+        concernKeys("skin_type").as("skin_types"),
+        concernKeys("concern").as("concerns"),
+        familyOfListed.as("family"),
+      ])
   );
 }
 

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { onePerFamily } from "../families/one-per-family.ts";
 import { type Product, selectShownProducts } from "./product.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function relatedProducts(
   return await selectShownProducts(db)
     .where("products.id", "not in", ids)
     .where("products.stock", ">", 0)
+    .where(onePerFamily(sql<SqlBool>`products.stock > 0`))
     .where("products.category_id", "not in", (eb) =>
       eb.selectFrom("products as given").select("given.category_id").where("given.id", "in", ids),
     )

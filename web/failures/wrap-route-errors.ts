@@ -85,7 +85,7 @@ async function bestSellers({ context }: Args): Promise<ProductCard[]> {
   try {
     const { products } = await context
       .get(shopContext)
-      .catalogue.listProducts(ProductListQuery.parse({ per_page: shownProducts }));
+      .catalogue.listProducts(ProductListQuery.parse({ per_page: shownProducts, one_per_family: "1" }));
     return products.map((product) => productCard(product, context.get(languageContext)));
   } catch {
     return [];

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     catalogue.listSliders("banner"),
     catalogue.listCategories(),
     catalogue.listConcernsWithProducts(),
-    catalogue.listProducts(ProductListQuery.parse({ per_page: bestSellersShown })),
+    catalogue.listProducts(ProductListQuery.parse({ per_page: bestSellersShown, one_per_family: "1" })),
   ]);
   const shownOf = (kind: ConcernKind) =>
     concerns.filter((one) => one.kind === kind).map((one) => namedConcern(one, language));

@@ -8,18 +8,21 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/rating.tsx";
 import { BuyForm } from "./buy-form.tsx";
+import type { FamilyView } from "./family-view.ts";
+import { ProductFamily } from "./product-family.tsx";
 import { ProductPurpose } from "./product-purpose.tsx";
 import type { ProductView } from "./product-view.ts";
 import type { PurposeView } from "./purpose-view.ts";
 
 interface ProductFactsProps {
   readonly product: ProductView;
+  readonly family: FamilyView | null;
   readonly purpose: PurposeView;
   readonly delivery: { readonly city: string; readonly fee: number; readonly days: string };
 }
 
 /** What a buyer asks first: name, price, rating, stock, delivery, and the button. */
-export function ProductFacts({ product, purpose, delivery }: ProductFactsProps) {
+export function ProductFacts({ product, family, purpose, delivery }: ProductFactsProps) {
   const { rating } = product;
   return (
     <div className="product-facts">
@@ -55,6 +58,7 @@ export function ProductFacts({ product, purpose, delivery }: ProductFactsProps) 
         )}
       </p>
       <StockLine product={product} delivery={delivery} />
+      {family !== null && <ProductFamily {...family} />}
       <BuyForm product={product} />
       <p className="small">
         <LinkTo

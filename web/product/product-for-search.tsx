@@ -3,16 +3,18 @@ import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { loader } from "../root.tsx";
 import { JsonLd } from "../seo/json-ld.tsx";
+import type { FamilyView } from "./family-view.ts";
 import type { ProductView } from "./product-view.ts";
 import type { PurposeView } from "./purpose-view.ts";
 
 interface ProductForSearchProps {
   readonly product: ProductView;
+  readonly family: FamilyView | null;
   readonly purpose: PurposeView;
 }
 
 /** A product with what it is for, its offer and rating, for search engines. */
-export function ProductForSearch({ product, purpose }: ProductForSearchProps) {
+export function ProductForSearch({ product, family, purpose }: ProductForSearchProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   if (shell === undefined) return null;
   const { shop, address } = shell;
@@ -42,10 +44,20 @@ export function ProductForSearch({ product, purpose }: ProductForSearchProps) {
     brand: { "@type": "Brand", name: shop.brand },
     image: pictures.map(({ id, width }) => address.origin + largestJpeg(id, width)),
     offers: offer,
+    ...(family !== null && { isVariantOf: groupOf(family) }),
     ...(properties.length > 0 && { additionalProperty: properties }),
     ...(rating.average !== null && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
     }),
   };
   return <JsonLd facts={facts} />;
+}
+
+function groupOf({ id, name, kind }: FamilyView) {
+  return {
+    "@type": "ProductGroup",
+    name,
+    productGroupID: String(id),
+    variesBy: `https://schema.org/${kind === "shade" ? "color" : "size"}`,
+  };
 }

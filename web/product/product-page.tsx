@@ -12,6 +12,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-page.ts";
+import { familyView } from "./family-view.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
@@ -33,16 +34,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, isPreview } = await shownProduct(context, id, url.searchParams.get("preview"));
   const choice = readReviewUrl(url.searchParams);
   const perPage = choice.page * reviewsPerPage;
-  const [concerns, related, reviews, delivery, bought] = await Promise.all([
+  const [concerns, related, reviews, delivery, bought, family] = await Promise.all([
     catalogue.listConcerns(),
     catalogue.relatedProducts([id], relatedShown),
     catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
     deliveryFor(context, language),
     session === null ? null : findDeliveredOrder(db, session.customer.id, { productId: id }),
+    product.family === null ? null : catalogue.findFamilyOf(id),
   ]);
   const page = {
     isPreview,
     product: productView(product, language),
+    family: family === null ? null : familyView(family, id, language),
     purpose: purposeView(product, concerns, language),
     related: related.map((one) => productCard(one, language)),
     reviews: { ...reviews, choice, bought },
@@ -89,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { isPreview, product, purpose, related, reviews, delivery } = loaderData;
+  const { isPreview, product, family, purpose, related, reviews, delivery } = loaderData;
   return (
     <div className="wrap">
       {isPreview && (
@@ -97,7 +100,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           {m.preview_text()}
         </Alert>
       )}
-      <ProductForSearch product={product} purpose={purpose} />
+      <ProductForSearch product={product} family={family} purpose={purpose} />
       <div className="hidden lg:block">
         <Breadcrumb
           trail={[{ to: paths.collection(product.category.id), label: product.category.name }]}
@@ -106,7 +109,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="product-layout" key={product.id}>
         <Gallery pictures={product.pictures} />
-        <ProductFacts product={product} purpose={purpose} delivery={delivery} />
+        <ProductFacts product={product} family={family} purpose={purpose} delivery={delivery} />
       </div>
       <ProductDetails product={product} />
       <ProductReviews productId={product.id} {...product.rating} {...reviews} />

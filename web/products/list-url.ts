@@ -25,6 +25,7 @@ export function readListUrl(parameters: URLSearchParams): ListQuery {
     inStock: parameters.get("inStock") ?? "",
     min_price: parameters.get("min_price") ?? "",
     max_price: parameters.get("max_price") ?? "",
+    one_per_family: "1",
     page: 1,
     per_page: productsPerPage * (Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1),
   };

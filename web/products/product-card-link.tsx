@@ -6,6 +6,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ShortRating } from "../ui/rating.tsx";
+import { CardFamily } from "./card-family.tsx";
 import { CardTools } from "./card-tools.tsx";
 import type { ProductCard } from "./product-card.ts";
 
@@ -41,6 +42,7 @@ function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
       <span className="card-text clamp-2">
         <MixedText text={card.description} />
       </span>
+      {card.family !== null && <CardFamily {...card.family} />}
       {card.rating !== null && <ShortRating {...card.rating} />}
       <span className="card-price">
         <CurrentPrice price={card.price} fullPrice={card.fullPrice} />

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
 import { type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
+import type { FamilyOfListed } from "#shop/families/family-of-listed.ts";
 
 /** What a card shows of a product, in one language; amounts are piastres. */
 export interface ProductCard {
@@ -13,6 +14,8 @@ export interface ProductCard {
   readonly discountPercent: number;
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly stock: "sold_out" | "last_one" | "in_stock";
+  /** Of how many shades or sizes it is one. */
+  readonly family: FamilyOfListed | null;
 }
 
 /** The card of a product: little enough to travel twice, as HTML and as data. */
@@ -31,6 +34,7 @@ export function productCard(product: Product, language: Language): ProductCard {
     discountPercent: discountPercent(product.price, product.discounted_price),
     rating: average === null ? null : { average, count: product.rating_count },
     stock: product.stock === 0 ? "sold_out" : product.stock === 1 ? "last_one" : "in_stock",
+    family: product.family === null || product.family.count < 2 ? null : product.family,
   };
 }
 

@@ -25,6 +25,7 @@ const glow: LiveResults = {
       discountPercent: 0,
       rating: null,
       stock: "in_stock",
+      family: null,
     },
   ],
 };

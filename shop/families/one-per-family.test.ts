@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from "vitest";
+import { ProductListQuery } from "#contract/product.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { listProducts } from "../catalogue/list-products.ts";
+import { relatedProducts } from "../catalogue/related-products.ts";
+import { insertFamily } from "../testing/insert-family.ts";
+import { insertCategory, insertProduct } from "../testing/insert-product.ts";
+import { findFamilyOf } from "./find-family.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const other = await insertProduct(db, { sold: 5 });
+const [fair, medium, deep] = [
+  await insertProduct(db, { color: "fair", stock: 0, sold: 90, price: 30_000 }),
+  await insertProduct(db, { color: "medium", stock: 4, sold: 2, price: 20_000 }),
+  await insertProduct(db, { color: "deep", stock: 9, sold: 40, price: 10_000 }),
+];
+await insertFamily(db, [fair, medium, deep]);
+
+const list = async (query: object, foundIds?: readonly number[]) => {
+  const asked = {
+    ...ProductListQuery.parse({ one_per_family: "1", ...query }),
+    ...(foundIds && { foundIds }),
+  };
+  const { products, total } = await listProducts(db, foundIds ? { ...asked, sort: "relevance" } : asked);
+  return { ids: products.map(({ id }) => id), total };
+};
+
+test("a list has one of a family: the first that can be bought", async () => {
+  expect(await list({})).toEqual({ ids: [other, medium], total: 2 });
+  expect(await list({ one_per_family: "0" })).toMatchObject({ total: 4 });
+});
+
+test("filters choose among the members that pass them", async () => {
+  expect(await list({ color: "deep" })).toEqual({ ids: [deep], total: 1 });
+  expect(await list({ color: ["fair", "deep"] })).toEqual({ ids: [deep], total: 1 });
+  expect(await list({ max_price: "150" })).toMatchObject({ ids: [deep] });
+});
+
+test("of what a search has found it is the best hit", async () => {
+  expect(await list({}, [deep, other, medium, fair])).toEqual({ ids: [deep, other], total: 2 });
+  expect(await list({}, [other, fair, medium])).toEqual({ ids: [other, fair], total: 2 });
+});
+
+test("a member that customers don't see counts for nothing", async () => {
+  await db.updateTable("products").set({ status: "archived" }).where("id", "=", medium).execute();
+  expect(await list({})).toMatchObject({ ids: [deep, other] });
+  expect((await findFamilyOf(db, deep))?.members.map(({ id }) => id)).toEqual([fair, deep]);
+  const { products } = await listProducts(db, ProductListQuery.parse({ color: "deep" }));
+  expect(products[0]?.family).toMatchObject({ kind: "shade", count: 2, swatches: ["#e8c9b0", "#8a5a3c"] });
+  await db.updateTable("products").set({ status: "published" }).where("id", "=", medium).execute();
+});
+
+test("a page past the end still knows how many there are", async () => {
+  expect(await list({ page: "3", per_page: "12" })).toEqual({ ids: [], total: 2 });
+});
+
+test("what goes well with a product is one of each family", async () => {
+  const category_id = await insertCategory(db);
+  const routine = await insertProduct(db, { category_id });
+  const related = await relatedProducts(db, [routine], 10);
+  expect(related.map(({ id }) => id)).toEqual([other, medium]);
+});
+
+test("a product by itself has no family", async () => {
+  expect(await findFamilyOf(db, other)).toBeNull();
+});
