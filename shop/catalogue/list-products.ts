@@ -1,8 +1,6 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ListSort, ProductSort } from "#contract/product-sort.ts";
 import type { Database } from "#db/database.ts";
-import type { DB } from "#db/tables.generated.ts";
-import { onePerFamily } from "../families/one-per-family.ts";
 import { type Product, selectShownProducts } from "./product.ts";
 import { type ProductSelection, productSelection } from "./product-selection.ts";
 
@@ -15,8 +13,6 @@ export interface ProductPage {
 /** A page of a list. By relevance are products in the order in which a search has found them. */
 export type ProductListSelection = ProductSelection & {
   readonly sort: ListSort;
-  /** Whether of the shades or sizes of one thing only the first is listed. */
-  readonly one_per_family: boolean;
   readonly page: number;
   readonly per_page: number;
 };
@@ -25,7 +21,7 @@ export type ProductListSelection = ProductSelection & {
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
   const rows = await selectShownProducts(db)
     .select(sql<number>`count(*) over ()`.as("total"))
-    .where(listed(query))
+    .where(productSelection(query))
     .orderBy(orderOf(query))
     .orderBy("products.id")
     .limit(query.per_page)
@@ -34,19 +30,6 @@ export async function listProducts(db: Database, query: ProductListSelection): P
   const first = rows[0];
   if (first !== undefined) return { products: rows, total: first.total };
   return { products: [], total: query.page === 1 ? 0 : await countProducts(db, query) };
-}
-
-/** The condition of a list: its filters, and one of each family where that is asked for. */
-function listed(query: ProductListSelection) {
-  const selection = productSelection(query);
-  if (!query.one_per_family) return selection;
-  return (eb: ExpressionBuilder<DB, "products">) => {
-    const matching = selection(eb);
-    return eb.and([
-      matching,
-      onePerFamily(matching, query.sort === "relevance" ? orderOf(query) : undefined),
-    ]);
-  };
 }
 
 function orderOf({ sort, foundIds }: ProductListSelection) {
@@ -67,7 +50,7 @@ async function countProducts(db: Database, query: ProductListSelection): Promise
   const { total } = await db
     .selectFrom("shown_products as products")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(listed(query))
+    .where(productSelection(query))
     .executeTakeFirstOrThrow();
   return total;
 }

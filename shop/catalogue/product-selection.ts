@@ -1,11 +1,14 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { ProductFilter } from "#contract/product.ts";
 import type { DB } from "#db/tables.generated.ts";
+import { onePerFamily } from "../families/one-per-family.ts";
 
 /** Which products: what a filter lets through, of those that a search has found where there was one. */
 export type ProductSelection = ProductFilter & {
   /** Best first. */
   readonly foundIds?: readonly number[] | undefined;
+  /** Whether of the shades or sizes of one thing only one counts. */
+  readonly one_per_family?: boolean | undefined;
 };
 
 /** Each filter by its name, so that a facet can leave its own filter out. */
@@ -21,10 +24,23 @@ export type ProductFilterName =
 
 /** The condition that a filter means, as an expression for `where`; the named filter is left out. */
 export function productSelection(filter: ProductSelection, except?: ProductFilterName) {
-  return (eb: ExpressionBuilder<DB, "products">) => eb.and(conditionsOf(filter, except));
+  return (eb: ExpressionBuilder<DB, "products">) => {
+    const matching = eb.and(conditionsOf(filter, except));
+    const counted = except === undefined || !countedEach.has(except);
+    if (filter.one_per_family !== true || !counted) return matching;
+    return eb.and([matching, onePerFamily(matching, bestFound(filter))]);
+  };
 }
 
-/** Whether a filter leaves any product out; the named filter is not looked at. */
+/** What the members of a family differ in: each is a choice of its own. */
+const countedEach: ReadonlySet<ProductFilterName> = new Set(["color", "size", "price"]);
+
+/** By how well a search has found products; undefined where nothing was searched for. */
+function bestFound({ foundIds }: ProductSelection) {
+  return foundIds === undefined ? undefined : sql`array_position(${[...foundIds]}::int[], products.id)`;
+}
+
+/** Whether a filter leaves any product out, families aside; the named filter is not looked at. */
 export function isSelective(filter: ProductSelection, except?: ProductFilterName): boolean {
   return conditionsOf(filter, except).length > 0;
 }

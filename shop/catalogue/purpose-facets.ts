@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { othersOfFamilies } from "../families/one-per-family.ts";
 import {
   isSelective,
   type ProductFilterName,
@@ -54,7 +55,13 @@ function kindsOf(db: Database, filter: ProductSelection, kinds: readonly [Counte
           .selectFrom("product_concerns")
           .select((one) => ["concern_key", one.fn.countAll<number>().as("count")])
           .$if(isSelective(filter, except), (some) => some.where("product_id", "in", selected))
-          .$if(!isSelective(filter, except), (all) => all.where("product_id", "not in", hidden))
+          .$if(!isSelective(filter, except), (all) =>
+            all
+              .where("product_id", "not in", hidden)
+              .$if(filter.one_per_family === true, (one) =>
+                one.where("product_id", "not in", othersOfFamilies(sql`true`)),
+              ),
+          )
           .groupBy("concern_key")
           .as("counted"),
       (join) => join.onRef("counted.concern_key", "=", "concerns.key"),

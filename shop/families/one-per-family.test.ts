@@ -2,7 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import { ProductListQuery } from "#contract/product.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { listProducts } from "../catalogue/list-products.ts";
+import { productFacets } from "../catalogue/product-facets.ts";
 import { relatedProducts } from "../catalogue/related-products.ts";
+import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertFamily } from "../testing/insert-family.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { findFamilyOf } from "./find-family.ts";
@@ -17,6 +19,11 @@ const [fair, medium, deep] = [
   await insertProduct(db, { color: "deep", stock: 9, sold: 40, price: 10_000 }),
 ];
 await insertFamily(db, [fair, medium, deep]);
+
+const setConcerns = (ids: readonly number[], key: string) =>
+  db.transaction().execute(async (tx) => {
+    for (const id of ids) await setProductConcerns(tx, id, [key]);
+  });
 
 const list = async (query: object, foundIds?: readonly number[]) => {
   const asked = {
@@ -50,6 +57,18 @@ test("a member that customers don't see counts for nothing", async () => {
   const { products } = await listProducts(db, ProductListQuery.parse({ color: "deep" }));
   expect(products[0]?.family).toMatchObject({ kind: "shade", count: 2, swatches: ["#e8c9b0", "#8a5a3c"] });
   await db.updateTable("products").set({ status: "published" }).where("id", "=", medium).execute();
+});
+
+test("facets count a family once, but each of its shades", async () => {
+  const facets = await productFacets(db, ProductListQuery.parse({ one_per_family: "1" }));
+  expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  expect(facets.colors).toEqual(["deep", "fair", "medium"].map((value) => ({ value, count: 1 })));
+  expect(facets.price).toEqual({ min: 10_000, max: expect.any(Number) });
+  await setConcerns([fair, medium, deep, other], "sun");
+  const counted = async (query: object) =>
+    (await productFacets(db, ProductListQuery.parse({ one_per_family: "1", ...query }))).concerns;
+  expect(await counted({})).toEqual([{ value: "sun", count: 2 }]);
+  expect(await counted({ color: "fair" })).toEqual([{ value: "sun", count: 1 }]);
 });
 
 test("a page past the end still knows how many there are", async () => {
