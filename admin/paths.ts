@@ -45,6 +45,8 @@ export const paths = {
   products: "/products",
   newProduct: "/products/new",
   product: "/products/:id",
+  families: "/families",
+  family: "/families/:id",
   categories: "/categories",
   category: "/categories/:id",
   concerns: "/concerns",

@@ -58,9 +58,10 @@ const sections: readonly Section[] = [
     icon: Package,
     path: paths.products,
     letter: "P",
-    alsoAt: [paths.categories, paths.concerns, paths.media, paths.stock],
+    alsoAt: [paths.families, paths.categories, paths.concerns, paths.media, paths.stock],
     pages: [
       { label: m.nav_products, path: paths.products },
+      { label: m.nav_families, path: paths.families },
       { label: m.nav_categories, path: paths.categories },
       { label: m.nav_concerns, path: paths.concerns, forOffice: true },
       { label: m.nav_media, path: paths.media, forOffice: true },

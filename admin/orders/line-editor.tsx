@@ -5,7 +5,7 @@ import { Amount } from "../ui/amount.tsx";
 import { type PickedProduct, ProductPicker } from "./product-picker.tsx";
 
 /** Pieces of a product as they shall be ordered; pounds a piece. */
-export interface EditedLine extends PickedProduct {
+export interface EditedLine extends Pick<PickedProduct, "id" | "name" | "price"> {
   readonly quantity: number;
 }
 

@@ -13,6 +13,10 @@ export interface PickedProduct {
   readonly id: number;
   readonly name: string;
   readonly price: number;
+  readonly sku: string;
+  readonly image: string | null;
+  readonly color: string | null;
+  readonly size: string | null;
 }
 
 /** Finds a product by its name or SKU and adds it. */
@@ -65,6 +69,10 @@ export function ProductPicker({
                   id: product.id,
                   name: localised(product.name_ar, product.name_en),
                   price: product.priceAfterDiscount,
+                  sku: product.sku,
+                  image: product.images[0]?.image ?? null,
+                  color: product.color,
+                  size: product.size,
                 });
                 setText("");
               }}

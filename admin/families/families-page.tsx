@@ -1,0 +1,85 @@
+import { Layers } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminFamily } from "#contract/admin/family.ts";
+import { NewLink } from "../catalogue/new-link.tsx";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Chip } from "../ui/chip.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { familyKindName } from "./family-kind-name.ts";
+import { MemberSwatches } from "./member-swatches.tsx";
+
+const columns: readonly ListColumn<AdminFamily>[] = [
+  {
+    id: "name",
+    header: m.name,
+    sortsBy: localised("name_ar", "name_en"),
+    cell: (family) => (
+      <Link to={pathTo(paths.family, family.id)} className="identity">
+        {nameOf(family)}
+      </Link>
+    ),
+  },
+  { id: "kind", header: m.family_kind, cell: ({ kind }) => <Chip>{familyKindName(kind)}</Chip> },
+  { id: "members", header: m.family_members, cell: ({ members }) => <MemberSwatches members={members} /> },
+  {
+    id: "stock",
+    header: m.nav_stock,
+    isNumber: true,
+    cell: ({ members }) => members.reduce((sum, { stock }) => sum + stock, 0),
+  },
+];
+
+/** Families of products that differ in their shade or size, which lists show as one card. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const state = useListState();
+  return (
+    <>
+      <PageHead title={m.nav_families()} titleText={m.nav_families()}>
+        {mayChange && <NewLink to={pathTo(paths.family, "new")} label={m.new_family()} />}
+      </PageHead>
+      <ResourceList<AdminFamily>
+        resource="families"
+        label={m.nav_families()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "id", order: "desc" }}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        pathOf={({ id }) => pathTo(paths.family, id)}
+        Card={Card}
+        searchLabel={m.search_families()}
+        empty={
+          <Empty icon={<Layers size={26} />} title={m.no_families()}>
+            <p className="soft">{m.no_families_hint()}</p>
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminFamily>) {
+  return (
+    <li className="panel">
+      <Link to={pathTo(paths.family, row.id)} className="card">
+        <span className="row">
+          <span className="strong grow">{nameOf(row)}</span>
+          <Chip>{familyKindName(row.kind)}</Chip>
+        </span>
+        <MemberSwatches members={row.members} />
+      </Link>
+    </li>
+  );
+}
+
+function nameOf({ name_ar, name_en }: AdminFamily): string {
+  return localised(name_ar, name_en);
+}

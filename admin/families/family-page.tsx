@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { AdminFamily } from "#contract/admin/family.ts";
+import { familyKinds } from "#contract/family-kinds.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { DeleteDialog } from "../catalogue/delete-dialog.tsx";
+import { languageName, languages } from "../catalogue/language-name.ts";
+import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { FormField } from "../form/form-field.tsx";
+import { UnsavedGuard } from "../form/unsaved-guard.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { localised } from "../language.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { familyKindName } from "./family-kind-name.ts";
+import {
+  emptyFamily,
+  type FamilyValues,
+  familyBodyOf,
+  familySchema,
+  familyValues,
+  newFamilySchema,
+} from "./family-values.ts";
+import { MembersPanel } from "./members-panel.tsx";
+
+/** One family: what it is called, what its members differ in, and the members themselves. */
+export function Component() {
+  const id = useParams()["id"] ?? "";
+  const isNew = id === "new";
+  const family = useQuery({
+    queryKey: ["families", "one", Number(id)],
+    queryFn: async ({ signal }) => (await request<Answer<AdminFamily>>(`/families/${id}`, { signal })).data,
+    enabled: !isNew,
+  });
+  if (isNew) return <FamilyForm key="new" family={null} />;
+  if (family.data === undefined) {
+    return (
+      <>
+        <PageHead title={m.nav_families()} titleText={m.nav_families()} back={paths.families} />
+        {family.isError ? (
+          <FailureNotice error={family.error} onRetry={() => family.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </>
+    );
+  }
+  return <FamilyForm key={id} family={family.data} />;
+}
+
+function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayChange = useMay("catalogue");
+  const [isDeleting, setDeleting] = useState(false);
+  const names = {
+    name_ar: m.text_in_language({ name: m.name(), language: languageName("ar") }),
+    name_en: m.text_in_language({ name: m.name(), language: languageName("en") }),
+    kind: m.family_kind(),
+    members: m.family_members(),
+  };
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<FamilyValues, AdminFamily>({
+    schema: family === null ? newFamilySchema : familySchema,
+    values: family === null ? emptyFamily : familyValues(family),
+    names,
+    ...(family !== null && { row: family }),
+    valuesOf: familyValues,
+    async save(values, over) {
+      const { data } = await request<Answer<AdminFamily>>(
+        over === undefined ? "/families" : `/families/${over.id}`,
+        {
+          method: over === undefined ? "POST" : "PATCH",
+          body: familyBodyOf(values),
+          ...(over !== undefined && { headers: { "If-Match": `"${over.updated_at}"` } }),
+        },
+      );
+      client.setQueryData(["families", "one", data.id], data);
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: ["families"] });
+      if (over === undefined) setTimeout(() => navigate(pathTo(paths.family, data.id), { replace: true }));
+    },
+  });
+  const title = family === null ? m.new_family() : localised(family.name_ar, family.name_en);
+  return (
+    <form className="contents" onSubmit={submit} noValidate>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <PageHead title={title} titleText={title} back={paths.families}>
+        {family !== null && mayChange && (
+          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setDeleting(true)}>
+            {m.delete_dialog()}
+          </Button>
+        )}
+      </PageHead>
+      {failure !== null && <Notice tone="red">{failure}</Notice>}
+      {conflict !== null && (
+        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+      )}
+      <fieldset className="panel panel-body grid gap-4 md:grid-cols-3" disabled={!mayChange}>
+        {languages.map((language) => (
+          <FormField key={language} form={form} name={`name_${language}`} label={names[`name_${language}`]}>
+            {(props) => (
+              <input
+                {...props}
+                className="input"
+                lang={language}
+                dir={language === "ar" ? "rtl" : "ltr"}
+                maxLength={80}
+              />
+            )}
+          </FormField>
+        ))}
+        <FormField form={form} name="kind" label={m.family_kind()}>
+          {(props) => (
+            <select {...props} className="input">
+              {familyKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {familyKindName(kind)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      </fieldset>
+      <fieldset className="contents" disabled={!mayChange}>
+        <MembersPanel form={form} mayChange={mayChange} />
+      </fieldset>
+      {isDeleting && family !== null && (
+        <DeleteDialog
+          path={`/families/${family.id}`}
+          resource="families"
+          back={paths.families}
+          title={m.delete_family_title({ name: title })}
+          description={m.delete_family_description()}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { type AdminFamily, FamilyPatch, NewFamily } from "#contract/admin/family.ts";
+import type { FamilyKind } from "#contract/family-kinds.ts";
+import { localised } from "../language.ts";
+
+/** A member as the form holds it, with what its row shows of the product. */
+export interface MemberValues {
+  product_id: number;
+  name: string;
+  sku: string;
+  image: string | null;
+  label_ar: string;
+  label_en: string;
+  /** #rrggbb; empty where it has none. */
+  swatch: string;
+}
+
+export interface FamilyValues {
+  name_ar: string;
+  name_en: string;
+  kind: FamilyKind;
+  members: MemberValues[];
+}
+
+export const emptyFamily: FamilyValues = { name_ar: "", name_en: "", kind: "shade", members: [] };
+
+export function familyValues({ name_ar, name_en, kind, members }: AdminFamily): FamilyValues {
+  return {
+    name_ar,
+    name_en,
+    kind,
+    members: members.map((member) => ({
+      product_id: member.product_id,
+      name: localised(member.product_name_ar, member.product_name_en),
+      sku: member.sku,
+      image: member.image,
+      label_ar: member.label_ar,
+      label_en: member.label_en,
+      swatch: member.swatch ?? "",
+    })),
+  };
+}
+
+/** The body of the call for what the form holds; sizes have no swatches. */
+export function familyBodyOf({ members, ...family }: FamilyValues) {
+  return {
+    ...family,
+    members: members.map(({ product_id, label_ar, label_en, swatch }) => ({
+      product_id,
+      label_ar,
+      label_en,
+      swatch: family.kind === "size" || swatch === "" ? null : swatch,
+    })),
+  };
+}
+
+export const newFamilySchema: z.ZodType<unknown, FamilyValues> = z.preprocess(familyBodyOf, NewFamily);
+export const familySchema: z.ZodType<unknown, FamilyValues> = z.preprocess(familyBodyOf, FamilyPatch);

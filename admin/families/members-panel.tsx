@@ -1,0 +1,115 @@
+import { Layers, Trash2 } from "lucide-react";
+import { get, type UseFormReturn, useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import { languageName, languages } from "../catalogue/language-name.ts";
+import { FormField } from "../form/form-field.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { ProductPicker } from "../orders/product-picker.tsx";
+import { paths, pathTo } from "../paths.ts";
+import { ReorderList } from "../reorder/reorder-list.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { LeftToRight } from "../ui/left-to-right.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
+import type { FamilyValues, MemberValues } from "./family-values.ts";
+import { SwatchField } from "./swatch-field.tsx";
+
+/** The products of a family in the order of the pages, each with its label in both languages and its swatch. */
+export function MembersPanel({
+  form,
+  mayChange,
+}: {
+  readonly form: UseFormReturn<FamilyValues>;
+  readonly mayChange: boolean;
+}) {
+  const [members, kind] = useWatch({ control: form.control, name: ["members", "kind"] });
+  const set = (next: readonly MemberValues[]) => {
+    form.clearErrors("members");
+    form.setValue("members", [...next], { shouldDirty: true });
+  };
+  return (
+    <section className="panel" aria-label={m.family_members()}>
+      <div className="panel-head">
+        <h2>{m.family_members()}</h2>
+        <span className="soft">{m.products_count({ count: members.length })}</span>
+      </div>
+      {members.length === 0 ? (
+        <Empty icon={<Layers size={26} />} title={m.no_members()} />
+      ) : (
+        <ReorderList
+          items={members}
+          keyOf={({ product_id }) => String(product_id)}
+          nameOf={({ name }) => name}
+          canReorder={mayChange}
+          onReorder={set}
+        >
+          {(member) => {
+            const index = members.findIndex(({ product_id }) => product_id === member.product_id);
+            const refusal: unknown = get(form.formState.errors, `members.${index}.product_id.message`);
+            return (
+              <div className="member">
+                <ProductPicture address={member.image} size={40} />
+                <span className="member-name">
+                  <Link to={pathTo(paths.product, member.product_id)} className="strong">
+                    {member.name}
+                  </Link>
+                  <span className="soft small">
+                    <LeftToRight>{member.sku}</LeftToRight>
+                  </span>
+                  {typeof refusal === "string" && (
+                    <span className="field-error" role="alert">
+                      {refusal}
+                    </span>
+                  )}
+                </span>
+                {languages.map((language) => (
+                  <FormField
+                    key={language}
+                    form={form}
+                    name={`members.${index}.label_${language}`}
+                    label={m.text_in_language({ name: m.label(), language: languageName(language) })}
+                  >
+                    {(props) => (
+                      <input
+                        {...props}
+                        className="input"
+                        lang={language}
+                        dir={language === "ar" ? "rtl" : "ltr"}
+                        maxLength={40}
+                      />
+                    )}
+                  </FormField>
+                ))}
+                {kind === "shade" && <SwatchField form={form} index={index} />}
+                {mayChange && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={m.remove_line({ name: member.name })}
+                    onClick={() => set(members.filter((one) => one !== member))}
+                  >
+                    <Trash2 size={17} aria-hidden />
+                  </button>
+                )}
+              </div>
+            );
+          }}
+        </ReorderList>
+      )}
+      {mayChange && (
+        <div className="panel-body">
+          <ProductPicker
+            chosen={members.map(({ product_id }) => product_id)}
+            takesSoldOut
+            onPick={({ id, name, sku, image, color, size }) => {
+              const label = (kind === "shade" ? color : size) ?? "";
+              set([
+                ...members,
+                { product_id: id, name, sku, image, label_ar: label, label_en: label, swatch: "" },
+              ]);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
