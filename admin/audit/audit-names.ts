@@ -5,6 +5,9 @@ import { paths, pathTo } from "../paths.ts";
 const names: Record<AuditedResourceName, () => string> = {
   products: m.audited_products,
   categories: m.audited_categories,
+  concerns: m.audited_concerns,
+  families: m.audited_families,
+  "email-texts": m.audited_email_texts,
   sliders: m.audited_sliders,
   media: m.audited_media,
   cities: m.audited_cities,

@@ -42,7 +42,14 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
       tone: "text-red",
       to: `${paths.products}?tab=low_stock`,
     },
-    { label: m.new_reviews(), detail: null, count: reviews.new, Icon: Star, tone: "text-clay", to: `${paths.reviews}?tab=new` },
+    {
+      label: m.new_reviews(),
+      detail: null,
+      count: reviews.new,
+      Icon: Star,
+      tone: "text-clay",
+      to: `${paths.reviews}?tab=new`,
+    },
     {
       label: m.customer_messages(),
       detail: messages.oldest_at === null ? null : m.oldest({ age: ageText(messages.oldest_at) }),

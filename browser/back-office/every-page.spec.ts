@@ -60,6 +60,8 @@ function pagesOf(
     ["/products?tab=archived"],
     ["/products/1"],
     ["/products/new"],
+    ["/families"],
+    ["/families/1"],
     ["/categories"],
     ["/categories/1"],
     ["/concerns"],
