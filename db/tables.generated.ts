@@ -392,6 +392,46 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface ImportProblems {
+  code: string;
+  column_name: string | null;
+  import_id: number;
+  named: Generated<string>;
+  number: number;
+  row_number: number | null;
+}
+
+export interface ImportRows {
+  after: Json;
+  before: Json | null;
+  coupon_id: number | null;
+  customer_id: number | null;
+  import_id: number;
+  key: string;
+  product_id: number | null;
+  row_number: number;
+  version: Timestamp | null;
+}
+
+export interface Imports {
+  applied_at: Timestamp | null;
+  changes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  creates: Generated<number>;
+  file_name: string;
+  heard_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  problems: Generated<number>;
+  progress: Generated<number>;
+  rows: Generated<number>;
+  staff_id: number | null;
+  state: Generated<string>;
+  unchanged: Generated<number>;
+  undone_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Media {
   created_at: Generated<Timestamp>;
   height: number;
@@ -555,6 +595,10 @@ export interface ProductSearch {
   product_id: number;
   rank: number;
   words: string;
+}
+
+export interface ProductsToIndex {
+  product_id: number;
 }
 
 export interface RateLimits {
@@ -825,6 +869,9 @@ export interface DB {
   first_owner_links: FirstOwnerLinks;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
+  import_problems: ImportProblems;
+  import_rows: ImportRows;
+  imports: Imports;
   media: Media;
   order_attempts: OrderAttempts;
   order_comments: OrderComments;
@@ -838,6 +885,7 @@ export interface DB {
   product_images: ProductImages;
   product_search: ProductSearch;
   products: Products;
+  products_to_index: ProductsToIndex;
   rate_limits: RateLimits;
   reviews: Reviews;
   saved_views: SavedViews;

@@ -30,6 +30,7 @@ export const auditedResources = [
   "saved-views",
   "email-texts",
   "emails",
+  "imports",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
 
