@@ -12,6 +12,7 @@ import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { registerAccountRoutes } from "./account.ts";
 import { registerAddressRoutes } from "./addresses.ts";
 import { registerAdminRoutes } from "./admin/admin.ts";
+import { registerImportUploadRoute } from "./admin/imports/import-upload.ts";
 import { registerMediaRoutes } from "./admin/media.ts";
 import { registerStatementUploadRoute } from "./admin/statement-upload.ts";
 import { registerTrackingFileRoute } from "./admin/tracking-numbers.ts";
@@ -86,6 +87,7 @@ export function createApi(
   registerMediaRoutes(app, dependencies);
   registerTrackingFileRoute(app, dependencies);
   registerStatementUploadRoute(app, dependencies);
+  registerImportUploadRoute(app, dependencies);
   app.use(
     bodyLimit({
       maxSize: maxBytes,

@@ -30,6 +30,7 @@ import { registerFakeReportRoutes } from "./fake-reports.ts";
 import { registerFamilyRoutes } from "./families.ts";
 import { registerHandOverRoutes } from "./hand-overs.ts";
 import { registerHomeRoute } from "./home.ts";
+import { registerImportRoutes } from "./imports/imports.ts";
 import { registerMediaLibraryRoutes } from "./media-library.ts";
 import { noStore } from "./no-store.ts";
 import { registerOrderContentRoutes } from "./order-content.ts";
@@ -83,6 +84,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerHandOverRoutes(app, dependencies);
   registerStatementRoutes(app, dependencies);
   registerCashRoute(app, dependencies);
+  registerImportRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);
   registerCouponUseRoutes(app, dependencies);
   registerReviewRoutes(app, dependencies);

@@ -126,6 +126,14 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/statements/:id/close": managers,
   "DELETE /admin/statements/:id": managers,
 
+  // Which kinds are a packer's, the calls say.
+  "GET /admin/imports": everybody,
+  "POST /admin/imports": warehouse,
+  "GET /admin/imports/:id": everybody,
+  "DELETE /admin/imports/:id": warehouse,
+  "POST /admin/imports/:id/apply": warehouse,
+  "POST /admin/imports/:id/undo": warehouse,
+
   "GET /admin/customers": office,
   "GET /admin/customers/:id": office,
   "PATCH /admin/customers/:id": managers,

@@ -6,6 +6,7 @@ import { deleteExpiredDevices } from "#shop/customers/devices.ts";
 import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
+import { deleteOldImports } from "#shop/imports/delete-imports.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
 import { deleteMediaFiles } from "#shop/media/delete-media-files.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
@@ -45,4 +46,5 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredRateLimits(db);
   await deleteOldGuesses(db);
   await deleteOldSearchMisses(db);
+  await deleteOldImports(db);
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "#db/database.ts";
+import { indexImported } from "#shop/imports/index-imported.ts";
 import { arrangeBands } from "#shop/search/arrange-bands.ts";
 import { renewIndex } from "#shop/search/renew-index.ts";
 import type { SearchMisses } from "#shop/search/search-misses.ts";
@@ -18,11 +19,12 @@ export async function renewSearchIndex(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Writes down each minute what was searched for in vain, and arranges the products by what sells each hour. */
+/** Writes down each minute what was searched for in vain, indexes what an import has left to do, and arranges the products by what sells each hour. */
 export function keepSearch(db: Database, misses: SearchMisses, shutdown: Shutdown, log: Logger): void {
   const warn = (error: unknown) => log.warn({ err: error }, "could not keep the search; later again");
   const timers = [
     setInterval(() => void misses.write().catch(warn), minute),
+    setInterval(() => void indexImported(db).catch(warn), minute),
     setInterval(() => void arrangeBands(db).catch(warn), hour),
   ];
   shutdown.onShutdown(async () => {

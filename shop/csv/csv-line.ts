@@ -10,8 +10,15 @@ export function csvLine(cells: readonly (string | number)[], delimiter = ","): s
 }
 
 /** Also the fullwidth signs, which some programs take for the others. */
+const formula = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
+
 function harmless(cell: string): string {
-  return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/.test(cell) ? `'${cell}` : cell;
+  return formula.test(cell) ? `'${cell}` : cell;
+}
+
+/** A cell as it was before `csvLine` made it harmless. */
+export function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 function quoted(cell: string, delimiter: string): string {

@@ -1,4 +1,6 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { setImmediate } from "node:timers/promises";
+import { CsvError, type Options, parse as parseStream } from "csv-parse";
+import { parse } from "csv-parse/sync";
 import { accept, type Result, refuse } from "../result.ts";
 import { decodeText } from "./decode-text.ts";
 
@@ -22,22 +24,60 @@ export function readCsv(bytes: Uint8Array, maxRows: number): Result<CsvRow[], Cs
   if (text === null) return refuse({ code: "not_text" });
   const rows: CsvRow[] = [];
   try {
-    parse(text, {
-      delimiter: delimiterOf(text),
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      on_record(cells: string[], { lines }) {
-        if (rows.length <= maxRows && cells.some((cell) => cell !== "")) rows.push({ line: lines, cells });
-        return null;
-      },
-    });
+    parse(text, optionsFor(text, rows, maxRows));
   } catch (error) {
-    if (error instanceof CsvError) return refuse({ code: "broken", line: lineOf(error) });
-    throw error;
+    return refuseBroken(error);
   }
   return rows.length > maxRows ? refuse({ code: "rows_many", max: maxRows }) : accept(rows);
+}
+
+const sliceLength = 64 * 1024;
+
+/** The same for large files, a slice in each turn of the event loop: nobody waits for the whole of it. */
+export async function readCsvInSlices(
+  bytes: Uint8Array,
+  maxRows: number,
+): Promise<Result<CsvRow[], CsvRefusal>> {
+  const text = decodeText(bytes);
+  if (text === null) return refuse({ code: "not_text" });
+  const rows: CsvRow[] = [];
+  const parser = parseStream(optionsFor(text, rows, maxRows));
+  const ended = new Promise<unknown>((resolve) => {
+    parser.once("error", resolve);
+    parser.once("end", () => resolve(null));
+  });
+  parser.resume();
+  for (let at = 0; at < text.length && !parser.destroyed && rows.length <= maxRows; at += sliceLength) {
+    await setImmediate();
+    parser.write(text.slice(at, at + sliceLength));
+  }
+  if (rows.length > maxRows) {
+    parser.destroy();
+    return refuse({ code: "rows_many", max: maxRows });
+  }
+  if (!parser.destroyed) parser.end();
+  const error = await ended;
+  if (error !== null) return refuseBroken(error);
+  return rows.length > maxRows ? refuse({ code: "rows_many", max: maxRows }) : accept(rows);
+}
+
+function optionsFor(text: string, rows: CsvRow[], maxRows: number): Options<string[]> {
+  return {
+    delimiter: delimiterOf(text),
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    on_record(cells: string[], { lines }) {
+      if (rows.length <= maxRows && cells.some((cell) => cell !== "")) rows.push({ line: lines, cells });
+      return null;
+    },
+  };
+}
+
+function refuseBroken(error: unknown) {
+  if (error instanceof CsvError) return refuse({ code: "broken", line: lineOf(error) });
+  throw error;
 }
 
 function lineOf(error: object): number {

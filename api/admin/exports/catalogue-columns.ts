@@ -18,6 +18,12 @@ const counted: readonly CsvColumn<AdminProduct>[] = [
 /** What there is of each product. */
 export const stockColumns: readonly CsvColumn<AdminProduct>[] = [...named, ...counted];
 
+const statuses = {
+  draft: m.csv_status_draft,
+  published: m.csv_status_published,
+  archived: m.csv_status_archived,
+};
+
 /** Products as an export has them. */
 export const productColumns: readonly CsvColumn<AdminProduct>[] = [
   ...named,
@@ -32,6 +38,22 @@ export const productColumns: readonly CsvColumn<AdminProduct>[] = [
   { title: m.csv_color, cell: (product) => product.color },
   { title: m.csv_created, cell: (product) => timeCell(product.created_at) },
   { title: m.csv_updated, cell: (product) => timeCell(product.updated_at) },
+  { title: m.csv_status, cell: ({ status }, locale) => statuses[status]({}, { locale }) },
+  { title: m.csv_publish_at, cell: (product) => timeCell(product.publish_at) },
+  { title: m.csv_discount_starts, cell: (product) => timeCell(product.discount_starts_at) },
+  { title: m.csv_discount_ends, cell: (product) => timeCell(product.discount_ends_at) },
+  { title: m.csv_low_stock_at, cell: (product) => product.low_stock_at },
+  { title: m.csv_product_area, cell: (product) => product.area },
+  { title: m.csv_description_ar, cell: (product) => product.description_ar },
+  { title: m.csv_description_en, cell: (product) => product.description_en },
+  { title: m.csv_how_to_use_ar, cell: (product) => product.how_to_use_ar },
+  { title: m.csv_how_to_use_en, cell: (product) => product.how_to_use_en },
+  { title: m.csv_benefits_ar, cell: (product) => product.benefits_ar },
+  { title: m.csv_benefits_en, cell: (product) => product.benefits_en },
+  { title: m.csv_active_ingredients_ar, cell: (product) => product.active_ingredients_ar },
+  { title: m.csv_active_ingredients_en, cell: (product) => product.active_ingredients_en },
+  { title: m.csv_search_title_ar, cell: (product) => product.search_title_ar },
+  { title: m.csv_search_title_en, cell: (product) => product.search_title_en },
 ];
 
 /** Coupons as an export has them. */

@@ -1,0 +1,87 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { CheckedImport, PostedImport } from "#contract/admin/import.ts";
+import { maxImportBytes } from "#contract/admin/import-limits.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
+import { strictly } from "#contract/strictly.ts";
+import { cleanText } from "#contract/text.ts";
+import { m } from "#messages/compiled/messages.js";
+import { checkImport } from "#shop/imports/check-import.ts";
+import { findImport, importProblems } from "#shop/imports/list-imports.ts";
+import { answer, bearer, bodyRefusals, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, failureWithCode, fieldFailure, notFound, refusedField } from "../../failures.ts";
+import { noStore } from "../no-store.ts";
+import { fileIn, formRefused, readPostedForm, textsIn } from "../read-posted-form.ts";
+import { requireStaff } from "../require-staff.ts";
+import { importWords } from "./import-words.ts";
+import { mayImport } from "./may-import.ts";
+import { toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";
+
+const maxFormBytes = maxImportBytes + 16 * 1024;
+/** As many problems the answer brings; a list has the others. */
+const maxAnswered = 100;
+
+/** Takes a file, and so stands before what limits and parses the bodies of all others. */
+export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+  const limit = bodyLimit({
+    maxSize: maxFormBytes,
+    onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
+  });
+
+  app.openAPIRegistry.registerPath({
+    tags: ["admin"],
+    security: bearer,
+    method: "post",
+    path: "/admin/imports",
+    operationId: "adminCheckImport",
+    summary:
+      "Compare a file of CSV with the shop: what it would change, and what is wrong in it; nothing is changed yet",
+    request: {
+      body: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: PostedImport.extend({ file: z.any().meta({ type: "string", format: "binary" }) }),
+          },
+        },
+      },
+    },
+    responses: {
+      201: answer("Checked", data(CheckedImport)),
+      401: refusal[401],
+      403: refusal[403],
+      409: refusal[409],
+      ...bodyRefusals,
+    },
+  });
+  app.post("/admin/imports", noStore, requireStaff(dependencies), limit, async (c) => {
+    const locale = c.var.language;
+    const form = await readPostedForm(c);
+    if (!form.ok) return formRefused(c, form.refusal);
+    const fields = strictly(PostedImport).safeParse(textsIn(form.value));
+    if (!fields.success) return fieldFailure(c, fieldErrors(fields.error));
+    const { kind } = fields.data;
+    const { staff } = c.var;
+    if (!mayImport(staff.role, kind)) return failure(c, 403, m.import_not_yours({}, { locale }));
+    const posted = fileIn(form.value, "file");
+    if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
+    if (posted.value.size > maxImportBytes) return fieldFailure(c, { file: ["file_too_large"] });
+    const fileName = cleanText(posted.value.name).replace(/\s+/g, " ").slice(0, 120);
+    const file = { kind, fileName, bytes: await posted.value.bytes() };
+    const author = { id: staff.id, email: staff.email, isOwner: staff.role === "owner" };
+    const checked = await dependencies.admitted(c, () => checkImport(db, author, importWords, file));
+    if (!checked.ok) {
+      if (checked.refusal.code === "import_running") {
+        return failureWithCode(c, 409, m.import_running({}, { locale }), "import_running");
+      }
+      return refusedField(c, "file", unreadableMessage(checked.refusal, locale));
+    }
+    const found = await findImport(db, checked.value);
+    if (found === null) return notFound(c);
+    const problems = await importProblems(db, found.id, { page: 1, per_page: maxAnswered });
+    const words = problems.map((problem) => toProblemJson(problem, locale));
+    return c.json({ data: { ...toImportJson(found), problems: words } }, 201);
+  });
+}

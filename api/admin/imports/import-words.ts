@@ -1,0 +1,88 @@
+import { languages } from "#contract/language.ts";
+import { m } from "#messages/compiled/messages.js";
+import { foldHead, type ImportWords } from "#shop/imports/import-head.ts";
+
+type Text = typeof m.csv_sku;
+
+/** What heads the columns of exports, by the fields of the wire. Files of any kind may have them all. */
+const products: Readonly<Record<string, Text>> = {
+  sku: m.csv_sku,
+  name_ar: m.csv_name_ar,
+  name_en: m.csv_name_en,
+  category: m.csv_category,
+  price_egp: m.csv_price,
+  discounted_price_egp: m.csv_discounted_price,
+  stock: m.csv_stock,
+  size: m.csv_size,
+  color: m.csv_color,
+  status: m.csv_status,
+  publish_at: m.csv_publish_at,
+  discount_starts_at: m.csv_discount_starts,
+  discount_ends_at: m.csv_discount_ends,
+  low_stock_at: m.csv_low_stock_at,
+  area: m.csv_product_area,
+  description_ar: m.csv_description_ar,
+  description_en: m.csv_description_en,
+  how_to_use_ar: m.csv_how_to_use_ar,
+  how_to_use_en: m.csv_how_to_use_en,
+  benefits_ar: m.csv_benefits_ar,
+  benefits_en: m.csv_benefits_en,
+  active_ingredients_ar: m.csv_active_ingredients_ar,
+  active_ingredients_en: m.csv_active_ingredients_en,
+  search_title_ar: m.csv_search_title_ar,
+  search_title_en: m.csv_search_title_en,
+};
+const coupons: Readonly<Record<string, Text>> = {
+  code: m.csv_code,
+  discount: m.csv_percent,
+  start: m.csv_start,
+  end: m.csv_end,
+  uses_total: m.csv_uses_total,
+  uses_per_customer: m.csv_uses_per_customer,
+  min_subtotal_egp: m.csv_min_subtotal,
+  listed: m.csv_listed,
+};
+const customers: Readonly<Record<string, Text>> = {
+  id: m.csv_id,
+  phone: m.csv_phone,
+  note: m.csv_customer_note,
+  max_open_orders: m.csv_max_open_orders,
+};
+/** What exports tell and no file changes. */
+const told: Readonly<Record<string, Text>> = {
+  sold: m.csv_sold,
+  used: m.csv_used,
+  name: m.csv_name,
+  email: m.csv_email,
+  language: m.csv_language,
+  guest: m.csv_guest,
+  order_count: m.csv_orders,
+  created_at: m.csv_created,
+  updated_at: m.csv_updated,
+};
+
+const statuses = {
+  draft: m.csv_status_draft,
+  published: m.csv_status_published,
+  archived: m.csv_status_archived,
+};
+const flags = { true: m.csv_yes, false: m.csv_no };
+
+/** What files may say: the names of the wire, and the words of exports in both languages. */
+export const importWords: ImportWords = {
+  heads: wordsOf({ ...products, ...coupons, ...customers, ...told }),
+  values: new Map([
+    ["status", wordsOf(statuses)],
+    ["listed", new Map([...wordsOf(flags), ["1", "true"], ["0", "false"]])],
+  ]),
+};
+
+function wordsOf(texts: Readonly<Record<string, Text>>): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([name, text]) =>
+      [name, ...languages.map((locale) => text({}, { locale }))].map(
+        (word) => [foldHead(word), name] as const,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,287 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { AdminImport, CheckedImport, ImportSheet } from "#contract/admin/import.ts";
+import { encodeText } from "#shop/csv/encode-text.ts";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+
+const { app, db, drop, ask, owner, staff, call } = await createTestAdmin();
+afterAll(drop);
+
+async function send(kind: string, content: string | Uint8Array<ArrayBuffer>, token = owner.token) {
+  const form = new FormData();
+  form.append("file", new File([content], "changes.csv"));
+  form.append("kind", kind);
+  return await call("POST", "/admin/imports", { token, body: form });
+}
+const checked = async (kind: string, lines: readonly string[]) =>
+  dataIn(CheckedImport, (await send(kind, lines.join("\r\n"))).json);
+const apply = (id: number) => ask("POST", `/imports/${id}/apply`);
+const undo = (id: number) => ask("POST", `/imports/${id}/undo`);
+const sheet = async (id: number) => dataIn(ImportSheet, (await ask("GET", `/imports/${id}`)).json);
+const product = (id: number) =>
+  db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+let last = 0;
+const newSku = () => `IMP-${++last}`;
+
+describe("a file of stock", () => {
+  test("changes nothing until it is applied, then all with movements, and is taken back", async () => {
+    const [one, other] = [newSku(), newSku()];
+    const ids = [await insertProduct(db, { sku: one }), await insertProduct(db, { sku: other })];
+    const found = await checked("stock", ["SKU,In stock", `${one},٢٥`, `${other},10`]);
+    expect(found).toMatchObject({
+      state: "ready",
+      rows: 2,
+      changes: 1,
+      creates: 0,
+      unchanged: 1,
+      problems: [],
+    });
+    expect((await product(ids[0] ?? 0)).stock).toBe(10);
+    expect((await sheet(found.id)).preview).toEqual([
+      { row: 2, key: one, is_new: false, fields: [{ field: "stock", before: 10, after: 25 }] },
+    ]);
+    const both = await Promise.all([apply(found.id), apply(found.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(await stockOf(db, ids[0] ?? 0)).toMatchObject({ stock: 25, moved: 25 });
+    const [movement] = await db
+      .selectFrom("stock_movements")
+      .selectAll()
+      .where("product_id", "=", ids[0] ?? 0)
+      .orderBy("id", "desc")
+      .execute();
+    expect(movement).toMatchObject({ change: 15, reason: "counted", note: `changes.csv (#${found.id})` });
+    const undone = await Promise.all([undo(found.id), undo(found.id)]);
+    expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await stockOf(db, ids[0] ?? 0)).toMatchObject({ stock: 10, moved: 10 });
+  });
+
+  test("is refused where a piece was sold meanwhile, and where one was sold since", async () => {
+    const sku = newSku();
+    const id = await insertProduct(db, { sku });
+    const first = await checked("stock", ["sku;stock", `${sku};4`]);
+    await ask("PATCH", `/products/${id}`, { stock: 9 });
+    const moved = await apply(first.id);
+    expect([moved.status, moved.json]).toMatchObject([409, { code: "rows_moved", problems: [{ row: 2 }] }]);
+    expect((await sheet(first.id)).state).toBe("failed");
+    const second = await checked("stock", ["sku;stock", `${sku};4`]);
+    expect((await apply(second.id)).status).toBe(202);
+    await ask("PATCH", `/products/${id}`, { stock: 3 });
+    expect((await undo(second.id)).status).toBe(409);
+    expect((await product(id)).stock).toBe(3);
+  });
+
+  test("is a packer's; no other kind is, and readers send none", async () => {
+    const packer = await insertStaff(db, "packer");
+    const reader = await insertStaff(db, "reader");
+    const sku = newSku();
+    await insertProduct(db, { sku });
+    expect((await send("stock", `sku,stock\n${sku},3`, packer.token)).status).toBe(201);
+    expect((await send("prices", `sku,price_egp\n${sku},3`, packer.token)).status).toBe(403);
+    expect((await send("stock", `sku,stock\n${sku},3`, reader.token)).status).toBe(403);
+    const prices = await checked("prices", ["sku,price_egp", `${sku},3`]);
+    const sight = (method: string, path: string) =>
+      call(method, `/admin/imports/${path}`, { token: packer.token });
+    expect((await sight("GET", String(prices.id))).status).toBe(404);
+    expect((await sight("POST", `${prices.id}/apply`)).status).toBe(404);
+  });
+});
+
+describe("a file of prices", () => {
+  test("says what is wrong by row and column, and one wrong row keeps back all", async () => {
+    const [one, other, gone] = [newSku(), newSku(), newSku()];
+    const id = await insertProduct(db, { sku: one });
+    await insertProduct(db, { sku: other });
+    await insertProduct(db, { sku: gone, status: "archived" });
+    const found = await checked("prices", [
+      "SKU,Price (LE),Discounted price (LE),Colour?",
+      `${one},300,`,
+      `${other},-4,`,
+      `${other},300,`,
+      `${gone},1,`,
+      "NO-SUCH,10,",
+      `${newSku()}`,
+      ",10,",
+    ]);
+    expect(found.problems.map(({ row, column }) => [row, column])).toEqual([
+      [1, "Colour?"],
+      [3, "Price (LE)"],
+      [4, "SKU"],
+      [5, "SKU"],
+      [6, "SKU"],
+      [7, "SKU"],
+      [8, "SKU"],
+    ]);
+    const refused = await apply(found.id);
+    expect([refused.status, refused.json]).toMatchObject([409, { code: "import_has_problems" }]);
+    expect((await product(id)).price).toBe(25_000);
+    expect((await ask("DELETE", `/imports/${found.id}`)).status).toBe(204);
+    expect((await ask("GET", `/imports/${found.id}`)).status).toBe(404);
+  });
+
+  test("takes a discount below the price only, in the digits and separators of either script", async () => {
+    const sku = newSku();
+    const id = await insertProduct(db, { sku });
+    const above = await checked("prices", ["كود المنتج;السعر بعد الخصم (جنيه)", `${sku};٣٠٠`]);
+    expect(above.problems).toMatchObject([{ row: 2, column: "السعر بعد الخصم (جنيه)" }]);
+    const found = await checked("prices", [
+      "كود المنتج;السعر بعد الخصم (جنيه);السعر (جنيه)",
+      `${sku};١٩٩٫٥٠;1,250.00`,
+    ]);
+    expect((await apply(found.id)).status).toBe(202);
+    expect(await product(id)).toMatchObject({ price: 125_000, discounted_price: 19_950 });
+    const moved = await checked("prices", ["sku,price_egp", `${sku},500`]);
+    await ask("PATCH", `/products/${id}`, { name_en: "Renamed" });
+    expect((await apply(moved.id)).status).toBe(409);
+  });
+});
+
+describe("what an export wrote", () => {
+  test.each([
+    ["products", "en"],
+    ["products", "ar"],
+    ["stock", "ar"],
+    ["coupons", "ar"],
+    ["customers", "en"],
+  ])("of %s in %s changes nothing", async (kind, language) => {
+    await insertProduct(db, {
+      sku: newSku(),
+      name_en: '=1+1 rose, "soft"',
+      description_ar: "سطر\nوسطر; آخر",
+      color: "+5",
+      status: "draft",
+      publish_at: new Date("2030-06-01T09:30:21Z"),
+    });
+    await insertProduct(db, {
+      sku: newSku(),
+      discount_price: 20_000,
+      discount_starts_at: new Date("2030-01-01T22:00:00Z"),
+      discount_ends_at: new Date("2030-02-01T21:59:59.999Z"),
+    });
+    await insertProduct(db, { sku: newSku(), status: "archived", archived_at: new Date() });
+    await insertCoupon(db, { code: `ROUND ${++last}`, folded_code: `ROUND${last}` });
+    await insertCustomer(db);
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const response = await app.request(`/admin/${kind}.csv?lang=${language}`, { headers });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { status, json } = await send(kind, bytes);
+    expect(status).toBe(201);
+    const found = dataIn(CheckedImport, json);
+    expect(found).toMatchObject({ changes: 0, creates: 0, problems: [] });
+    expect(found.unchanged).toBeGreaterThan(0);
+  });
+});
+
+describe("a file of products", () => {
+  test("makes new ones and changes others, that are found at once, as Excel writes it in Egypt", async () => {
+    const [old, fresh] = [newSku(), newSku()];
+    const id = await insertProduct(db, { sku: old });
+    const text = [
+      "كود المنتج;الاسم بالعربية;الاسم بالإنجليزية;القسم;السعر (جنيه);المتوفر;الحالة",
+      `${old};تونر الورد;Old rose;;;;`,
+      `${fresh};زيت الأرجان;Argan oil;Care;99,5;7;منشور`,
+    ].join("\r\n");
+    for (const encoding of ["windows-1256", "utf-16le"] as const) {
+      const { json } = await send("products", encodeText(text, encoding));
+      expect(dataIn(CheckedImport, json)).toMatchObject({ changes: 1, creates: 1, problems: [] });
+      if (encoding === "windows-1256") continue;
+      const found = dataIn(CheckedImport, json);
+      expect((await apply(found.id)).status).toBe(202);
+      const made = await db
+        .selectFrom("products")
+        .selectAll()
+        .where("sku", "=", fresh)
+        .executeTakeFirstOrThrow();
+      expect(made).toMatchObject({ name_ar: "زيت الأرجان", price: 9950, stock: 7, status: "published" });
+      expect(await stockOf(db, made.id)).toMatchObject({ stock: 7, moved: 7 });
+      expect(await product(id)).toMatchObject({ name_en: "Old rose", price: 25_000, stock: 10 });
+      const { rows } = await sql`select from product_search where product_id = ${made.id}`.execute(db);
+      expect(rows).toHaveLength(1);
+      expect((await undo(found.id)).status).toBe(200);
+      expect((await product(id)).name_en).toMatch(/^Product/);
+      expect(await db.selectFrom("products").select("id").where("sku", "=", fresh).execute()).toEqual([]);
+    }
+  });
+
+  test("names an unknown category, and what a new one lacks", async () => {
+    const found = await checked("products", [
+      "sku,name_en,category",
+      `${newSku()},Argan oil,Soaps`,
+      `${newSku()},Argan oil,Care`,
+    ]);
+    expect(found.problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, "category"],
+      [3, "name_ar"],
+      [3, "price_egp"],
+    ]);
+  });
+});
+
+test("coupons are made and changed by code; more than half off is an owner's to give", async () => {
+  await insertCoupon(db, { code: "SUMMER 77", folded_code: "SUMMER77" });
+  const lines = [
+    "code,discount,start,end,listed",
+    "summer-77,15%,,,",
+    "WINTER 77,٢٠,2030-01-01,2030-01-31,لا",
+  ];
+  const found = await checked("coupons", lines);
+  expect(found).toMatchObject({ changes: 1, creates: 1, problems: [] });
+  expect((await apply(found.id)).status).toBe(202);
+  const made = await db
+    .selectFrom("coupons")
+    .selectAll()
+    .where("folded_code", "in", ["SUMMER77", "WINTER77"])
+    .orderBy("id")
+    .execute();
+  expect(made).toMatchObject([{ discount: 1500 }, { discount: 2000, listed: false, code: "WINTER 77" }]);
+  const dear = await send("coupons", "code,discount\nSUMMER77,60", staff.token);
+  expect(dataIn(CheckedImport, dear.json).problems).toMatchObject([{ row: 2, column: "discount" }]);
+});
+
+test("of customers a file changes the note and the bound, and what it says of them goes with them", async () => {
+  const id = await insertCustomer(db);
+  const found = await checked("customers", ["id,note,max_open_orders", `${id},Calls after five,2`]);
+  expect((await apply(found.id)).status).toBe(202);
+  const customer = () =>
+    db.selectFrom("customers").select(["note", "max_open_orders"]).where("id", "=", id).executeTakeFirst();
+  expect(await customer()).toEqual({ note: "Calls after five", max_open_orders: 2 });
+  await db.deleteFrom("customers").where("id", "=", id).execute();
+  expect(await db.selectFrom("import_rows").selectAll().where("import_id", "=", found.id).execute()).toEqual(
+    [],
+  );
+  expect((await undo(found.id)).status).toBe(409);
+});
+
+test.each([
+  ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])],
+  ["a broken quotation", 'sku,stock\n"A,1'],
+  ["a head alone", "sku,stock\n"],
+  ["too many rows", `sku,stock\n${"A,1\n".repeat(50_001)}`],
+])("%s is no file to import", async (_, content) => {
+  const { status, json } = await send("stock", content);
+  expect(status).toBe(422);
+  expect(z.object({ errors: z.object({ file: z.array(z.string()) }) }).safeParse(json).success).toBe(true);
+});
+
+test("one file of a kind is worked at; what fell silent has failed", async () => {
+  await db.insertInto("imports").values({ kind: "stock", file_name: "other.csv" }).execute();
+  expect((await send("stock", "sku,stock\nA,1")).status).toBe(409);
+  await db
+    .updateTable("imports")
+    .set({ heard_at: sql`now() - interval '1 hour'` })
+    .where("state", "=", "checking")
+    .execute();
+  expect((await send("stock", "sku,stock\nA,1")).status).toBe(201);
+  const { json } = await ask("GET", "/imports?state=failed&kind=stock");
+  expect(
+    z
+      .object({ data: z.array(AdminImport) })
+      .parse(json)
+      .data.map(({ file_name }) => file_name),
+  ).toContain("other.csv");
+});

@@ -1,0 +1,168 @@
+import { setTimeout } from "node:timers/promises";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminImport,
+  AdminImportQuery,
+  ImportMoved,
+  ImportProblemsQuery,
+  ImportSheet,
+} from "#contract/admin/import.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { writeEntry } from "#shop/audit/write-entry.ts";
+import { applyImport, claimImport, type RowsMoved } from "#shop/imports/apply-import.ts";
+import { deleteImport } from "#shop/imports/delete-imports.ts";
+import { findImport, importPreview, importProblems, listImports } from "#shop/imports/list-imports.ts";
+import { undoImport } from "#shop/imports/undo-import.ts";
+import { inTransaction } from "#shop/in-transaction.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failureWithCode, notFound } from "../../failures.ts";
+import { listed } from "../answers.ts";
+import { adminRoutes } from "../routes.ts";
+import { importsSeenBy, mayImport } from "./may-import.ts";
+import { toChangeJson, toImportJson, toProblemJson } from "./to-import-json.ts";
+
+const routes = adminRoutes("imports", "Import", AdminImport);
+const list = routes.list(
+  AdminImportQuery,
+  "Files of CSV that were compared with the shop, and what became of them",
+);
+const remove = routes.remove("Forget an import that was not applied");
+const params = z.object({ id: rowId });
+const ofStaff = { tags: ["admin"], security: bearer };
+const refusals = {
+  401: refusal[401],
+  403: refusal[403],
+  404: refusal[404],
+  409: answer("Problems are left, or rows were changed meanwhile, which are named", ImportMoved),
+};
+const one = createRoute({
+  ...ofStaff,
+  method: "get",
+  path: "/admin/imports/{id}",
+  operationId: "adminGetImport",
+  summary: "One import: how far it is, a page of what is wrong in it, and the first of its changes",
+  request: { params, query: strictly(ImportProblemsQuery) },
+  responses: {
+    200: answer("It", data(ImportSheet)),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    422: refusal[422],
+  },
+});
+const apply = createRoute({
+  ...ofStaff,
+  method: "post",
+  path: "/admin/imports/{id}/apply",
+  operationId: "adminApplyImport",
+  summary: "Do what a checked import says: all of it or nothing. What takes longer goes on after the answer",
+  request: { params },
+  responses: { 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
+});
+const undo = createRoute({
+  ...ofStaff,
+  method: "post",
+  path: "/admin/imports/{id}/undo",
+  operationId: "adminUndoImport",
+  summary: "Put back what an import has changed, within a day and where nobody has changed it since",
+  request: { params },
+  responses: { 200: answer("Undone", data(AdminImport)), ...refusals },
+});
+
+/** What is applied within so many milliseconds is applied when the answer comes. */
+const patience = 1000;
+
+export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  /** The import, where its kind is theirs to see. */
+  async function seen(c: Context<ApiEnv>, id: number) {
+    const found = await findImport(db, id);
+    return found !== null && importsSeenBy(c.var.staff.role).includes(found.kind) ? found : null;
+  }
+  const isTheirs = async (c: Context<ApiEnv>, id: number) => {
+    const found = await seen(c, id);
+    return found !== null && mayImport(c.var.staff.role, found.kind);
+  };
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    const kinds = importsSeenBy(c.var.staff.role);
+    return listed(c, await listImports(db, { ...query, kinds }), query, toImportJson);
+  });
+
+  app.openapi(one, async (c) => {
+    const found = await seen(c, c.req.valid("param").id);
+    if (found === null) return notFound(c);
+    const [problems, preview] = await Promise.all([
+      importProblems(db, found.id, c.req.valid("query")),
+      importPreview(db, found.id),
+    ]);
+    const words = problems.map((problem) => toProblemJson(problem, c.var.language));
+    const sheet = { ...toImportJson(found), problems: words, preview: preview.map(toChangeJson) };
+    return c.json({ data: sheet }, 200);
+  });
+
+  app.openapi(apply, async (c) => {
+    const { id } = c.req.valid("param");
+    const locale = c.var.language;
+    if (!(await isTheirs(c, id))) return notFound(c);
+    const claimed = await claimImport(db, id);
+    if (!claimed.ok) {
+      const { code } = claimed.refusal;
+      if (code === "unknown") return notFound(c);
+      return failureWithCode(c, 409, m[code]({}, { locale }), code);
+    }
+    const applying = applyImport(db, c.var.staff, claimed.value);
+    // Nobody waits for what goes on after the answer; the import says that it failed.
+    applying.catch(() => {});
+    const early = await Promise.race([applying, setTimeout(patience, null, { ref: false })]);
+    if (early !== null && !early.ok) return rowsMoved(c, early.refusal, m.import_rows_moved({}, { locale }));
+    const found = await findImport(db, id);
+    return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 202);
+  });
+
+  app.openapi(undo, async (c) => {
+    const { id } = c.req.valid("param");
+    const locale = c.var.language;
+    if (!(await isTheirs(c, id))) return notFound(c);
+    const undone = await undoImport(db, c.var.staff, id);
+    if (!undone.ok) {
+      const { refusal: why } = undone;
+      if (why.code === "unknown") return notFound(c);
+      if (why.code === "rows_moved") return rowsMoved(c, why, m.import_undo_moved({}, { locale }));
+      return failureWithCode(c, 409, m[why.code]({}, { locale }), why.code);
+    }
+    const found = await findImport(db, id);
+    return found === null ? notFound(c) : c.json({ data: toImportJson(found) }, 200);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    if (!(await isTheirs(c, id))) return notFound(c);
+    const found = await findImport(db, id);
+    const deleted = await inTransaction(db, async (tx) => {
+      const result = await deleteImport(tx, id);
+      if (!result.ok || found === null) return result;
+      const before = {
+        id,
+        kind: found.kind,
+        file_name: found.file_name,
+        state: found.state,
+        rows: found.rows,
+      };
+      await writeEntry(tx, c.var.staff, { action: "delete", resource: "imports", id, before, after: null });
+      return result;
+    });
+    if (deleted.ok) return c.body(null, 204);
+    return failureWithCode(c, 409, m.import_kept({}, { locale: c.var.language }), deleted.refusal.code);
+  });
+}
+
+function rowsMoved(c: Context<ApiEnv>, { code, rows }: RowsMoved, message: string) {
+  const moved = m.import_row_moved({}, { locale: c.var.language });
+  const problems = rows.map(({ row, key }) => ({ row, column: key, message: moved }));
+  return c.json({ message, error: message, code, problems }, 409);
+}

@@ -1,0 +1,12 @@
+import { type ImportKind, importKinds } from "#contract/admin/import-limits.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
+
+/** The kinds of files that somebody of the staff sees: what packers need not know stays out of their sight. */
+export function importsSeenBy(role: StaffRole): readonly ImportKind[] {
+  return role === "packer" ? ["stock"] : importKinds;
+}
+
+/** Whether somebody may change the shop with a file of a kind. */
+export function mayImport(role: StaffRole, kind: ImportKind): boolean {
+  return role !== "reader" && importsSeenBy(role).includes(kind);
+}

@@ -1,0 +1,115 @@
+import type { AdminImport, ImportChange, ImportProblem } from "#contract/admin/import.ts";
+import { maxImportColumns } from "#contract/admin/import-limits.ts";
+import { fieldErrorCodes } from "#contract/field-errors.ts";
+import type { Language } from "#contract/language.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import type { CheckRefusal } from "#shop/imports/check-import.ts";
+import type { ImportProblemRow, PreviewedRow, ShopImport } from "#shop/imports/list-imports.ts";
+
+/** An import as the back office sees it. */
+export function toImportJson({ problems, staff_id, staff_name, ...row }: ShopImport): AdminImport {
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    file_name: row.file_name,
+    state: row.state,
+    progress: row.progress,
+    rows: row.rows,
+    changes: row.changes,
+    creates: row.creates,
+    unchanged: row.unchanged,
+    problem_count: problems,
+    staff: staff_id === null ? null : { id: staff_id, name: staff_name ?? "" },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    applied_at: iso(row.applied_at),
+    undone_at: iso(row.undone_at),
+    undo_until: iso(row.undo_until),
+  };
+}
+
+/** What is wrong in a file, in words. */
+export function toProblemJson(
+  { row, column, code, named }: ImportProblemRow,
+  locale: Language,
+): ImportProblem {
+  return { row, column, message: problemMessage(code, named, locale) };
+}
+
+function problemMessage(code: string, named: string, locale: Language): string {
+  const field = fieldErrorCodes.find((known) => known === code);
+  if (field !== undefined) return fieldErrorMessage(field, locale);
+  const say = messages[code] ?? m.field_wrong_type;
+  return say({ named, max: maxImportColumns }, { locale });
+}
+
+type Say = (inputs: { named: string; max: number }, options: { locale: Language }) => string;
+const messages: Readonly<Record<string, Say>> = {
+  sku_unknown: m.import_sku_unknown,
+  product_archived: m.import_product_archived,
+  category_unknown: m.import_category_unknown,
+  customer_unknown: m.import_customer_unknown,
+  coupon_for_owners: m.import_coupon_for_owners,
+  key_twice: m.import_key_twice,
+  column_unknown: m.import_column_unknown,
+  column_twice: m.import_column_twice,
+  columns_many: m.import_columns_many,
+  key_missing: m.import_key_missing,
+  nothing_to_change: m.import_nothing_to_change,
+};
+
+/** Why a file can't be read at all. */
+export function unreadableMessage(
+  refusal: Exclude<CheckRefusal, { code: "import_running" }>,
+  locale: Language,
+): string {
+  switch (refusal.code) {
+    case "not_text":
+      return m.import_not_text({}, { locale });
+    case "broken":
+      return m.import_broken({ line: refusal.line }, { locale });
+    case "rows_many":
+      return m.import_rows_many({ max: refusal.max }, { locale });
+    case "empty":
+      return m.import_empty({}, { locale });
+  }
+}
+
+/** Columns that follow from others, and say nothing by themselves. */
+const hidden = new Set(["folded_code", "archived_at", "discount_price"]);
+const pounds: Readonly<Record<string, string>> = {
+  price: "price_egp",
+  discounted_price: "discounted_price_egp",
+  min_subtotal: "min_subtotal_egp",
+};
+const renamed: Readonly<Record<string, string>> = { starts_at: "start", ends_at: "end" };
+
+/** What a row changes, by the fields of the wire. */
+export function toChangeJson({ row, key, before, after }: PreviewedRow): ImportChange {
+  const [was, shall] = [before === null ? {} : wireOf(before), wireOf(after)];
+  const names = Object.keys(shall).filter((name) => before !== null || !isNothing(shall[name]));
+  const fields = names.map((field) => ({ field, before: was[field] ?? null, after: shall[field] ?? null }));
+  return { row, key: key.replace(/^#/, ""), is_new: before === null, fields };
+}
+
+type Wire = Record<string, string | number | boolean | null>;
+
+const isNothing = (value: Wire[string] | undefined) => value === null || value === "" || value === undefined;
+
+function wireOf(columns: Readonly<Record<string, unknown>>): Wire {
+  const wire: Wire = {};
+  // With dates the price that is planned stands beside the one in force.
+  const { discount_price: planned } = columns;
+  for (const [name, value] of Object.entries(columns)) {
+    if (hidden.has(name)) continue;
+    if (name in pounds) wire[pounds[name] ?? name] = typeof value === "number" ? value / 100 : null;
+    else if (name === "discount") wire["discount"] = Number(value) / 100;
+    else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+      wire[renamed[name] ?? name] = value;
+    } else wire[renamed[name] ?? name] = null;
+  }
+  if (typeof planned === "number") wire["discounted_price_egp"] = planned / 100;
+  return wire;
+}

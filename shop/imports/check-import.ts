@@ -1,0 +1,259 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import {
+  type ImportKind,
+  maxImportCell,
+  maxImportProblems,
+  maxImportRows,
+} from "#contract/admin/import-limits.ts";
+import type { Database } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { type CsvRefusal, type CsvRow, readCsvInSlices } from "../csv/read-csv.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { endSilentImports } from "./end-silent-imports.ts";
+import { foldHead, type HeadColumn, type ImportWords, readHead } from "./import-head.ts";
+import { subjectOf } from "./import-kinds.ts";
+import type { CellProblem, ImportSubject, RowChange } from "./import-subject.ts";
+
+/** A file that somebody of the staff has sent. */
+export interface ImportFile {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Whoever imports; coupons of more than half off are for owners. */
+export interface ImportAuthor extends Author {
+  readonly id: number;
+  readonly isOwner: boolean;
+}
+
+export type CheckRefusal = { readonly code: "import_running" } | CsvRefusal | { readonly code: "empty" };
+
+interface StagedRow extends RowChange {
+  readonly row: number;
+  readonly key: string;
+  readonly id: number | null;
+  readonly version: Date | null;
+}
+
+interface Problem {
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly code: string;
+  readonly named: string;
+}
+
+const atOnce = 250;
+
+/**
+ * Compares a file with the shop and keeps what it would change, and what is wrong with it; nothing of the shop is changed. Answers
+ * the import's id. One file of a kind is worked at; each slice of it is a turn of the event loop and a few quick queries.
+ */
+export async function checkImport(
+  db: Database,
+  author: ImportAuthor,
+  words: ImportWords,
+  file: ImportFile,
+): Promise<Result<number, CheckRefusal>> {
+  await endSilentImports(db);
+  const id = await begin(db, author, file);
+  if (id === null) return refuse({ code: "import_running" });
+  try {
+    const read = await readCsvInSlices(file.bytes, maxImportRows + 1);
+    const refusal = !read.ok ? read.refusal : read.value.length < 2 ? ({ code: "empty" } as const) : null;
+    if (refusal !== null) {
+      await forget(db, id);
+      return refuse(refusal.code === "rows_many" ? { ...refusal, max: maxImportRows } : refusal);
+    }
+    const [head, ...rows] = read.ok ? read.value : [];
+    const subject = await subjectOf(db, file.kind, author);
+    await check(db, id, subject, words, head, rows);
+    await finish(db, id, author, file);
+    return accept(id);
+  } catch (error) {
+    await forget(db, id).catch(() => {});
+    throw error;
+  }
+}
+
+async function begin(
+  db: Database,
+  author: ImportAuthor,
+  { kind, fileName }: ImportFile,
+): Promise<number | null> {
+  try {
+    const { id } = await db
+      .insertInto("imports")
+      .values({ kind, file_name: fileName, staff_id: author.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (isUniqueViolation(error, "imports_working")) return null;
+    throw error;
+  }
+}
+
+async function forget(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("imports").where("id", "=", id).execute();
+}
+
+async function check(
+  db: Database,
+  id: number,
+  subject: ImportSubject,
+  words: ImportWords,
+  head: CsvRow | undefined,
+  rows: readonly CsvRow[],
+): Promise<void> {
+  const { columns, problems: ofHead } = readHead(head?.cells ?? [], words, subject);
+  const problems: Problem[] = ofHead.map(({ column, code }) => ({
+    row: column === null ? null : (head?.line ?? null),
+    column,
+    code,
+    named: subject.keys.join(", "),
+  }));
+  const counts = { rows: rows.length, changes: 0, creates: 0, unchanged: 0 };
+  const linesOfKeys = new Map<string, number>();
+  const mustStop = ofHead.some(({ code }) => code !== "column_unknown");
+  for (
+    let first = 0;
+    !mustStop && first < rows.length && problems.length < maxImportProblems;
+    first += atOnce
+  ) {
+    await setImmediate();
+    const part = rows
+      .slice(first, first + atOnce)
+      .map((row) => keyedRow(row, columns, subject, words, linesOfKeys));
+    const known = await subject.find(part.flatMap(({ key }) => (key === null ? [] : [key])));
+    const staged: StagedRow[] = [];
+    for (const [index, row] of part.entries()) {
+      if (index % 50 === 49) await setImmediate();
+      const compared = compareRow(row, known, subject);
+      problems.push(...compared.problems.map((problem) => placed(problem, row.line, columns)));
+      if (compared.staged !== null) staged.push(compared.staged);
+      if (compared.staged === null) counts.unchanged += compared.problems.length === 0 ? 1 : 0;
+      else counts[compared.staged.before === null ? "creates" : "changes"]++;
+    }
+    await stage(db, id, staged, subject);
+    const progress = Math.floor((100 * Math.min(first + atOnce, rows.length)) / rows.length);
+    await db.updateTable("imports").set({ progress, heard_at: sql`now()` }).where("id", "=", id).execute();
+  }
+  const kept = problems.slice(0, maxImportProblems);
+  await insertProblems(db, id, kept);
+  await db
+    .updateTable("imports")
+    .set({ ...counts, problems: kept.length, progress: 100 })
+    .where("id", "=", id)
+    .execute();
+}
+
+interface KeyedRow {
+  readonly line: number;
+  readonly key: string | null;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly problems: readonly CellProblem[];
+}
+
+function keyedRow(
+  { line, cells: written }: CsvRow,
+  columns: readonly HeadColumn[],
+  { keys, keyOf }: ImportSubject,
+  { values }: ImportWords,
+  linesOfKeys: Map<string, number>,
+): KeyedRow {
+  const problems: CellProblem[] = [];
+  const cells: Record<string, string> = {};
+  for (const [at, { field }] of columns.entries()) {
+    if (field === null) continue;
+    const cell = written[at] ?? "";
+    if (cell.length > maxImportCell) problems.push({ field, code: "too_long" });
+    else cells[field] = values.get(field)?.get(foldHead(cell)) ?? cell;
+  }
+  const field = keys.find((name) => (cells[name] ?? "") !== "");
+  if (field === undefined)
+    return { line, key: null, cells, problems: [{ field: keys[0] ?? "", code: "required" }] };
+  const key = keyOf(field, cells[field] ?? "");
+  if (!key.ok) return { line, key: null, cells, problems: [key.refusal] };
+  const other = linesOfKeys.get(key.value);
+  if (other !== undefined) problems.push({ field, code: "key_twice", named: String(other) });
+  else linesOfKeys.set(key.value, line);
+  return { line, key: key.value, cells, problems };
+}
+
+function compareRow(
+  { line, key, cells, problems }: KeyedRow,
+  known: Awaited<ReturnType<ImportSubject["find"]>>,
+  subject: ImportSubject,
+): { readonly staged: StagedRow | null; readonly problems: readonly CellProblem[] } {
+  if (key === null || problems.length > 0) return { staged: null, problems };
+  const current = known.get(key) ?? null;
+  const compared = subject.compare(wanted(cells, subject), current, key);
+  if (!compared.ok) return { staged: null, problems: compared.refusal };
+  if (compared.value === null) return { staged: null, problems: [] };
+  const { before, after } = compared.value;
+  const row = {
+    row: line,
+    key,
+    id: current?.id ?? null,
+    version: current?.updated_at ?? null,
+    before,
+    after,
+  };
+  return { staged: row, problems: [] };
+}
+
+/** A code is both what a coupon is found by and what a new one is called. */
+function wanted(cells: KeyedRow["cells"], { fields }: ImportSubject): KeyedRow["cells"] {
+  return Object.fromEntries(
+    Object.entries(cells).filter(([field]) => fields.includes(field) || field === "code"),
+  );
+}
+
+function placed(problem: CellProblem, row: number, columns: readonly HeadColumn[]): Problem {
+  const column = columns.find(({ field }) => field === problem.field)?.name ?? problem.field;
+  return { row, column, code: problem.code, named: problem.named ?? "" };
+}
+
+async function stage(
+  db: Database,
+  id: number,
+  rows: readonly StagedRow[],
+  { keys }: ImportSubject,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const column = keys[0] === "sku" ? "product_id" : keys[0] === "code" ? "coupon_id" : "customer_id";
+  await sql`insert into import_rows (import_id, row_number, key, ${sql.ref(column)}, before, after, version)
+    select ${id}, "row", key, id, nullif(before, 'null'::jsonb), after, version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as staged ("row" int, key text, id int, before jsonb, after jsonb, version timestamptz)`.execute(db);
+}
+
+async function insertProblems(db: Database, id: number, problems: readonly Problem[]): Promise<void> {
+  if (problems.length === 0) return;
+  const rows = problems.map((problem, number) => ({ ...problem, number }));
+  await sql`insert into import_problems (import_id, number, row_number, column_name, code, named)
+    select ${id}, number, "row", "column", code, named
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as found (number int, "row" int, "column" text, code text, named text)`.execute(db);
+}
+
+async function finish(
+  db: Database,
+  id: number,
+  author: Author,
+  { kind, fileName }: ImportFile,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ready = await tx
+      .updateTable("imports")
+      .set({ state: "ready" })
+      .where("id", "=", id)
+      .returning(["rows", "changes", "creates", "problems"])
+      .executeTakeFirstOrThrow();
+    const after = { id, kind, file_name: fileName, state: "ready", ...ready };
+    await writeEntry(tx, author, { action: "create", resource: "imports", id, before: null, after });
+  });
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { CouponPatch, maxDiscountOfStaff, NewCoupon } from "#contract/admin/coupon.ts";
+import { foldCouponCode } from "#contract/coupon.ts";
+import { cleanText } from "#contract/text.ts";
+import type { Database } from "#db/database.ts";
+import { accept, refuse } from "../result.ts";
+import { amountCell, isSameMoment, momentCell } from "./cells.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
+
+/** Columns of the table by the fields of the wire that are times. */
+const moments: Readonly<Record<string, string>> = { start: "starts_at", end: "ends_at" };
+const emptyIsNull = ["uses_total", "min_subtotal_egp"];
+
+/** Coupons by code. */
+export function couponSubject(db: Database, isOwner: boolean): ImportSubject {
+  return {
+    keys: ["code"],
+    fields: ["discount", "start", "end", "uses_total", "uses_per_customer", "min_subtotal_egp", "listed"],
+    keyOf(field, cell) {
+      const folded = foldCouponCode(cell);
+      return folded === "" ? refuse({ field, code: "coupon_code_form" }) : accept(folded);
+    },
+    find: (codes) => findCoupons(db, codes),
+    compare(cells, current) {
+      const before = current?.columns ?? null;
+      const { code, ...rest } = cells;
+      const body = bodyOf(rest, before);
+      const parsed = before === null ? NewCoupon.safeParse({ ...body, code }) : CouponPatch.safeParse(body);
+      if (!parsed.success) return refuse(fieldProblems(parsed.error));
+      const next = parsed.data;
+      const starts = next.starts_at ?? before?.["starts_at"];
+      const ends = next.ends_at ?? before?.["ends_at"];
+      if (starts instanceof Date && ends instanceof Date && ends <= starts) {
+        return refuse([{ field: "end", code: "end_before_start" }]);
+      }
+      const change =
+        before === null
+          ? { before: null, after: { ...next, folded_code: foldCouponCode(next.code ?? "") } }
+          : differences(before, next);
+      const discount = Math.max(next.discount ?? 0, Number(before?.["discount"] ?? 0));
+      if (change !== null && !isOwner && discount > maxDiscountOfStaff) {
+        return refuse([{ field: "discount", code: "coupon_for_owners" }]);
+      }
+      return accept(change);
+    },
+  };
+}
+
+/** A row's cells as the wire writes a coupon, without those that say what is there. */
+function bodyOf(cells: Cells, before: CurrentRow["columns"] | null) {
+  const body: Record<string, unknown> = {};
+  for (const [field, cell] of Object.entries(cells)) {
+    const moment = moments[field];
+    if (cell === "") {
+      if (emptyIsNull.includes(field)) body[field] = null;
+    } else if (moment !== undefined) {
+      if (before === null || !isSameMoment(cell, before[moment])) body[field] = momentCell(cell);
+    } else if (field === "min_subtotal_egp") body[field] = amountCell(cell);
+    else if (field === "discount") body[field] = cell.replace(/[%٪]\s*$|^\s*[%٪]/u, "");
+    else if (field === "listed") body[field] = cell === "true" ? true : cell === "false" ? false : cell;
+    else body[field] = cleanText(cell);
+  }
+  return body;
+}
+
+async function findCoupons(db: Database, codes: readonly string[]): Promise<Map<string, CurrentRow>> {
+  const rows = await db
+    .selectFrom("coupons")
+    .selectAll()
+    .where(sql<boolean>`folded_code = any(${codes}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.folded_code, { id: row.id, updated_at: row.updated_at, columns: { ...row } }]),
+  );
+}

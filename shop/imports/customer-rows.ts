@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { CustomerPatch } from "#contract/admin/customer.ts";
+import { rowId } from "#contract/numbers.ts";
+import { parsePhone } from "#contract/phone.ts";
+import { cleanText } from "#contract/text.ts";
+import type { Database } from "#db/database.ts";
+import { accept, refuse } from "../result.ts";
+import { isSameText } from "./cells.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
+
+/** Customers by id or phone: what staff note of them, and the orders that they may have open; nothing else of a person. */
+export function customerSubject(db: Database): ImportSubject {
+  return {
+    keys: ["id", "phone"],
+    fields: ["note", "max_open_orders"],
+    keyOf(field, cell) {
+      if (field === "id") {
+        const id = rowId.safeParse(cell);
+        return id.success ? accept(`#${id.data}`) : refuse({ field, code: "customer_unknown" });
+      }
+      const phone = parsePhone(cell);
+      return phone === null ? refuse({ field, code: "phone_invalid" }) : accept(phone);
+    },
+    find: (keys) => findCustomers(db, keys),
+    compare(cells, current, key) {
+      if (current === null) {
+        return refuse([{ field: key.startsWith("#") ? "id" : "phone", code: "customer_unknown" }]);
+      }
+      const { note, max_open_orders: bound } = cells;
+      const body = {
+        ...(note !== undefined && !isSameText(note, current.columns["note"]) && { note }),
+        ...(bound !== undefined && { max_open_orders: bound === "" ? null : cleanText(bound) }),
+      };
+      const parsed = CustomerPatch.safeParse(body);
+      return parsed.success
+        ? accept(differences(current.columns, parsed.data))
+        : refuse(fieldProblems(parsed.error));
+    },
+  };
+}
+
+/** By id, or the phone of an account; of guests, who may share a phone, the last one to come is meant. */
+async function findCustomers(db: Database, keys: readonly string[]): Promise<Map<string, CurrentRow>> {
+  const ids = keys.filter((key) => key.startsWith("#")).map((key) => Number(key.slice(1)));
+  const phones = keys.filter((key) => !key.startsWith("#"));
+  const rows = await db
+    .selectFrom("customers")
+    .select(["id", "updated_at", "note", "max_open_orders", "phone", "guest_phone"])
+    .where(
+      sql<boolean>`(id = any(${ids}::int[]) or phone = any(${phones}::text[]) or guest_phone = any(${phones}::text[]))`,
+    )
+    .orderBy("id")
+    .execute();
+  const found = new Map<string, CurrentRow>();
+  const note = (key: string | null, { id, updated_at, ...columns }: (typeof rows)[number]) => {
+    if (key !== null) found.set(key, { id, updated_at, columns });
+  };
+  for (const row of rows) note(row.guest_phone, row);
+  for (const row of rows) {
+    note(row.phone, row);
+    note(`#${row.id}`, row);
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+/** Forgets an import that was not applied, and is not being worked at. */
+export async function deleteImport(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Result<null, { code: "import_kept" }>> {
+  const deleted = await tx
+    .deleteFrom("imports")
+    .where("id", "=", id)
+    .where("state", "in", ["ready", "failed"])
+    .returning("id")
+    .executeTakeFirst();
+  return deleted === undefined ? refuse({ code: "import_kept" }) : accept(null);
+}
+
+/** Deletes what nobody will apply any more, and the rows of what can't be undone any more; their counts stay. */
+export async function deleteOldImports(db: Database): Promise<void> {
+  await sql`delete from imports
+    where state in ('ready', 'failed', 'checking') and created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from import_rows using imports
+    where imports.id = import_id and imports.state in ('applied', 'undone')
+      and applied_at < now() - interval '2 days'`.execute(db);
+}

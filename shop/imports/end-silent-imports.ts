@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** Says of work that nobody has heard of for two minutes that it failed: its process has ended, and changed nothing. */
+export async function endSilentImports(db: Database): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({ state: "failed" })
+    .where("state", "in", ["checking", "applying"])
+    .where("heard_at", "<", sql<Date>`now() - interval '2 minutes'`)
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { fieldErrors } from "#contract/field-errors.ts";
+import type { CellProblem } from "./import-subject.ts";
+
+/** What a schema of the wire says of a row, by its fields: the first complaint of each. */
+export function fieldProblems(
+  error: z.ZodError,
+  nameOf: (field: string) => string = (field) => field,
+): CellProblem[] {
+  return Object.entries(fieldErrors(error)).map(([field, [code = "wrong_type"]]) => ({
+    field: nameOf(field),
+    code,
+  }));
+}

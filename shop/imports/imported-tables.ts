@@ -1,0 +1,72 @@
+import type { ImportKind } from "#contract/admin/import-limits.ts";
+
+/** The table that a kind of import changes. */
+export interface ImportedTable {
+  readonly table: "products" | "coupons" | "customers";
+  /** The column of `import_rows` that refers to it. */
+  readonly reference: "product_id" | "coupon_id" | "customer_id";
+  /** What is unique in it and known to the file. */
+  readonly key: "sku" | "folded_code" | "id";
+  /** What an import may change. */
+  readonly columns: readonly string[];
+  /** What a new row has besides. */
+  readonly ofNew: readonly string[];
+}
+
+const products: ImportedTable = {
+  table: "products",
+  reference: "product_id",
+  key: "sku",
+  columns: [
+    "category_id",
+    "name_en",
+    "name_ar",
+    "description_en",
+    "description_ar",
+    "how_to_use_en",
+    "how_to_use_ar",
+    "benefits_en",
+    "benefits_ar",
+    "active_ingredients_en",
+    "active_ingredients_ar",
+    "search_title_en",
+    "search_title_ar",
+    "price",
+    "discounted_price",
+    "discount_price",
+    "discount_starts_at",
+    "discount_ends_at",
+    "status",
+    "publish_at",
+    "archived_at",
+    "color",
+    "size",
+    "area",
+    "stock",
+    "low_stock_at",
+  ],
+  ofNew: ["sku"],
+};
+const coupons: ImportedTable = {
+  table: "coupons",
+  reference: "coupon_id",
+  key: "folded_code",
+  columns: ["discount", "starts_at", "ends_at", "uses_total", "uses_per_customer", "min_subtotal", "listed"],
+  ofNew: ["code", "folded_code"],
+};
+const customers: ImportedTable = {
+  table: "customers",
+  reference: "customer_id",
+  key: "id",
+  columns: ["note", "max_open_orders"],
+  ofNew: [],
+};
+
+/** The table of each kind. */
+export const importedTables: Readonly<Record<ImportKind, ImportedTable>> = {
+  products,
+  stock: products,
+  prices: products,
+  coupons,
+  customers,
+};

@@ -1,0 +1,92 @@
+import { type InferResult, sql } from "kysely";
+import type { AdminImportQuery } from "#contract/admin/import.ts";
+import {
+  type ImportKind,
+  type ImportState,
+  maxImportPreview,
+  maxUndoHours,
+} from "#contract/admin/import-limits.ts";
+import type { Database } from "#db/database.ts";
+import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+
+/** Starts a query for imports, each with who has sent it. Work that has fallen silent has failed. */
+function selectImports(db: Database) {
+  return db
+    .selectFrom("imports")
+    .leftJoin("staff", "staff.id", "imports.staff_id")
+    .select([
+      "imports.id",
+      "imports.file_name",
+      "imports.progress",
+      "imports.rows",
+      "imports.changes",
+      "imports.creates",
+      "imports.unchanged",
+      "imports.problems",
+      "imports.staff_id",
+      "staff.name as staff_name",
+      "imports.created_at",
+      "imports.updated_at",
+      "imports.applied_at",
+      "imports.undone_at",
+    ])
+    .select([
+      sql<ImportKind>`imports.kind`.as("kind"),
+      sql<ImportState>`case when imports.state in ('checking', 'applying') and heard_at < now() - interval '2 minutes'
+        then 'failed' else imports.state end`.as("state"),
+      sql<Date | null>`case when imports.state = 'applied' and applied_at > now() - make_interval(hours => ${maxUndoHours})
+        then applied_at + make_interval(hours => ${maxUndoHours}) end`.as("undo_until"),
+    ]);
+}
+
+export type ShopImport = InferResult<ReturnType<typeof selectImports>>[number];
+
+type Query = AdminImportQuery & { readonly kinds?: readonly ImportKind[] };
+
+/** The imports, the newest first. */
+export const { list: listImports, find: findImport } = listAndFind({
+  select: selectImports,
+  id: "imports.id",
+  created: "imports.created_at",
+  sorts: { id: "imports.id", created_at: "imports.created_at" },
+  filters: ({ kind, kinds, state }: ListFilters<Query>) => [
+    kind !== undefined && sql<boolean>`imports.kind = ${kind}`,
+    kinds !== undefined && sql<boolean>`imports.kind = any(${kinds}::text[])`,
+    state !== undefined && sql<boolean>`imports.state = ${state}`,
+  ],
+});
+
+/** What is wrong in a file, a page of it. */
+export async function importProblems(
+  db: Database,
+  id: number,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+) {
+  return await db
+    .selectFrom("import_problems")
+    .select(["row_number as row", "column_name as column", "code", "named"])
+    .where("import_id", "=", id)
+    .orderBy("number")
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+}
+
+export type ImportProblemRow = Awaited<ReturnType<typeof importProblems>>[number];
+
+/** The first changes of an import, by the columns of the table. */
+export async function importPreview(db: Database, id: number) {
+  return await db
+    .selectFrom("import_rows")
+    .select(["row_number as row", "key"])
+    .select([
+      sql<Record<string, unknown> | null>`before`.as("before"),
+      sql<Record<string, unknown>>`after`.as("after"),
+    ])
+    .where("import_id", "=", id)
+    .orderBy("row_number")
+    .limit(maxImportPreview)
+    .execute();
+}
+
+export type PreviewedRow = Awaited<ReturnType<typeof importPreview>>[number];

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { NewProduct, ProductPatch } from "#contract/admin/product.ts";
+import type { ProductStatus } from "#contract/admin/product-choices.ts";
+import { cleanText } from "#contract/text.ts";
+import type { Database } from "#db/database.ts";
+import { planProduct } from "../catalogue/product-plan.ts";
+import { accept, refuse } from "../result.ts";
+import { type CategoryNames, readCategoryNames } from "./category-names.ts";
+import { amountCell, isSameMoment, isSameText, momentCell } from "./cells.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
+
+const names = ["name_en", "name_ar"];
+const texts = [
+  "description_en",
+  "description_ar",
+  "how_to_use_en",
+  "how_to_use_ar",
+  "benefits_en",
+  "benefits_ar",
+  "active_ingredients_en",
+  "active_ingredients_ar",
+  "search_title_en",
+  "search_title_ar",
+];
+const words = ["color", "size", "area"];
+const amounts = ["price_egp", "discounted_price_egp"];
+const moments = ["publish_at", "discount_starts_at", "discount_ends_at"];
+const others = ["category", "status", "stock", "low_stock_at"];
+
+/** Every field of a product that a file may change. */
+export const productFields: readonly string[] = [
+  ...names,
+  ...others,
+  ...amounts,
+  ...moments,
+  ...words,
+  ...texts,
+];
+
+/** Without these a new product is none; an empty cell leaves what is there. */
+const needed = new Set([...names, "category", "status", "stock", "low_stock_at", "price_egp"]);
+
+type ProductRow = CurrentRow["columns"] & {
+  readonly price: number;
+  readonly status: ProductStatus;
+  readonly publish_at: Date | null;
+  readonly archived_at: Date | null;
+  readonly wanted: number | null;
+  readonly discount_starts_at: Date | null;
+  readonly discount_ends_at: Date | null;
+};
+
+/** Products by SKU; with `only` no other fields are changed, and none is made. */
+export async function productSubject(db: Database, only: readonly string[] | null): Promise<ImportSubject> {
+  const categories = await readCategoryNames(db);
+  const areas = new Set(
+    (await db.selectFrom("concerns").select("key").where("kind", "=", "area").execute()).map(
+      ({ key }) => key,
+    ),
+  );
+  const now = new Date();
+  return {
+    keys: ["sku"],
+    fields: only ?? productFields,
+    keyOf: (_, cell) => accept(cell),
+    find: (skus) => findProducts(db, skus),
+    compare(cells, current, sku) {
+      if (current === null && only !== null)
+        return refuse([{ field: "sku", code: "sku_unknown", named: sku }]);
+      const before = current === null ? null : (current.columns as ProductRow);
+      const body = bodyOf(cells, before, categories);
+      if (body["category_id"] === 0) return refuse([{ field: "category", code: "category_unknown" }]);
+      const parsed = before === null ? NewProduct.safeParse({ ...body, sku }) : ProductPatch.safeParse(body);
+      if (!parsed.success) return refuse(fieldProblems(parsed.error, wireName));
+      if (typeof parsed.data.area === "string" && !areas.has(parsed.data.area)) {
+        return refuse([{ field: "area", code: "unknown_choice" }]);
+      }
+      const { images: _i, skin_types: _s, concerns: _c, ...fields } = parsed.data;
+      const plan = planProduct(before, parsed.data, fields.price ?? before?.price ?? 0, now);
+      if (!plan.ok) {
+        return refuse(
+          Object.entries(plan.refusal).map(([field, [code = "wrong_type"]]) => ({ field, code })),
+        );
+      }
+      const wanted = { ...fields, ...plan.value };
+      if (before === null) return accept({ before: null, after: wanted });
+      // What follows from dates alone is the schedule's to do.
+      const { discounted_price, ...asked } = fields;
+      if (differences(before, { ...asked, wanted: discounted_price }) === null) return accept(null);
+      const change = differences(before, wanted);
+      if (change !== null && only !== null && before.status === "archived") {
+        return refuse([{ field: "sku", code: "product_archived" }]);
+      }
+      return accept(change);
+    },
+  };
+}
+
+const wireName = (field: string) => (field === "category_id" ? "category" : field);
+
+/** A row's cells as the wire writes a product, without those that say what is there. */
+function bodyOf(cells: Cells, before: ProductRow | null, categories: CategoryNames) {
+  const body: Record<string, unknown> = {};
+  for (const [field, cell] of Object.entries(cells)) {
+    if (cell === "" && needed.has(field)) continue;
+    const there = before?.[field];
+    if (moments.includes(field)) {
+      if (!(before !== null && isSameMoment(cell, there))) body[field] = momentCell(cell);
+    } else if (amounts.includes(field)) body[field] = amountCell(cell);
+    else if (field === "category") body["category_id"] = categories(cell, before?.["category_id"]);
+    else if (texts.includes(field) || names.includes(field)) {
+      if (before === null || !isSameText(cell, there)) body[field] = cell;
+    } else if (words.includes(field)) {
+      if (before === null || !isSameText(cell, there)) body[field] = cell === "" ? null : cell;
+    } else body[field] = cleanText(cell);
+  }
+  return body;
+}
+
+async function findProducts(db: Database, skus: readonly string[]): Promise<Map<string, CurrentRow>> {
+  const rows = await db
+    .selectFrom("products")
+    .selectAll()
+    .select(sql<number | null>`coalesce(discount_price, discounted_price)`.as("wanted"))
+    .where(sql<boolean>`sku = any(${skus}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.sku, { id: row.id, updated_at: row.updated_at, columns: { ...row } }]),
+  );
+}

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { type ImportKind, maxUndoHours } from "#contract/admin/import-limits.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { removeFromSearch } from "../search/index-products.ts";
+import type { RowsMoved } from "./apply-import.ts";
+import { importedTables } from "./imported-tables.ts";
+import { indexImported } from "./index-imported.ts";
+import { changedSince, lockRows, rowCount, writeRows } from "./write-rows.ts";
+
+export type UndoRefusal =
+  | RowsMoved
+  | { readonly code: "unknown" | "import_not_applied" | "import_undo_late" };
+
+/**
+ * Puts back what an import has changed, and deletes what it has made, within a day: all of it, or nothing where somebody has
+ * changed or ordered one of them since.
+ */
+export async function undoImport(
+  db: Database,
+  author: Author & { readonly id: number },
+  id: number,
+): Promise<Result<null, UndoRefusal>> {
+  const undone = await inTransaction(db, (tx) => undo(tx, author, id));
+  if (undone.ok) await indexImported(db);
+  return undone;
+}
+
+async function undo(
+  tx: DatabaseTransaction,
+  author: Author & { readonly id: number },
+  id: number,
+): Promise<Result<null, UndoRefusal>> {
+  const found = await tx
+    .selectFrom("imports")
+    .select(["state", "file_name", "changes", "creates"])
+    .select(sql<ImportKind>`kind`.as("kind"))
+    .select(sql<boolean>`applied_at < now() - make_interval(hours => ${maxUndoHours})`.as("late"))
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return refuse({ code: "unknown" });
+  if (found.state !== "applied") return refuse({ code: "import_not_applied" });
+  if (found.late) return refuse({ code: "import_undo_late" });
+  const imported = importedTables[found.kind];
+  // Carts before their products, as those who order lock them.
+  if (imported.table === "products" && found.creates > 0) {
+    await sql`select 1 from cart_lines where product_id in (
+      select product_id from import_rows where import_id = ${id} and before is null) order by id for update`.execute(
+      tx,
+    );
+  }
+  await lockRows(tx, id, imported);
+  const changed = [...(await changedSince(tx, id, imported)), ...(await usedSince(tx, id, found.kind))];
+  const isWhole = (await rowCount(tx, id)) === found.changes + found.creates;
+  if (changed.length > 0 || !isWhole) return refuse({ code: "rows_moved", rows: changed });
+  await sql`set constraints all immediate`.execute(tx);
+  const note = `${found.file_name} (#${id})`.slice(0, 200);
+  await writeRows(tx, id, imported, { to: "before", staffId: author.id, note });
+  await deleteMade(tx, id, found.kind);
+  await tx
+    .updateTable("imports")
+    .set({ state: "undone", undone_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+  const { late: _, ...counted } = found;
+  const entry = { action: "change", resource: "imports", id } as const;
+  await writeEntry(tx, author, {
+    ...entry,
+    before: { id, ...counted },
+    after: { id, ...counted, state: "undone" },
+  });
+  return accept(null);
+}
+
+/** New ones that an order has meanwhile. */
+async function usedSince(tx: DatabaseTransaction, id: number, kind: ImportKind) {
+  if (kind === "customers") return [];
+  const used =
+    kind === "coupons"
+      ? sql`exists (select from coupon_redemptions as used where used.coupon_id = line.coupon_id)`
+      : sql`exists (select from order_lines as used where used.product_id = line.product_id)
+        or exists (select from code_batches as used where used.product_id = line.product_id)`;
+  const { rows } = await sql<{ row: number; key: string }>`
+    select row_number as "row", key from import_rows as line
+    where import_id = ${id} and before is null and (${used}) order by row_number limit 100`.execute(tx);
+  return rows;
+}
+
+async function deleteMade(tx: DatabaseTransaction, id: number, kind: ImportKind): Promise<void> {
+  if (kind === "coupons") {
+    await sql`delete from coupons where id in (
+      select coupon_id from import_rows where import_id = ${id} and before is null)`.execute(tx);
+  }
+  if (kind !== "products") return;
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from import_rows where import_id = ${id} and before is null`.execute(tx);
+  const ids = rows.map((row) => row.id);
+  await removeFromSearch(tx, ids);
+  await sql`delete from products where id = any(${ids}::int[])`.execute(tx);
+}
