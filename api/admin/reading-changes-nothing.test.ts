@@ -58,6 +58,10 @@ statementForm.append("courier_id", String(courier));
 const statement = One.parse((await ask("POST", "/statements", statementForm)).json).data.id;
 // The page says something else, so that there is a version of it.
 await ask("PATCH", "/content-pages/1", { title_en: "Who we are" });
+const importForm = new FormData();
+importForm.append("file", new File(["sku,stock\nNO-SUCH,1"], "stock.csv"));
+importForm.append("kind", "stock");
+const imported = One.parse((await ask("POST", "/imports", importForm)).json).data.id;
 
 /** Where the first id of a resource is none, or another's: those of what stands above. */
 const ids: Record<string, number | string> = {
@@ -70,6 +74,7 @@ const ids: Record<string, number | string> = {
   "/admin/staff/:id": owner.staff.id,
   "/admin/auth/invitation/:token": invitation,
   "/admin/hand-overs/:id": handOver,
+  "/admin/imports/:id": imported,
   "/admin/statements/:id": statement,
   "/admin/statements/:id/differences.csv": statement,
 };

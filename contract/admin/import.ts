@@ -61,12 +61,10 @@ export type ImportSheet = z.infer<typeof ImportSheet>;
 
 export const ImportProblemsQuery = z.object({ page: pageParameter, per_page: perPageParameter });
 
-export const AdminImportQuery = listQuery(["id", "created_at"])
-  .omit({ q: true })
-  .extend({
-    kind: filter(z.enum(importKinds, { error: "unknown_choice" })),
-    state: filter(z.enum(importStates, { error: "unknown_choice" })),
-  });
+export const AdminImportQuery = listQuery(["id", "created_at"]).extend({
+  kind: filter(z.enum(importKinds, { error: "unknown_choice" })),
+  state: filter(z.enum(importStates, { error: "unknown_choice" })),
+});
 export type AdminImportQuery = z.infer<typeof AdminImportQuery>;
 
 /** The field beside the file of an import. */

@@ -21,6 +21,7 @@ export const listedResources = [
   "couriers",
   "hand-overs",
   "statements",
+  "imports",
   "staff",
   "audit-log",
   "emails",

@@ -7,12 +7,12 @@ import type { Page } from "../listing/read-page.ts";
 import { wasRefused } from "../orders/same-customer.ts";
 import { matchesCustomer } from "./search-customers.ts";
 
-/** Starts a query for customers, guests with the phone to reach them, and how often each ordered. */
+/** Starts a query for customers, guests with the phone to reach them, what staff note of them, and how often each ordered. */
 export function selectAdminCustomers(db: Database) {
   return db
     .selectFrom("customers")
     .select(["customers.id", "customers.name", "customers.email", "customers.pending_email"])
-    .select(["max_open_orders", "customers.created_at", "customers.updated_at"])
+    .select(["customers.note", "max_open_orders", "customers.created_at", "customers.updated_at"])
     .select([
       sql<string>`coalesce(customers.phone, customers.guest_phone, '')`.as("phone"),
       sql<Language>`customers.language`.as("language"),

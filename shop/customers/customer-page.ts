@@ -1,24 +1,17 @@
-import { type InferResult, sql } from "kysely";
+import { sql } from "kysely";
 import type { AdminCustomerPage as WirePage } from "#contract/admin/customer.ts";
 import type { Database } from "#db/database.ts";
 import type { Address } from "../addresses/address.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { staffMember } from "../orders/admin-order.ts";
 import { type CustomerRecord, recordOfCustomer } from "../orders/same-customer.ts";
-import { selectAdminCustomers } from "./admin-customers.ts";
+import { type AdminCustomer, selectAdminCustomers } from "./admin-customers.ts";
 
 /** As many of the newest of each kind are shown. */
 const maxShown = 100;
 
-/** Starts a query for customers with what staff note of them; of an erased one nothing is left. */
-function selectWithNote(db: Database) {
-  return selectAdminCustomers(db).select("customers.note");
-}
-
-type CustomerWithNote = InferResult<ReturnType<typeof selectWithNote>>[number];
-
 /** One customer with all that a page about them shows. Amounts are piastres. */
-export interface CustomerPage extends CustomerWithNote {
+export interface CustomerPage extends AdminCustomer {
   readonly record: CustomerRecord;
   readonly addresses: readonly Address[];
   readonly coupons: Awaited<ReturnType<typeof couponsOf>>;
@@ -28,7 +21,7 @@ export interface CustomerPage extends CustomerWithNote {
 
 /** One customer; null where there is none. */
 export async function findCustomerPage(db: Database, id: number): Promise<CustomerPage | null> {
-  const [customer] = await selectWithNote(db).where("customers.id", "=", id).execute();
+  const [customer] = await selectAdminCustomers(db).where("customers.id", "=", id).execute();
   if (customer === undefined) return null;
   return {
     ...customer,
@@ -40,7 +33,7 @@ export async function findCustomerPage(db: Database, id: number): Promise<Custom
   };
 }
 
-async function recordOf(db: Database, { id, phone }: CustomerWithNote): Promise<CustomerRecord> {
+async function recordOf(db: Database, { id, phone }: AdminCustomer): Promise<CustomerRecord> {
   const { rows } = await sql<{ record: CustomerRecord }>`
     select ${recordOfCustomer} as record
     from (select ${id}::int as customer_id, ${phone}::text as phone) as orders`.execute(db);

@@ -7,6 +7,7 @@ import {
   maxUndoHours,
 } from "#contract/admin/import-limits.ts";
 import type { Database } from "#db/database.ts";
+import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for imports, each with who has sent it. Work that has fallen silent has failed. */
@@ -43,13 +44,14 @@ export type ShopImport = InferResult<ReturnType<typeof selectImports>>[number];
 
 type Query = AdminImportQuery & { readonly kinds?: readonly ImportKind[] };
 
-/** The imports, the newest first. */
+/** The imports, found by the name of the file. */
 export const { list: listImports, find: findImport } = listAndFind({
   select: selectImports,
   id: "imports.id",
   created: "imports.created_at",
   sorts: { id: "imports.id", created_at: "imports.created_at" },
-  filters: ({ kind, kinds, state }: ListFilters<Query>) => [
+  filters: ({ q, kind, kinds, state }: ListFilters<Query>) => [
+    q !== "" && contains([sql.ref("imports.file_name")], q),
     kind !== undefined && sql<boolean>`imports.kind = ${kind}`,
     kinds !== undefined && sql<boolean>`imports.kind = any(${kinds}::text[])`,
     state !== undefined && sql<boolean>`imports.state = ${state}`,

@@ -17,6 +17,7 @@ export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
   { title: m.csv_orders, cell: (customer) => customer.order_count },
   { title: m.csv_max_open_orders, cell: (customer) => customer.max_open_orders },
   { title: m.csv_created, cell: (customer) => timeCell(customer.created_at) },
+  { title: m.csv_customer_note, cell: (customer) => customer.note },
 ];
 
 /** Checks of codes as an export has them; a code is known by its hash alone. */
