@@ -53,6 +53,8 @@ export const paths = {
   concern: "/concerns/:id",
   media: "/media",
   stock: "/stock",
+  imports: "/imports",
+  import: "/imports/:id",
   print: "/print/:kind",
 } as const;
 

@@ -58,7 +58,7 @@ const sections: readonly Section[] = [
     icon: Package,
     path: paths.products,
     letter: "P",
-    alsoAt: [paths.families, paths.categories, paths.concerns, paths.media, paths.stock],
+    alsoAt: [paths.families, paths.categories, paths.concerns, paths.media, paths.stock, paths.imports],
     pages: [
       { label: m.nav_products, path: paths.products },
       { label: m.nav_families, path: paths.families },
@@ -66,6 +66,7 @@ const sections: readonly Section[] = [
       { label: m.nav_concerns, path: paths.concerns, forOffice: true },
       { label: m.nav_media, path: paths.media, forOffice: true },
       { label: m.nav_stock, path: paths.stock },
+      { label: m.nav_imports, path: paths.imports },
     ],
   },
   { label: m.nav_customers, icon: Users, path: paths.customers, letter: "C", forOffice: true },

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash2, Undo2, Upload } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { ImportSheet } from "#contract/admin/import.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { importKindNames, importStateNames } from "./import-names.ts";
+import { ChangeTable, ProblemTable } from "./import-tables.tsx";
+
+const isWorking = (sheet: ImportSheet | undefined) =>
+  sheet?.state === "checking" || sheet?.state === "applying";
+
+/** One file: what is wrong in it by row and column, else what it would change, then it is applied as a whole, and can be undone. */
+export function Component() {
+  const id = Number(useParams()["id"]);
+  const sheet = useQuery({
+    queryKey: ["imports", "one", id],
+    queryFn: async ({ signal }) =>
+      (await request<Answer<ImportSheet>>(`/imports/${id}?per_page=100`, { signal })).data,
+    refetchInterval: ({ state }) => (isWorking(state.data) ? 1000 : false),
+  });
+  if (sheet.isPending || sheet.isError) {
+    return (
+      <>
+        <PageHead title={m.nav_imports()} titleText={m.nav_imports()} back={paths.imports} />
+        {sheet.isError ? (
+          <FailureNotice error={sheet.error} onRetry={() => sheet.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </>
+    );
+  }
+  return <Import sheet={sheet.data} />;
+}
+
+function Import({ sheet }: { readonly sheet: ImportSheet }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayChange = useMay(sheet.kind === "stock" ? "stock" : "catalogue");
+  const [isPending, setPending] = useState(false);
+  const count = sheet.changes + sheet.creates;
+  const isReady = sheet.state === "ready" && sheet.problem_count === 0 && count > 0;
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
+    setPending(false);
+    await client.invalidateQueries();
+  }
+  const post = (what: string) => attempt(() => request(`/imports/${sheet.id}/${what}`, { method: "POST" }));
+  const forget = () =>
+    attempt(async () => {
+      await request(`/imports/${sheet.id}`, { method: "DELETE" });
+      navigate(paths.imports);
+    });
+
+  return (
+    <>
+      <PageHead
+        title={<bdi dir="auto">{sheet.file_name}</bdi>}
+        titleText={sheet.file_name}
+        back={paths.imports}
+        beside={<span className="soft small on-desk">{importKindNames[sheet.kind]()}</span>}
+      >
+        {mayChange && (sheet.state === "ready" || sheet.state === "failed") && (
+          <Button
+            kind="danger"
+            icon={<Trash2 size={17} aria-hidden />}
+            isPending={isPending}
+            onClick={() => void forget()}
+          >
+            {m.remove()}
+          </Button>
+        )}
+        {mayChange && sheet.undo_until !== null && (
+          <Button
+            icon={<Undo2 size={17} aria-hidden />}
+            isPending={isPending}
+            onClick={() => void post("undo")}
+          >
+            {m.undo()}
+          </Button>
+        )}
+        {mayChange && isReady && (
+          <Button
+            kind="primary"
+            icon={<Upload size={17} aria-hidden />}
+            isPending={isPending}
+            onClick={() => void post("apply")}
+          >
+            {m.import_apply({ count })}
+          </Button>
+        )}
+      </PageHead>
+      <dl className="figures panel">
+        <Figure label={m.import_rows()} count={sheet.rows} />
+        <Figure label={m.import_changes()} count={sheet.changes} />
+        <Figure label={m.import_creates()} count={sheet.creates} />
+        <Figure label={m.import_unchanged()} count={sheet.unchanged} />
+        <Figure label={m.import_problems()} count={sheet.problem_count} />
+      </dl>
+      <div role="status">
+        <StateNotice sheet={sheet} />
+      </div>
+      {sheet.problems.length > 0 && <ProblemTable problems={sheet.problems} />}
+      {sheet.preview.length > 0 && <ChangeTable changes={sheet.preview} />}
+    </>
+  );
+}
+
+function StateNotice({ sheet }: { readonly sheet: ImportSheet }) {
+  if (isWorking(sheet)) {
+    return (
+      <Notice tone="sea">
+        {importStateNames[sheet.state]()} {sheet.progress}%
+      </Notice>
+    );
+  }
+  if (sheet.state === "failed") return <Notice tone="red">{m.import_failed_hint()}</Notice>;
+  if (sheet.state === "applied") return <Notice tone="leaf">{m.import_applied_hint()}</Notice>;
+  if (sheet.state === "undone") return <Notice tone="leaf">{m.import_undone_hint()}</Notice>;
+  if (sheet.problem_count > 0) return <Notice tone="red">{m.import_problems_hint()}</Notice>;
+  return <Notice tone="sea">{m.import_dry_run()}</Notice>;
+}
+
+function Figure({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}

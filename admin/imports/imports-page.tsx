@@ -1,0 +1,111 @@
+import { FileUp, Upload } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AdminImport } from "#contract/admin/import.ts";
+import { exportUrl } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { useListState } from "../list/list-state.ts";
+import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { dayText } from "../ui/moments.ts";
+import { importKindNames, importStateNames, importStateTones } from "./import-names.ts";
+import { NewImportDialog } from "./new-import-dialog.tsx";
+
+const columns: readonly ListColumn<AdminImport>[] = [
+  {
+    id: "file",
+    header: m.import_file,
+    sortsBy: "id",
+    cell: ({ id, file_name }) => (
+      <Link to={pathTo(paths.import, id)} className="identity">
+        <bdi dir="auto">{file_name}</bdi>
+      </Link>
+    ),
+  },
+  { id: "kind", header: m.import_kind, cell: ({ kind }) => importKindNames[kind]() },
+  {
+    id: "created_at",
+    header: m.column_date,
+    sortsBy: "created_at",
+    cell: ({ created_at }) => <span className="soft">{dayText(created_at)}</span>,
+  },
+  { id: "rows", header: m.import_rows, isNumber: true, cell: ({ rows }) => rows },
+  {
+    id: "changes",
+    header: m.import_changes,
+    isNumber: true,
+    cell: ({ changes, creates }) => changes + creates,
+  },
+  { id: "state", header: m.column_state, cell: (row) => <ImportState row={row} /> },
+];
+
+/** Files of CSV that were compared with the shop, and the ways out of it. */
+export function Component() {
+  const mayImport = useMay("stock");
+  const state = useListState();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PageHead title={m.nav_imports()} titleText={m.nav_imports()}>
+        <a className="button on-desk" href={exportUrl("/products.csv")} download>
+          {m.import_export_products()}
+        </a>
+        <a className="button on-desk" href={exportUrl("/stock.csv")} download>
+          {m.import_export_stock()}
+        </a>
+        {mayImport && (
+          <Button kind="primary" icon={<Upload size={17} aria-hidden />} onClick={() => setOpen(true)}>
+            {m.import_new()}
+          </Button>
+        )}
+      </PageHead>
+      <ResourceList<AdminImport>
+        resource="imports"
+        label={m.nav_imports()}
+        state={state}
+        columns={columns}
+        defaultSort={{ sort: "id", order: "desc" }}
+        idOf={({ id }) => id}
+        nameOf={({ file_name }) => file_name}
+        pathOf={({ id }) => pathTo(paths.import, id)}
+        Card={Card}
+        searchLabel={m.import_search()}
+        empty={
+          <Empty icon={<FileUp size={26} />} title={m.import_none()}>
+            <p className="soft">{m.import_new_description()}</p>
+          </Empty>
+        }
+      />
+      {isOpen && <NewImportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Card({ row }: CardProps<AdminImport>) {
+  return (
+    <li className="panel">
+      <Link to={pathTo(paths.import, row.id)} className="card">
+        <span className="row">
+          <bdi dir="auto" className="strong grow">
+            {row.file_name}
+          </bdi>
+          <ImportState row={row} />
+        </span>
+        <span className="soft small">
+          {importKindNames[row.kind]()} · {dayText(row.created_at)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function ImportState({ row: { state, problem_count } }: { readonly row: AdminImport }) {
+  if (state === "ready" && problem_count > 0) return <Chip tone="red">{m.import_with_problems()}</Chip>;
+  return <Chip tone={importStateTones[state]}>{importStateNames[state]()}</Chip>;
+}

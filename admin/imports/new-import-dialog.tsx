@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type ImportKind, importKinds } from "#contract/admin/import-limits.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { Field } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { importKindNames } from "./import-names.ts";
+
+/** Uploads a file of CSV to be compared with the shop; nothing is changed by it. */
+export function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const kinds: readonly ImportKind[] = useMay("catalogue") ? importKinds : ["stock"];
+  const [kind, setKind] = useState<string>(kinds[0] ?? "stock");
+  const [file, setFile] = useState<File | null>(null);
+  const { submit, isPending, failure, errors } = useSubmission();
+
+  const upload = () =>
+    submit(async () => {
+      if (file === null) return;
+      const body = new FormData();
+      body.set("kind", kind);
+      body.set("file", file);
+      const { data } = await request<Answer<{ readonly id: number }>>("/imports", { method: "POST", body });
+      await client.invalidateQueries({ queryKey: ["imports"] });
+      onClose();
+      navigate(pathTo(paths.import, data.id));
+    });
+
+  return (
+    <Dialog
+      isOpen
+      title={m.import_new()}
+      description={m.import_new_description()}
+      onClose={onClose}
+      onSubmit={() => void upload()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button kind="primary" type="submit" isPending={isPending} disabled={file === null}>
+            {m.import_check()}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && Object.keys(errors).length === 0 && (
+        <Notice tone="red">{failureText(failure)}</Notice>
+      )}
+      <Field label={m.import_kind()} errors={errors["kind"]}>
+        {(props) => (
+          <select {...props} className="input" value={kind} onChange={(event) => setKind(event.target.value)}>
+            {kinds.map((name) => (
+              <option key={name} value={name}>
+                {importKindNames[name]()}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FileField
+        label={m.import_file()}
+        accept=".csv,.txt,text/csv"
+        chosen={file?.name ?? null}
+        errors={errors["file"]}
+        onChoose={setFile}
+      />
+    </Dialog>
+  );
+}
