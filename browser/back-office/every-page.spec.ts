@@ -68,6 +68,7 @@ function pagesOf(
     ["/concerns/1"],
     ["/media"],
     ["/stock"],
+    ["/imports"],
     ["/account"],
     [`/print/packing_slip?ids=${ids.waiting}`],
     ["/nowhere"],

@@ -245,11 +245,11 @@ test("coupons are made and changed by code; more than half off is an owner's to 
 
 test("of customers a file changes the note and the bound, and what it says of them goes with them", async () => {
   const id = await insertCustomer(db);
-  const found = await checked("customers", ["id,note,max_open_orders", `${id},Calls after five,2`]);
+  const found = await checked("customers", ["id,note,max_open_orders", `${id},'-calls after five,2`]);
   expect((await apply(found.id)).status).toBe(202);
   const customer = () =>
     db.selectFrom("customers").select(["note", "max_open_orders"]).where("id", "=", id).executeTakeFirst();
-  expect(await customer()).toEqual({ note: "Calls after five", max_open_orders: 2 });
+  expect(await customer()).toEqual({ note: "-calls after five", max_open_orders: 2 });
   await db.deleteFrom("customers").where("id", "=", id).execute();
   expect(await db.selectFrom("import_rows").selectAll().where("import_id", "=", found.id).execute()).toEqual(
     [],
