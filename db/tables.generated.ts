@@ -850,8 +850,8 @@ export interface DB {
   concern_words: ConcernWords;
   concerns: Concerns;
   contact_messages: ContactMessages;
-  content_page_versions: ContentPageVersions;
   contact_replies: ContactReplies;
+  content_page_versions: ContentPageVersions;
   content_pages: ContentPages;
   content_sections: ContentSections;
   coupon_redemptions: CouponRedemptions;

@@ -28,6 +28,7 @@ const names: Record<AuditedResourceName, () => string> = {
   statements: m.audited_statements,
   "saved-views": m.audited_saved_views,
   emails: m.audited_emails,
+  imports: m.audited_imports,
 };
 
 const pages: Partial<Record<AuditedResourceName, string>> = {
