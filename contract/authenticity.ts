@@ -29,7 +29,10 @@ export const Check = z
     verdict: z.enum(verdicts),
     first_checked_at: z.iso.datetime().nullable(),
     check_count: z.int(),
-    recall_text: z.string().nullable().describe("What the shop says of a recall, where it says more"),
+    recall_text: z
+      .string()
+      .optional()
+      .describe("What the shop says of a recall; left out where it says nothing"),
     product: VerifiedProduct.nullable(),
   })
   .meta({ id: "Check" });

@@ -376,9 +376,9 @@ const changes: Record<string, Change> = {
   },
 };
 
-const entries = async () => {
+const latestEntries = async () => {
   const { json } = await ask("GET", "/audit-log?per_page=100");
-  return exactly(pageOf(AuditEntry), json).data;
+  return exactly(pageOf(AuditEntry), json);
 };
 
 async function batchOfOne(): Promise<number> {
@@ -538,13 +538,13 @@ describe("every change in the back office (R10)", () => {
       change.changesOne !== undefined || method === "PUT" || (method === "POST" && path.includes("/:id/"));
     const target = await change.of?.();
     const body = await change.body?.();
-    const before = (await entries()).length;
+    const before = (await latestEntries()).meta.total;
     const sent = path.replace(":id", String(target)).replace(":row", "2").replace("/admin", "");
     const answer = await ask(method, sent, body);
     expect([200, 201, 202, 204]).toContain(answer.status);
 
-    const written = await entries();
-    expect(written).toHaveLength(before + 1);
+    const { data: written, meta } = await latestEntries();
+    expect(meta.total).toBe(before + 1);
     const action = change.action ?? (isOfOne ? "change" : actions[method]);
     const id = action === "create" ? idIn(answer.json) : (target ?? idIn(answer.json));
     expect(written[0]).toMatchObject({
@@ -566,11 +566,11 @@ describe("every change in the back office (R10)", () => {
     async (route, change) => {
       const path = route.slice("PATCH /admin".length).replace(":id", String(await change.of?.()));
       const empty = path.startsWith("/reviews") ? { hidden: false } : {};
-      const before = (await entries()).length;
+      const before = (await latestEntries()).meta.total;
       expect((await ask("PATCH", path, empty)).status).toBe(200);
       expect((await ask("PATCH", path, { price_egp: -1, hidden: 7, status_id: 7 })).status).toBeLessThan(500);
       expect((await ask("PATCH", route.slice(12).replace(":id", "2000000000"), empty)).status).toBe(404);
-      expect(await entries()).toHaveLength(before);
+      expect((await latestEntries()).meta.total).toBe(before);
     },
   );
 
@@ -587,6 +587,8 @@ describe("every change in the back office (R10)", () => {
   test("keeps nothing of a customer that the customer may want erased", async () => {
     const { id } = await placeOrder();
     await ask("PATCH", `/orders/${id}`, { status_id: 6 });
-    expect(JSON.stringify((await entries())[0])).not.toMatch(/Mona|النصر|0121234|01112345|@example\.com/);
+    expect(JSON.stringify((await latestEntries()).data[0])).not.toMatch(
+      /Mona|النصر|0121234|01112345|@example\.com/,
+    );
   });
 });

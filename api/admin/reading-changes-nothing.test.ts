@@ -15,6 +15,7 @@ import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
+import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
@@ -52,6 +53,7 @@ const courier = await insertCourier(db);
 const handOver = One.parse(
   (await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [parcel.id] })).json,
 ).data.id;
+await insertFamily(db, [product]);
 const statementForm = new FormData();
 statementForm.append("file", new File(["AWB,COD\nEG-1,100"], "statement.csv"));
 statementForm.append("courier_id", String(courier));

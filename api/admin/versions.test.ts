@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
@@ -26,6 +27,7 @@ const changes: Record<
 > = {
   products: { of: () => insertProduct(db), bodies: [{ name_en: "Balm" }, { images: [], name_en: "Cream" }] },
   categories: { of: () => insertCategory(db), bodies: [{ position: 5 }, { position: 6 }] },
+  families: { of: () => insertFamily(db, []), bodies: [{ name_en: "One" }, { name_en: "Two" }] },
   sliders: { of: () => insertSlider(db), bodies: [{ position: 5 }, { position: 6 }] },
   cities: { of: async () => ++used, bodies: [{ delivery_fee_egp: 71 }, { delivery_fee_egp: 72 }] },
   orders: {

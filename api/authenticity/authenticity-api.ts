@@ -92,8 +92,8 @@ export function createAuthenticityApi(
       verdict,
       first_checked_at: firstCheckedAt?.toISOString() ?? null,
       check_count: checkCount,
-      recall_text: recallText[c.var.language] || null,
       product: product === null ? null : toVerifiedProductJson(product, c.var.language, mediaUrl),
+      ...(recallText[c.var.language] !== "" && { recall_text: recallText[c.var.language] }),
     };
     return c.json({ data: check }, 200);
   });

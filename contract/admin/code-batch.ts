@@ -88,7 +88,7 @@ export const LookedUpCode = z
       .string()
       .nullable()
       .describe("What tells it from others in the list of checks; null where there is no such code"),
-    batch: AdminCodeBatch.nullable(),
+    batch: z.union([AdminCodeBatch, z.null()]),
     check_count: z.int(),
     device_count: z.int(),
     first_checked_at: z.iso.datetime().nullable(),

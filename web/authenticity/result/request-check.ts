@@ -48,8 +48,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
     verdict: data.verdict,
     firstCheckedAt: data.first_checked_at,
     checkCount: data.check_count,
-    // A service of the release before says nothing of it.
-    recallText: data.recall_text || null,
+    recallText: data.recall_text ?? null,
     product: data.product === null ? null : productOf(data.product),
   };
 }
