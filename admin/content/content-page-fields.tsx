@@ -2,17 +2,12 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import { type Language, languages } from "#contract/language.ts";
-import {
-  BothLanguages,
-  InLanguage,
-  languageName,
-  ownLanguageFirst,
-  written,
-} from "../form/both-languages.tsx";
+import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import type { EditedSection } from "./content-page-preview.tsx";
 
@@ -37,7 +32,11 @@ export function ContentPageFields({
         <BothLanguages>
           {ownLanguageFirst.map((language) => (
             <InLanguage key={`title ${language}`} language={language}>
-              <FormField form={form} name={`title_${language}`} label={label(m.page_title(), language)}>
+              <FormField
+                form={form}
+                name={`title_${language}`}
+                label={nameInLanguage(m.page_title(), language)}
+              >
                 {(props) => (
                   <input
                     {...props}
@@ -55,7 +54,7 @@ export function ContentPageFields({
               <FormField
                 form={form}
                 name={`summary_${language}`}
-                label={label(m.page_summary(), language)}
+                label={nameInLanguage(m.page_summary(), language)}
                 help={m.page_summary_help()}
               >
                 {(props) => (
@@ -123,7 +122,7 @@ export function ContentPageFields({
                 <FormField
                   form={form}
                   name={`sections.${index}.heading_${language}`}
-                  label={label(m.section_heading(), language)}
+                  label={nameInLanguage(m.section_heading(), language)}
                 >
                   {(props) => (
                     <input
@@ -142,7 +141,7 @@ export function ContentPageFields({
                 <FormField
                   form={form}
                   name={`sections.${index}.body_${language}`}
-                  label={label(m.section_body(), language)}
+                  label={nameInLanguage(m.section_body(), language)}
                 >
                   {(props) => (
                     <textarea
@@ -168,10 +167,6 @@ export function ContentPageFields({
       )}
     </section>
   );
-}
-
-function label(name: string, language: "ar" | "en"): string {
-  return m.in_language({ name, language: languageName(language) });
 }
 
 /** The language of a field, else that of the page. */

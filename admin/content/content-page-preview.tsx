@@ -4,11 +4,11 @@ import type { ContentPageContent } from "#contract/admin/content-page.ts";
 import type { Language } from "#contract/language.ts";
 import { contentPageIn } from "#messages/content-page-in.ts";
 import { shopSettings } from "../api/shop-settings.ts";
-import { languageName, ownLanguageFirst } from "../form/both-languages.tsx";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ScreenChoice } from "../preview/screen-choice.tsx";
 import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 
 /** The section of a page that somebody is writing. */
 export interface EditedSection {

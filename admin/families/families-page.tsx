@@ -1,10 +1,10 @@
 import { Layers } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminFamily } from "#contract/admin/family.ts";
-import { NewLink } from "../catalogue/new-link.tsx";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListState } from "../list/list-state.ts";
+import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";

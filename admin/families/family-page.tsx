@@ -6,9 +6,8 @@ import type { AdminFamily } from "#contract/admin/family.ts";
 import { familyKinds } from "#contract/family-kinds.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-import { DeleteDialog } from "../catalogue/delete-dialog.tsx";
-import { languageName, languages } from "../catalogue/language-name.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { DeleteDialog } from "../form/delete-dialog.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
@@ -20,6 +19,7 @@ import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { familyKindName } from "./family-kind-name.ts";
@@ -66,8 +66,8 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
   const mayChange = useMay("catalogue");
   const [isDeleting, setDeleting] = useState(false);
   const names = {
-    name_ar: m.text_in_language({ name: m.name(), language: languageName("ar") }),
-    name_en: m.text_in_language({ name: m.name(), language: languageName("en") }),
+    name_ar: nameInLanguage(m.name(), "ar"),
+    name_en: nameInLanguage(m.name(), "en"),
     kind: m.family_kind(),
     members: m.family_members(),
   };
@@ -108,7 +108,7 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
         <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
       )}
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-3" disabled={!mayChange}>
-        {languages.map((language) => (
+        {ownLanguageFirst.map((language) => (
           <FormField key={language} form={form} name={`name_${language}`} label={names[`name_${language}`]}>
             {(props) => (
               <input

@@ -1,19 +1,19 @@
 import { Layers, Trash2 } from "lucide-react";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { languageName, languages } from "../catalogue/language-name.ts";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ProductPicker } from "../orders/product-picker.tsx";
 import { paths, pathTo } from "../paths.ts";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { Empty } from "../ui/empty.tsx";
+import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import type { FamilyValues, MemberValues } from "./family-values.ts";
 import { SwatchField } from "./swatch-field.tsx";
 
-/** The products of a family in the order of the pages, each with its label in both languages and its swatch. */
+/** The products of a family in the order of the pages, each with its label in both ownLanguageFirst and its swatch. */
 export function MembersPanel({
   form,
   mayChange,
@@ -61,12 +61,12 @@ export function MembersPanel({
                     </span>
                   )}
                 </span>
-                {languages.map((language) => (
+                {ownLanguageFirst.map((language) => (
                   <FormField
                     key={language}
                     form={form}
                     name={`members.${index}.label_${language}`}
-                    label={m.text_in_language({ name: m.label(), language: languageName(language) })}
+                    label={nameInLanguage(m.label(), language)}
                   >
                     {(props) => (
                       <input

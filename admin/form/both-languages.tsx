@@ -1,17 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { type Language, languages } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import { language as own } from "../language.ts";
-import { m } from "../messages/compiled/messages.js";
-
-/** The languages of the shop, the page's own first. */
-export const ownLanguageFirst: readonly Language[] = languages.toSorted((one) => (one === own ? -1 : 1));
-
-const names: Record<Language, () => string> = { ar: m.language_arabic, en: m.language_english };
-
-/** What a language is called. */
-export function languageName(language: Language): string {
-  return names[language]();
-}
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 
 /** How a text of a language is written. */
 export function written(language: Language) {

@@ -4,13 +4,7 @@ import type { z } from "zod";
 import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-import {
-  BothLanguages,
-  InLanguage,
-  languageName,
-  ownLanguageFirst,
-  written,
-} from "../form/both-languages.tsx";
+import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
@@ -21,6 +15,7 @@ import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";

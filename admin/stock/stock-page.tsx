@@ -7,12 +7,12 @@ import { exportOf, filtersOf, useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
-import { productCounts } from "./catalogue-queries.ts";
-import { ProductCard } from "./product-card.tsx";
-import { productName, stockColumns } from "./product-columns.tsx";
-import { NoProducts } from "./products-page.tsx";
+import { ProductCard } from "../products/product-card.tsx";
+import { productName, stockColumns } from "../products/product-columns.tsx";
+import { productCounts } from "../products/product-queries.ts";
+import { NoProducts } from "../products/products-page.tsx";
+import { useProductFilters } from "../products/use-product-filters.ts";
 import { StockEditing, useStockStrip } from "./stock-cell.tsx";
-import { useProductFilters } from "./use-product-filters.ts";
 import "../styles/catalogue.css";
 
 const tabFilters = { low_stock: { low_stock: "1" }, out: { in_stock: "0" } };

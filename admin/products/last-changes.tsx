@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#contract/admin/audit-entry.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
+import { changedFields } from "../audit/changed-fields.ts";
 import { m } from "../messages/compiled/messages.js";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
-import { changedFields } from "./changed-fields.ts";
 
 /** Who changed a product last, and what of it; for owners, who alone read the audit log. */
 export function LastChanges({
@@ -48,8 +48,8 @@ export function LastChanges({
   );
 }
 
-function summaryOf({ action, before, after }: AuditEntry, names: Readonly<Record<string, string>>): string {
-  if (action === "create") return m.change_created();
-  const known = changedFields(before, after).flatMap((field) => names[field] ?? []);
+function summaryOf(entry: AuditEntry, names: Readonly<Record<string, string>>): string {
+  if (entry.action === "create") return m.change_created();
+  const known = changedFields(entry).flatMap(({ path }) => names[path.split(".", 1)[0] ?? path] ?? []);
   return known.length === 0 ? m.change_other() : [...new Set(known)].join(m.list_comma());
 }

@@ -6,12 +6,12 @@ import type { CardProps } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
+import { StockFigure } from "../stock/stock-cell.tsx";
+import { StockDialog } from "../stock/stock-dialog.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { ProductPrice, productName } from "./product-columns.tsx";
 import { ProductStatusChip } from "./product-status.tsx";
-import { StockFigure } from "./stock-cell.tsx";
-import { StockDialog } from "./stock-dialog.tsx";
 import { TranslationMarks } from "./translation-marks.tsx";
 
 /** A product in a list on a phone; its stock is a button of its own. */

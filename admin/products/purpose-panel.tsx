@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { AdminConcern } from "#contract/admin/concern.ts";
+import { allConcerns } from "../concerns/concern-queries.ts";
 import { FormField } from "../form/form-field.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";
-import { allConcerns } from "./catalogue-queries.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** What a product is for: where it is used, whose skin it suits, what it does something about. */

@@ -5,11 +5,11 @@ import { RowLink } from "../list/list-origin.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
+import { StockCell } from "../stock/stock-cell.tsx";
 import { Amount } from "../ui/amount.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { ProductStatusChip } from "./product-status.tsx";
-import { StockCell } from "./stock-cell.tsx";
 import { TranslationMarks } from "./translation-marks.tsx";
 
 const identity: ListColumn<AdminProduct> = {

@@ -1,23 +1,20 @@
 import { m } from "../messages/compiled/messages.js";
-import { languageName } from "./language-name.ts";
-import type { TextLanguage } from "./product-texts.ts";
+import { languageName, nameInLanguage } from "../ui/language-name.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** What the fields of a product are called, where they stand alone: in what is unsaved, in conflicts, in the last changes. */
 export function productFieldNames(): Readonly<Record<keyof ProductValues, string>> {
-  const text = (name: string, language: TextLanguage) =>
-    m.text_in_language({ name, language: languageName(language) });
   return {
-    name_en: text(m.name(), "en"),
-    name_ar: text(m.name(), "ar"),
-    description_en: text(m.text_description(), "en"),
-    description_ar: text(m.text_description(), "ar"),
-    how_to_use_en: text(m.text_how_to_use(), "en"),
-    how_to_use_ar: text(m.text_how_to_use(), "ar"),
-    benefits_en: text(m.benefits(), "en"),
-    benefits_ar: text(m.benefits(), "ar"),
-    active_ingredients_en: text(m.active_ingredients(), "en"),
-    active_ingredients_ar: text(m.active_ingredients(), "ar"),
+    name_en: nameInLanguage(m.name(), "en"),
+    name_ar: nameInLanguage(m.name(), "ar"),
+    description_en: nameInLanguage(m.text_description(), "en"),
+    description_ar: nameInLanguage(m.text_description(), "ar"),
+    how_to_use_en: nameInLanguage(m.text_how_to_use(), "en"),
+    how_to_use_ar: nameInLanguage(m.text_how_to_use(), "ar"),
+    benefits_en: nameInLanguage(m.benefits(), "en"),
+    benefits_ar: nameInLanguage(m.benefits(), "ar"),
+    active_ingredients_en: nameInLanguage(m.active_ingredients(), "en"),
+    active_ingredients_ar: nameInLanguage(m.active_ingredients(), "ar"),
     images: m.pictures(),
     price_egp: m.price(),
     discounted_price_egp: m.discounted_price(),

@@ -3,11 +3,13 @@ import { Tags } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminConcern } from "#contract/admin/concern.ts";
 import { concernKinds } from "#contract/concern-kinds.ts";
+import { OrderHint } from "../categories/categories-page.tsx";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
+import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { ReorderList } from "../reorder/reorder-list.tsx";
@@ -15,10 +17,8 @@ import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { allConcerns } from "./catalogue-queries.ts";
-import { OrderHint } from "./categories-page.tsx";
 import { concernKindName } from "./concern-kind-name.ts";
-import { NewLink } from "./new-link.tsx";
+import { allConcerns } from "./concern-queries.ts";
 import "../styles/catalogue.css";
 
 /** The words by which products are found: concerns, types of skin and areas, each kind in the order of the shop. */

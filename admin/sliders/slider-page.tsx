@@ -5,13 +5,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { AdminSlider } from "#contract/admin/slider.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-import {
-  BothLanguages,
-  InLanguage,
-  languageName,
-  ownLanguageFirst,
-  written,
-} from "../form/both-languages.tsx";
+import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
@@ -27,6 +21,7 @@ import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { DeleteSliderDialog } from "./delete-slider-dialog.tsx";

@@ -5,6 +5,7 @@ import type { AdminCategory } from "#contract/admin/category.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { ReorderList } from "../reorder/reorder-list.tsx";
@@ -14,8 +15,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Key } from "../ui/key.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
-import { allCategories } from "./catalogue-queries.ts";
-import { NewLink } from "./new-link.tsx";
+import { allCategories } from "./category-queries.ts";
 import "../styles/catalogue.css";
 
 /** The categories in the order in which the shop shows them. */

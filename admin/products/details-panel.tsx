@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
+import { allCategories } from "../categories/category-queries.ts";
 import { FormField } from "../form/form-field.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";
-import { allCategories } from "./catalogue-queries.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** Shades that the shop has words for; any other is shown as it is typed. */

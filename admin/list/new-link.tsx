@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { useIsPhone } from "../list/use-is-phone.ts";
 import { Key } from "../ui/key.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { useIsPhone } from "./use-is-phone.ts";
 
 /** Leads from a list to the page that makes a new row of it, also by N. */
 export function NewLink({ to, label }: { readonly to: string; readonly label: string }) {

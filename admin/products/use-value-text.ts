@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { allCategories } from "../categories/category-queries.ts";
+import { allConcerns } from "../concerns/concern-queries.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { allCategories, allConcerns } from "./catalogue-queries.ts";
 import { statusNames } from "./product-status.tsx";
 import type { ProductValues } from "./product-values.ts";
 

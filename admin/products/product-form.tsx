@@ -10,14 +10,15 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
+import { StockPanel } from "../stock/stock-panel.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { oneProduct } from "./catalogue-queries.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { productFieldNames } from "./field-names.ts";
 import { LastChanges } from "./last-changes.tsx";
 import { PicturePanel } from "./picture-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
+import { oneProduct } from "./product-queries.ts";
 import {
   changedProductBody,
   emptyProduct,
@@ -30,7 +31,6 @@ import {
 import { PublishPanel } from "./publish-panel.tsx";
 import { PurposePanel } from "./purpose-panel.tsx";
 import { SearchPreview } from "./search-preview.tsx";
-import { StockPanel } from "./stock-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { useValueText } from "./use-value-text.ts";
 import "../styles/catalogue.css";

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { AdminProduct, PreviewLink } from "#contract/admin/product.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
+import { DeleteDialog } from "../form/delete-dialog.tsx";
 import { language } from "../language.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -14,7 +15,6 @@ import { Button } from "../ui/button.tsx";
 import { failureText } from "../ui/failure-notice.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { productName } from "./product-columns.tsx";
 
 /** What can be done with a product as it is saved: look at it in the shop, or as it will be there, copy it, delete it. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { allCategories } from "../categories/category-queries.ts";
 import { localised } from "../language.ts";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import type { ListFilter } from "../list/filter-bar.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { allCategories } from "./catalogue-queries.ts";
 
 /** How products can be narrowed down. */
 export function useProductFilters(): readonly ListFilter[] {

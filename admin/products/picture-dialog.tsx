@@ -4,8 +4,8 @@ import { moved } from "../reorder/moved.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { picturePath } from "../ui/picture-path.ts";
-import { languageName, languages } from "./language-name.ts";
 import type { PictureValue } from "./product-values.ts";
 
 const maxAlt = 200;
@@ -67,11 +67,11 @@ export function PictureDialog({
           {m.move_later()}
         </Button>
       </span>
-      {languages.map((language) => (
+      {ownLanguageFirst.map((language) => (
         <Field
           key={language}
           label={m.alt_text_in({ language: languageName(language) })}
-          help={language === languages[0] ? m.alt_text_help() : undefined}
+          help={language === ownLanguageFirst[0] ? m.alt_text_help() : undefined}
         >
           {(props) => (
             <textarea

@@ -9,10 +9,10 @@ import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
-import { oneProduct } from "./catalogue-queries.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { productName } from "./product-columns.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { oneProduct } from "./product-queries.ts";
 import { ProductStatusChip } from "./product-status.tsx";
 
 /** One product: its texts in both languages, pictures, price, stock, and whether customers see it. */

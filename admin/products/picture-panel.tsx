@@ -3,6 +3,8 @@ import { type DragEvent, useRef, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { inWords } from "../form/form-field.tsx";
 import { localised } from "../language.ts";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { pictureTypes, useUpload } from "../media/use-upload.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,10 +12,8 @@ import { Chip } from "../ui/chip.tsx";
 import { Key } from "../ui/key.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { picturePath } from "../ui/picture-path.ts";
-import { MediaPicker } from "./media-picker.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import type { PictureValue, ProductValues } from "./product-values.ts";
-import { pictureTypes, useUpload } from "./use-upload.ts";
 
 const maxPictures = 12;
 

@@ -7,6 +7,7 @@ import { concernKinds } from "#contract/concern-kinds.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { DeleteDialog } from "../form/delete-dialog.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
@@ -19,6 +20,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { concernKindName } from "./concern-kind-name.ts";
@@ -30,8 +32,6 @@ import {
   emptyConcern,
   newConcernSchema,
 } from "./concern-values.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { languageName, languages } from "./language-name.ts";
 
 /** One concern, type of skin or area: its names, what its page says, and the words by which search knows it. */
 export function Component() {
@@ -74,13 +74,11 @@ function ConcernForm({
   const mayChange = useMay("catalogue");
   const [isDeleting, setDeleting] = useState(false);
   const back = `${paths.concerns}?tab=${kind}`;
-  const inLanguage = (name: string, language: "ar" | "en") =>
-    m.text_in_language({ name, language: languageName(language) });
   const names = {
-    name_ar: inLanguage(m.name(), "ar"),
-    name_en: inLanguage(m.name(), "en"),
-    text_ar: inLanguage(m.text_of_page(), "ar"),
-    text_en: inLanguage(m.text_of_page(), "en"),
+    name_ar: nameInLanguage(m.name(), "ar"),
+    name_en: nameInLanguage(m.name(), "en"),
+    text_ar: nameInLanguage(m.text_of_page(), "ar"),
+    text_en: nameInLanguage(m.text_of_page(), "en"),
     words: m.words(),
   };
   const { form, submit, failure, conflict, clearConflict } = useResourceForm<ConcernValues, AdminConcern>({
@@ -122,7 +120,7 @@ function ConcernForm({
       )}
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
         {(["name", "text"] as const).flatMap((field) =>
-          languages.map((language) => {
+          ownLanguageFirst.map((language) => {
             const look = {
               className: "input",
               lang: language,

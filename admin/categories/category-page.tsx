@@ -7,22 +7,22 @@ import { type AdminCategory, NewCategory } from "#contract/admin/category.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { DeleteDialog } from "../form/delete-dialog.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { PictureField } from "../media/picture-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { languageName, languages } from "./language-name.ts";
-import { PictureField } from "./picture-field.tsx";
 import "../styles/catalogue.css";
 
 interface CategoryValues {
@@ -66,8 +66,8 @@ function CategoryForm({ category }: { readonly category: AdminCategory | null })
   const [isDeleting, setDeleting] = useState(false);
   const [image, setImage] = useState(category?.image ?? null);
   const names = {
-    name_ar: m.text_in_language({ name: m.name(), language: languageName("ar") }),
-    name_en: m.text_in_language({ name: m.name(), language: languageName("en") }),
+    name_ar: nameInLanguage(m.name(), "ar"),
+    name_en: nameInLanguage(m.name(), "en"),
     media_id: m.picture(),
   };
   const { form, submit, failure, conflict, clearConflict } = useResourceForm<CategoryValues, AdminCategory>({
@@ -107,12 +107,12 @@ function CategoryForm({ category }: { readonly category: AdminCategory | null })
         <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
       )}
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
-        {languages.map((language) => (
+        {ownLanguageFirst.map((language) => (
           <FormField
             key={language}
             form={form}
             name={`name_${language}`}
-            label={m.text_in_language({ name: m.name(), language: languageName(language) })}
+            label={nameInLanguage(m.name(), language)}
           >
             {(props) => (
               <input

@@ -6,8 +6,8 @@ import { FormField } from "../form/form-field.tsx";
 import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { picturePath } from "../ui/picture-path.ts";
-import { languageName, languages } from "./language-name.ts";
 import type { TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 
@@ -42,7 +42,7 @@ export function SearchPreview({
       title={m.search_preview()}
       beside={
         <fieldset className="segments compact" aria-label={m.language_of_texts()}>
-          {languages.map((one) => (
+          {ownLanguageFirst.map((one) => (
             <button
               key={one}
               type="button"

@@ -6,12 +6,12 @@ import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { languageName, languages } from "./language-name.ts";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { missingTexts, productTexts, type TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import { TextInLanguage } from "./text-in-language.tsx";
 
-/** A product's texts in both languages beside each other, what is missing marked and counted; on a phone one after the other. */
+/** A product's texts in both ownLanguageFirst beside each other, what is missing marked and counted; on a phone one after the other. */
 export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const isPhone = useIsPhone();
   const [shown, setShown] = useState<TextLanguage>(pageLanguage);
@@ -25,7 +25,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
         <h2>{m.texts()}</h2>
         {!isPhone && (
           <span className="row to-end">
-            {languages.map((language) => (
+            {ownLanguageFirst.map((language) => (
               <CountChip key={language} language={language} missing={missing[language].length} />
             ))}
           </span>
@@ -34,7 +34,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
       <div className="panel-body">
         {isPhone && (
           <fieldset className="segments languages-switch" aria-label={m.language_of_texts()}>
-            {languages.map((language) => (
+            {ownLanguageFirst.map((language) => (
               <button
                 key={language}
                 type="button"
@@ -49,7 +49,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
         )}
         <div className="text-grid">
           {!isPhone &&
-            languages.map((language) => (
+            ownLanguageFirst.map((language) => (
               <span key={language} className="text-grid-head">
                 {languageName(language)}
                 {language !== pageLanguage && (
@@ -60,7 +60,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
               </span>
             ))}
           {productTexts.map((text) =>
-            (isPhone ? [shown] : languages).map((language) => (
+            (isPhone ? [shown] : ownLanguageFirst).map((language) => (
               <TextInLanguage
                 key={`${text} ${language}`}
                 form={form}

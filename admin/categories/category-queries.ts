@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AdminCategory } from "#contract/admin/category.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+
+/** All categories in the order of the shop, for those who choose one. */
+export const allCategories = queryOptions({
+  queryKey: ["categories", "all"],
+  queryFn: async ({ signal }) =>
+    (await request<Answer<readonly AdminCategory[]>>("/categories?per_page=100", { signal })).data,
+});
