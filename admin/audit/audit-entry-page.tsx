@@ -9,6 +9,7 @@ import { LeftToRight } from "../ui/left-to-right.tsx";
 import { longDayText, timeText } from "../ui/moments.ts";
 import { actionName, pageOfChanged, resourceName } from "./audit-names.ts";
 import { changedFields, valueText } from "./changed-fields.ts";
+import "./audit.css";
 
 /** One change: who, when, and each field as it was and as it became. */
 export function Component() {

@@ -32,7 +32,7 @@ export function Component() {
             />
           </PageHead>
           <p className="soft home-day">{localised(batch.product_name_ar, batch.product_name_en)}</p>
-          <div className="order-columns">
+          <div className="page-columns">
             <div>
               <BatchExport batch={batch} mayChange={mayChange} />
               <BatchNotes key={batch.updated_at} batch={batch} mayChange={mayChange} />

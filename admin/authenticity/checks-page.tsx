@@ -26,6 +26,7 @@ import { DayBars } from "./day-bars.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
 import { VerdictChip, verdictName } from "./verdict.tsx";
+import "./authenticity.css";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 const spans = [

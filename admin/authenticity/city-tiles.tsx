@@ -5,6 +5,7 @@ import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { shadeOf, tilePlaces } from "./tile-map.ts";
+import "./authenticity.css";
 
 /** Where customers checked suspicious codes, as far as they told: a tile for each governorate, the west at the left. */
 export function CityTiles({ counts }: { readonly counts: CodeCheckFigures["suspicious_by_city"] }) {

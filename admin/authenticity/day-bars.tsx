@@ -2,6 +2,7 @@ import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { daysOf } from "#contract/admin/day-span.ts";
 import { m } from "../messages/compiled/messages.js";
 import { calendarDayText } from "../ui/moments.ts";
+import "./authenticity.css";
 
 /** The checks of each day, those that found a suspicious code on top; time runs with the reading direction. */
 export function DayBars({ figures }: { readonly figures: CodeCheckFigures }) {

@@ -3,6 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { useMakingBatch } from "./making-batch.ts";
+import "./authenticity.css";
 
 const figure = new Intl.NumberFormat("en-US");
 

@@ -15,6 +15,7 @@ import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { ReportStateChip } from "./report-state.tsx";
+import "./authenticity.css";
 
 /** One report of a suspected fake, with its photo. */
 export function Component() {
@@ -74,7 +75,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
         )}
       </PageHead>
       {message !== null && <Notice tone="red">{message}</Notice>}
-      <div className="order-columns">
+      <div className="page-columns">
         <section className="panel panel-body stack" aria-label={m.report_photo()}>
           <h2>{m.report_photo()}</h2>
           {report.has_photo ? (

@@ -20,6 +20,7 @@ import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { RemoveStatementDialog } from "./remove-statement-dialog.tsx";
 import { resultName, StatementTable } from "./statement-table.tsx";
+import "./cash.css";
 
 const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
 

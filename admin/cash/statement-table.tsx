@@ -8,6 +8,7 @@ import { Chip } from "../ui/chip.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { causeText } from "./cause-text.ts";
 import { DecisionField } from "./decision-field.tsx";
+import "./cash.css";
 
 const results = {
   equal: { name: m.result_equal, tone: "leaf", Icon: CircleCheck },

@@ -16,7 +16,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Key } from "../ui/key.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { allCategories } from "./category-queries.ts";
-import "../styles/catalogue.css";
+import "../reorder/reorder.css";
 
 /** The categories in the order in which the shop shows them. */
 export function Component() {

@@ -23,7 +23,6 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import "../styles/catalogue.css";
 
 interface CategoryValues {
   name_en: string;

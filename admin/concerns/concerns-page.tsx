@@ -19,7 +19,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { concernKindName } from "./concern-kind-name.ts";
 import { allConcerns } from "./concern-queries.ts";
-import "../styles/catalogue.css";
+import "../reorder/reorder.css";
 
 /** The words by which products are found: concerns, types of skin and areas, each kind in the order of the shop. */
 export function Component() {

@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import type { EditedSection } from "./content-page-preview.tsx";
+import "./content.css";
 
 const maxSections = 40;
 

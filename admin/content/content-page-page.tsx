@@ -27,6 +27,7 @@ import { storefrontPath } from "./content-page-name.ts";
 import { ContentPagePreview, type EditedSection } from "./content-page-preview.tsx";
 import { oneContentPage } from "./content-page-queries.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
+import "./content.css";
 
 /** One page of text: both languages beside each other, how it will look, and what it said before. */
 export function Component() {

@@ -9,6 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { ScreenChoice } from "../preview/screen-choice.tsx";
 import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import "./content.css";
 
 /** The section of a page that somebody is writing. */
 export interface EditedSection {

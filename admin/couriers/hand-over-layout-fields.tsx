@@ -6,6 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import type { CourierValues } from "./courier-values.ts";
 import { fieldName } from "./field-name.ts";
+import "./couriers.css";
 
 /** As programs that open such files call them. */
 const encodingNames: Record<CsvEncoding, string> = {

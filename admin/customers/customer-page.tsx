@@ -70,7 +70,7 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
           </>
         )}
       </PageHead>
-      <div className="order-columns numbers-first">
+      <div className="page-columns numbers-first">
         <div>
           <LatestOrders customerId={customer.id} count={record.orders} />
           <CustomerRules customer={customer} mayChange={mayChange} />

@@ -8,6 +8,8 @@ import { paths, pathTo } from "../paths.ts";
 import { Amount } from "../ui/amount.tsx";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
+import "../home/home.css";
+import "./customers.css";
 
 const maxShown = 5;
 const rowHeight = 57;

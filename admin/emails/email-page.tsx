@@ -67,7 +67,7 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
           <p dir="ltr">{email.error}</p>
         </Notice>
       )}
-      <div className="order-columns">
+      <div className="page-columns">
         <section className="panel panel-body stack" aria-label={m.mail_text()}>
           {email.subject !== null && <h2 dir="auto">{email.subject}</h2>}
           {email.text === null ? (

@@ -14,7 +14,6 @@ import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { familyKindName } from "./family-kind-name.ts";
 import { MemberSwatches } from "./member-swatches.tsx";
-import "../styles/families.css";
 
 const columns: readonly ListColumn<AdminFamily>[] = [
   {

@@ -32,8 +32,6 @@ import {
   newFamilySchema,
 } from "./family-values.ts";
 import { MembersPanel } from "./members-panel.tsx";
-import "../styles/catalogue.css";
-import "../styles/families.css";
 
 /** One family: what it is called, what its members differ in, and the members themselves. */
 export function Component() {

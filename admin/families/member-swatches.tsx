@@ -1,6 +1,7 @@
 import type { AdminFamily } from "#contract/admin/family.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import "./families.css";
 
 const maxShown = 8;
 

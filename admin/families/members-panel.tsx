@@ -12,6 +12,7 @@ import { LeftToRight } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import type { FamilyValues, MemberValues } from "./family-values.ts";
 import { SwatchField } from "./swatch-field.tsx";
+import "./families.css";
 
 /** The products of a family in the order of the pages, each with its label in both ownLanguageFirst and its swatch. */
 export function MembersPanel({

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import type { FamilyValues } from "./family-values.ts";
+import "./families.css";
 
 /** The colour of a shade: chosen by the browser's own field, or typed as #rrggbb. */
 export function SwatchField({

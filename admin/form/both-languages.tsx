@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import { language as own } from "../language.ts";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import "./both-languages.css";
 
 /** How a text of a language is written. */
 export function written(language: Language) {

@@ -3,6 +3,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
+import "./home.css";
 
 const maxShown = 5;
 

@@ -2,6 +2,7 @@ import type { Home } from "#contract/admin/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { LeftToRight } from "../ui/left-to-right.tsx";
+import "./home.css";
 
 const maxBars = 7;
 

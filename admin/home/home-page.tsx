@@ -17,6 +17,7 @@ import { Cities } from "./cities.tsx";
 import { Figures } from "./figures.tsx";
 import { homeOf, usualSpan } from "./home-queries.ts";
 import { ToDo } from "./to-do.tsx";
+import "./home.css";
 
 const RevenueChart = lazy(() => import("./revenue-chart.tsx"));
 const minute = 60_000;

@@ -13,6 +13,7 @@ import { direction, language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
 import { dayText } from "../ui/moments.ts";
+import "./home.css";
 
 type Day = Home["by_day"][number];
 

@@ -1,4 +1,5 @@
 import { direction } from "../language.ts";
+import "./home.css";
 
 const width = 150;
 const height = 28;

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Home } from "#contract/admin/home.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type Task, tasksOf } from "./tasks.ts";
+import "./home.css";
 
 /** What waits for a person, each with its number. */
 export function ToDo({ toDo }: { readonly toDo: Home["to_do"] }) {

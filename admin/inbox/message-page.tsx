@@ -19,6 +19,7 @@ import { momentText } from "../ui/moments.ts";
 import { toast } from "../ui/toasts.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import "./inbox.css";
 
 /** One message to the shop with all that was answered, and the next answer. */
 export function Component() {
@@ -87,7 +88,7 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
           </Button>
         )}
       </PageHead>
-      <div className="order-columns">
+      <div className="page-columns">
         <div>
           <Said who={<OwnWords>{message.name}</OwnWords>} at={message.created_at} text={message.message} />
           {message.replies.map((reply) => (

@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { openShortcutHelp } from "./shortcut-help-state.ts";
 
 /** What somebody does with the own account. */
-export function AccountMenu({ trigger }: { readonly trigger: ReactNode }) {
+export default function AccountMenu({ trigger }: { readonly trigger: ReactNode }) {
   const navigate = useNavigate();
   return (
     <Menu trigger={trigger} align="start">

@@ -1,14 +1,12 @@
 import { Ellipsis } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { paths } from "../paths.ts";
-import { signOut } from "../session/sign-out.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { isIn, sectionsFor } from "./navigation.ts";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
+
+const MoreSheet = lazy(() => import("./more-sheet.tsx"));
 
 /** How many rooms a phone's bar has room for, beside 'more'. */
 const maxTabs = 4;
@@ -19,7 +17,6 @@ export function BottomBar() {
   const sections = sectionsFor(useStaff().role);
   const waiting = useWaitingOrders();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const rest = sections.flatMap((section, index) => [
     ...(index >= maxTabs ? [{ label: section.label, path: section.path }] : []),
     ...(section.pages ?? []).filter(({ path }) => path !== section.path),
@@ -40,24 +37,9 @@ export function BottomBar() {
         <Ellipsis size={22} aria-hidden />
         {m.more()}
       </button>
-      <Dialog title={m.more()} isOpen={isOpen} onClose={close}>
-        <div>
-          {rest.map(({ label, path }) => (
-            <NavLink key={path} to={path} className="menu-item" onClick={close}>
-              {label()}
-            </NavLink>
-          ))}
-          <NavLink to={paths.account} className="menu-item" onClick={close}>
-            {m.nav_account()}
-          </NavLink>
-          <button type="button" className="menu-item" onClick={switchLanguage}>
-            {m.other_language()}
-          </button>
-          <button type="button" className="menu-item" onClick={signOut}>
-            {m.sign_out()}
-          </button>
-        </div>
-      </Dialog>
+      <Suspense fallback={null}>
+        {isOpen && <MoreSheet pages={rest} onClose={() => setOpen(false)} />}
+      </Suspense>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
@@ -6,15 +7,30 @@ import { roleName } from "../session/role-name.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { CutWords } from "../ui/left-to-right.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { isIn, sectionsFor } from "./navigation.ts";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
 /** The rooms at a desk, with the pages of the one that is open. */
 export function Rail() {
   const { pathname } = useLocation();
   const staff = useStaff();
   const waiting = useWaitingOrders();
+  const account = (
+    <button type="button" className="rail-person" title={m.nav_account()}>
+      <span className="avatar" aria-hidden="true">
+        {firstLetter(staff.name)}
+      </span>
+      <span className="grow">
+        <span className="strong">
+          <CutWords>{staff.name}</CutWords>
+        </span>
+        <span className="soft tiny">{roleName(staff.role)}</span>
+      </span>
+      <ChevronDown size={16} className="soft" aria-hidden />
+    </button>
+  );
   return (
     <nav className="rail" aria-label={m.navigation()}>
       <Link to={paths.home} className="rail-logo">
@@ -40,22 +56,9 @@ export function Rail() {
           </div>
         );
       })}
-      <AccountMenu
-        trigger={
-          <button type="button" className="rail-person" title={m.nav_account()}>
-            <span className="avatar" aria-hidden="true">
-              {firstLetter(staff.name)}
-            </span>
-            <span className="grow">
-              <span className="strong">
-                <CutWords>{staff.name}</CutWords>
-              </span>
-              <span className="soft tiny">{roleName(staff.role)}</span>
-            </span>
-            <ChevronDown size={16} className="soft" aria-hidden />
-          </button>
-        }
-      />
+      <Suspense fallback={account}>
+        <AccountMenu trigger={account} />
+      </Suspense>
     </nav>
   );
 }

@@ -22,7 +22,7 @@ import { useSubmission } from "../ui/use-submission.ts";
 import { mediaLibrary } from "./media-queries.ts";
 import { MediaTile } from "./media-tile.tsx";
 import { pictureTypes, useUpload } from "./use-upload.ts";
-import "../styles/catalogue.css";
+import "./media.css";
 
 /** Every picture that the shop has, with what shows it; those that nothing shows can be deleted. */
 export function Component() {

@@ -11,6 +11,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { picturePath } from "../ui/picture-path.ts";
 import { mediaName } from "./media-name.ts";
 import { mediaLibrary } from "./media-queries.ts";
+import "./media.css";
 
 /** Chooses pictures that the shop has: as many as there is room for. */
 export function MediaPicker({

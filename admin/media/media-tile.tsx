@@ -16,6 +16,7 @@ import { picturePath } from "../ui/picture-path.ts";
 import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { mediaName } from "./media-name.ts";
+import "./media.css";
 
 /** A picture of the library; opened, it tells what shows it, and can be deleted where nothing does. */
 export function MediaTile({

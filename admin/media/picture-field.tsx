@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { picturePath } from "../ui/picture-path.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { pictureTypes, useUpload } from "./use-upload.ts";
+import "./media.css";
 
 interface ChosenPicture {
   readonly media_id: string;

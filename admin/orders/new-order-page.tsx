@@ -77,7 +77,7 @@ export function Component() {
       <UnsavedGuard isDirty={isDirty} />
       <PageHead title={m.phone_order()} titleText={m.phone_order()} back={paths.orders} />
       {message !== null && <Notice tone="red">{message}</Notice>}
-      <div className="order-columns">
+      <div className="page-columns">
         <div>
           <section className="panel" aria-label={m.products()}>
             <div className="panel-head">

@@ -18,6 +18,7 @@ import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { riskName } from "./risk-name.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
+import "./orders.css";
 
 /** What a shop begins with, until its setting has come. */
 const usualAttempts = 3;

@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { EditOrderDialog } from "./edit-order-dialog.tsx";
 import { OrderTotals } from "./order-totals.tsx";
+import "./orders.css";
 
 /** What was ordered, at the prices of then, and what it comes to. */
 export function OrderLines({ order }: { readonly order: AdminOrderPage }) {

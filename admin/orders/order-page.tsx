@@ -104,7 +104,7 @@ function OrderOf({
         </Link>
       </PageHead>
       {onRetry !== undefined && <StaleNotice onRetry={onRetry} />}
-      <div className="order-columns person-first">
+      <div className="page-columns person-first">
         <div>
           <NextStep key={order.id} order={order} />
           <OrderLines order={order} />

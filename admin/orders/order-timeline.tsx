@@ -22,6 +22,7 @@ import { momentText } from "../ui/moments.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { timelineText } from "./timeline-text.ts";
 import { useChangeOrder } from "./use-change-order.ts";
+import "./orders.css";
 
 /** What happened to an order, newest first, and what colleagues wrote about it. */
 export function OrderTimeline({ order }: { readonly order: AdminOrderPage }) {

@@ -17,6 +17,7 @@ import { shipRows } from "./ship-rows.ts";
 import { ShippedDialog } from "./shipped-dialog.tsx";
 import { UnconfirmedOrders } from "./unconfirmed-orders.tsx";
 import { useHandOver } from "./use-hand-over.ts";
+import "../shipping/shipping.css";
 
 /**
  * Hands orders over to a courier, with those tracking numbers that are there already: they are shipped, their customers told. What has

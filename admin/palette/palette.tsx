@@ -18,6 +18,7 @@ import { signOut } from "../session/sign-out.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { closePalette } from "./palette-state.ts";
+import "./palette.css";
 
 const maxHits = 5;
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#contract/language.ts";
 import looks from "./storefront.css?url";
+import "./preview.css";
 
 /** Screens on which a visitor may see it. */
 export const screens = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 720 } } as const;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import "./products.css";
 
 /** An amount of pounds as it is typed: LE before it, whatever the direction of the page. */
 export function AmountInput({ children, ...props }: ComponentProps<"input">) {

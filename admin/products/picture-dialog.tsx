@@ -7,6 +7,7 @@ import { Field } from "../ui/field.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { picturePath } from "../ui/picture-path.ts";
 import type { PictureValue } from "./product-values.ts";
+import "../media/media.css";
 
 const maxAlt = 200;
 

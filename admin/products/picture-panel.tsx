@@ -14,6 +14,8 @@ import { Notice } from "../ui/notice.tsx";
 import { picturePath } from "../ui/picture-path.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import type { PictureValue, ProductValues } from "./product-values.ts";
+import "./products.css";
+import "../media/media.css";
 
 const maxPictures = 12;
 

@@ -8,6 +8,7 @@ import { Amount } from "../ui/amount.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { livePrice } from "./live-price.ts";
 import type { ProductValues } from "./product-values.ts";
+import "./products.css";
 
 /** Price, discount and its days, with what customers will see of them while they are typed. */
 export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {

@@ -13,6 +13,7 @@ import { ProductPicture } from "../ui/product-picture.tsx";
 import { ProductPrice, productName } from "./product-columns.tsx";
 import { ProductStatusChip } from "./product-status.tsx";
 import { TranslationMarks } from "./translation-marks.tsx";
+import "./products.css";
 
 /** A product in a list on a phone; its stock is a button of its own. */
 export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: CardProps<AdminProduct>) {

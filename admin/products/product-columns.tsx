@@ -11,6 +11,7 @@ import { LeftToRight } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { ProductStatusChip } from "./product-status.tsx";
 import { TranslationMarks } from "./translation-marks.tsx";
+import "./products.css";
 
 const identity: ListColumn<AdminProduct> = {
   id: "name",

@@ -33,7 +33,6 @@ import { PurposePanel } from "./purpose-panel.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { useValueText } from "./use-value-text.ts";
-import "../styles/catalogue.css";
 
 /** All of a product, new or there already; saved as one, over the version that it was read in. */
 export function ProductForm({
@@ -81,7 +80,7 @@ export function ProductForm({
           onResolved={clearConflict}
         />
       )}
-      <div className="order-columns">
+      <div className="page-columns">
         <div>
           <fieldset className="contents" disabled={!mayChange}>
             <TextPanel form={form} />

@@ -17,7 +17,6 @@ import { ProductCard } from "./product-card.tsx";
 import { productColumns, productName } from "./product-columns.tsx";
 import { productCounts } from "./product-queries.ts";
 import { useProductFilters } from "./use-product-filters.ts";
-import "../styles/catalogue.css";
 
 const tabFilters = {
   published: { status: "published" },

@@ -7,6 +7,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { FoldPanel } from "../ui/fold-panel.tsx";
 import type { ProductValues } from "./product-values.ts";
+import "./products.css";
 
 /** What a product is for: where it is used, whose skin it suits, what it does something about. */
 export function PurposePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {

@@ -10,6 +10,7 @@ import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { picturePath } from "../ui/picture-path.ts";
 import type { TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
+import "./products.css";
 
 /** As much of a description as search engines show. */
 const maxDescription = 155;

@@ -6,6 +6,7 @@ import { languageName } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import type { ProductText, TextField, TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
+import "./products.css";
 
 const maxName = 120;
 const maxText = 4000;

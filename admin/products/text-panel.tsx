@@ -10,6 +10,7 @@ import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { missingTexts, productTexts, type TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import { TextInLanguage } from "./text-in-language.tsx";
+import "./products.css";
 
 /** A product's texts in both ownLanguageFirst beside each other, what is missing marked and counted; on a phone one after the other. */
 export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import type { AdminProduct } from "#contract/admin/product.ts";
 import { m } from "../messages/compiled/messages.js";
+import "./products.css";
 
 /** Whether a product's texts are there in each language: ع ✓ EN ⚠. */
 export function TranslationMarks({

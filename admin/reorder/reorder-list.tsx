@@ -2,6 +2,7 @@ import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "./use-reorder.ts";
+import "./reorder.css";
 
 /** Rows that stand in an order of the shop's own: dragged by their handles, or moved with Alt and the arrows. */
 export function ReorderList<Item>({

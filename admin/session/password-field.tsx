@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
+import "./session.css";
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField({

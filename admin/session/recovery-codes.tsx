@@ -3,6 +3,7 @@ import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toasts.tsx";
+import "./session.css";
 
 /** The codes for when the second factor is lost, shown once: to be kept before going on. */
 export function RecoveryCodes({

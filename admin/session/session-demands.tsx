@@ -1,100 +1,19 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Fingerprint, Lock } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
-import { request } from "../api/request.ts";
-import { answerDemand, currentDemand, subscribeToDemands } from "../api/session-gate.ts";
-import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
-import { CodeField } from "./code-field.tsx";
-import { askForPasskey } from "./passkeys.ts";
-import { PasswordField } from "./password-field.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
-import { staffSession } from "./staff-session.ts";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { currentDemand, subscribeToDemands } from "../api/session-gate.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 
-/** Over whatever is open: to sign in again when the session has ended, to confirm before something grave. */
+const loadDialog = () => import("./demand-dialog.tsx");
+const DemandDialog = lazy(loadDialog);
+
+/** What the session asks for, over whatever is open. */
 export function SessionDemands() {
   const demand = useSyncExternalStore(subscribeToDemands, currentDemand);
-  if (demand === "sign_in") return <SignInAgain />;
-  return demand === "confirm" ? <ConfirmAgain /> : null;
-}
-
-function SignInAgain() {
-  const staff = useQueryClient().getQueryData(staffSession.queryKey);
+  // A session ends when a release may have replaced the file, with work in the page that is not saved.
+  useEffect(() => whenIdle(loadDialog), []);
+  if (demand === null) return null;
   return (
-    <Dialog
-      isOpen
-      canClose={false}
-      title={
-        <span className="row">
-          <Lock size={19} className="text-clay" aria-hidden />
-          {m.session_ended()}
-        </span>
-      }
-      description={m.session_ended_description()}
-      onClose={() => {}}
-    >
-      {/* The dialog's own form has nothing to send. */}
-      <SignInForm {...(staff !== undefined && { email: staff.email })} onDone={() => answerDemand(true)} />
-    </Dialog>
-  );
-}
-
-function ConfirmAgain() {
-  const staff = useQueryClient().getQueryData(staffSession.queryKey);
-  const factors = staff?.factors ?? [];
-  const [code, setCode] = useState("");
-  const [password, setPassword] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
-  const hasFactor = factors.length > 0;
-  const confirm = (body: () => Promise<object>) =>
-    submit(async () => {
-      await request("/auth/confirm", { method: "POST", body: await body(), asksAgain: false });
-      answerDemand(true);
-    });
-  return (
-    <Dialog
-      isOpen
-      title={m.confirm_title()}
-      description={m.confirm_description()}
-      onClose={() => answerDemand(false)}
-      onSubmit={() => void confirm(async () => (hasFactor ? { totp: code } : { password }))}
-      foot={
-        <>
-          <Button onClick={() => answerDemand(false)}>{m.close()}</Button>
-          {factors.includes("passkey") && (
-            <Button
-              icon={<Fingerprint size={17} aria-hidden />}
-              isPending={isPending}
-              onClick={() =>
-                confirm(async () => ({ passkey: await askForPasskey("/auth/confirm/options", {}) }))
-              }
-            >
-              {m.use_passkey()}
-            </Button>
-          )}
-          {(!hasFactor || factors.includes("totp")) && (
-            <Button kind="primary" type="submit" isPending={isPending}>
-              {m.confirm()}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
-      {hasFactor ? (
-        factors.includes("totp") && <CodeField value={code} errors={errors["totp"]} onChange={setCode} />
-      ) : (
-        <PasswordField
-          label={m.password()}
-          autoComplete="current-password"
-          value={password}
-          errors={errors["password"]}
-          onChange={setPassword}
-        />
-      )}
-    </Dialog>
+    <Suspense fallback={null}>
+      <DemandDialog demand={demand} />
+    </Suspense>
   );
 }

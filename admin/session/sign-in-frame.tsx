@@ -4,6 +4,7 @@ import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
+import "./session.css";
 
 /** What stands around the pages before one is in: the wordmark, one question, the language. */
 export function SignInFrame({

@@ -10,6 +10,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
+import "./session.css";
 
 /** Shows the secret of an authenticator app as a QR code and as letters; one of its codes puts it in force. */
 export function TotpSetup({

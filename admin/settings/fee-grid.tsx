@@ -8,6 +8,7 @@ import {
   type SheetRow,
   sheetColumns,
 } from "./delivery-sheet.ts";
+import "./settings.css";
 
 /** Beside each other at a desk stand so many columns of governorates. */
 const groups = 3;

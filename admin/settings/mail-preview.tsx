@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { EmailPreviewQuery } from "#contract/admin/email-text.ts";
 import type { Language } from "#contract/language.ts";
 import { downloadUrl } from "../api/request.ts";
+import "./settings.css";
 
 /** Whoever types wants to see it soon, but not a mail for every letter. */
 const pauseMillis = 400;

@@ -14,6 +14,7 @@ import { TrackingInput } from "./tracking-input.tsx";
 import { TrackingResults } from "./tracking-results.tsx";
 import { filledLines, linesToFill, withTracking } from "./tracking-text.ts";
 import { useTrackingCheck } from "./use-tracking-check.ts";
+import "./shipping.css";
 
 /** Takes tracking numbers of orders that were handed over, tells by row what is wrong, and carries out the good ones. */
 export function TrackingDialog({

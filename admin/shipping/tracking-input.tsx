@@ -2,6 +2,7 @@ import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
+import "./shipping.css";
 
 /** Where tracking numbers are pasted, or taken from a file, which fills the same field. */
 export function TrackingInput({

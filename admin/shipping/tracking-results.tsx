@@ -3,6 +3,7 @@ import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
+import "./shipping.css";
 
 /** An order of a hand-over, or a line of tracking numbers, and what will become of it. */
 export interface TrackingResult {

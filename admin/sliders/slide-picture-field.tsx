@@ -9,6 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { FileField } from "../ui/file-field.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import type { SliderValues } from "./slider-values.ts";
+import "./sliders.css";
 
 /** One of the three pictures: what is there, and another file in its place, which is uploaded at once and used once it is saved. */
 export function SlidePictureField({

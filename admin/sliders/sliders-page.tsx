@@ -15,6 +15,7 @@ import { toast } from "../ui/toasts.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { allSliders } from "./slider-queries.ts";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
+import "./sliders.css";
 
 /** The pictures with words of the home page: those of the slider in their order, and the banner further down. */
 export function Component() {

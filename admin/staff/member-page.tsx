@@ -64,7 +64,7 @@ function MemberView({ member }: { readonly member: StaffMember }) {
         )}
       </PageHead>
       {message !== null && <Notice tone="red">{message}</Notice>}
-      <div className="order-columns">
+      <div className="page-columns">
         <div>
           <MemberForm key={member.updated_at} member={member} />
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { StockChange } from "./use-stock-change.ts";
+import "./stock.css";
 
 /** The figure of a stock with one less and one more; arrows do the same, Enter saves. */
 export function StockAmountField({

@@ -9,6 +9,7 @@ import { Notice } from "../ui/notice.tsx";
 import { StockAmountField } from "./stock-amount-field.tsx";
 import { StockReasonFields } from "./stock-reason-fields.tsx";
 import { type StockChange, useStockChange } from "./use-stock-change.ts";
+import "./stock.css";
 
 const Editing = createContext<StockChange | null>(null);
 

@@ -13,7 +13,6 @@ import { productCounts } from "../products/product-queries.ts";
 import { NoProducts } from "../products/products-page.tsx";
 import { useProductFilters } from "../products/use-product-filters.ts";
 import { StockEditing, useStockStrip } from "./stock-cell.tsx";
-import "../styles/catalogue.css";
 
 const tabFilters = { low_stock: { low_stock: "1" }, out: { in_stock: "0" } };
 const fewestFirst = { sort: "stock", order: "asc" } as const;

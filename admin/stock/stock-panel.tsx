@@ -16,6 +16,7 @@ import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { StockDialog } from "./stock-dialog.tsx";
 import { stockReasonName } from "./stock-reason-name.ts";
+import "./stock.css";
 
 const perPage = 8;
 
