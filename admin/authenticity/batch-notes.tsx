@@ -38,16 +38,17 @@ export function BatchNotes({
     recall_text_ar: m.recall_word_ar(),
     recall_text_en: m.recall_word_en(),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<NoteValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<NoteValues, AdminCodeBatch>({
     schema,
     values: valuesOf(batch),
     names,
-    valuesOf: (current) => valuesOf(current as AdminCodeBatch),
-    async save(values) {
+    row: batch,
+    valuesOf,
+    async save(values, over = batch) {
       await request(`/code-batches/${batch.id}`, {
         method: "PATCH",
         body: values,
-        headers: { "If-Match": `"${batch.updated_at}"` },
+        headers: { "If-Match": `"${over.updated_at}"` },
       });
       toast(m.saved());
       await client.invalidateQueries({ queryKey: ["code-batches"] });

@@ -35,7 +35,7 @@ export function Component() {
           <div className="page-columns">
             <div>
               <BatchExport batch={batch} mayChange={mayChange} />
-              <BatchNotes key={batch.updated_at} batch={batch} mayChange={mayChange} />
+              <BatchNotes key={batch.id} batch={batch} mayChange={mayChange} />
             </div>
             <div>
               {mayChange && batch.state !== "void" && <BatchSteps batch={batch} />}

@@ -8,12 +8,12 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
+import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { Key } from "../ui/key.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { allCategories } from "./category-queries.ts";
 import "../reorder/reorder.css";
@@ -65,18 +65,6 @@ export function Component() {
         )}
       </section>
     </>
-  );
-}
-
-/** How rows are put in order. */
-export function OrderHint() {
-  return (
-    <p className="panel-head soft small">
-      <span className="on-desk">
-        {m.drag_to_order()} <Key>Alt</Key> <Key>↑</Key> <Key>↓</Key>
-      </span>
-      <span className="on-phone">{m.drag_by_handle()}</span>
-    </p>
   );
 }
 

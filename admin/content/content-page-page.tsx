@@ -20,12 +20,14 @@ import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { ContentPageFields } from "./content-page-fields.tsx";
 import { storefrontPath } from "./content-page-name.ts";
 import { ContentPagePreview, type EditedSection } from "./content-page-preview.tsx";
 import { oneContentPage } from "./content-page-queries.ts";
+import { linesOfSections } from "./text-difference.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 import "./content.css";
 
@@ -69,16 +71,20 @@ function ContentPageForm({
     summary_en: m.in_english({ name: m.page_summary() }),
     sections: m.page_sections(),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<ContentPageContent>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<
+    ContentPageContent,
+    AdminContentPage
+  >({
     schema: ContentPagePatch as z.ZodType<unknown, ContentPageContent>,
     values: contentOf(page),
     names,
-    valuesOf: (current) => contentOf(current as AdminContentPage),
-    async save(values) {
+    row: page,
+    valuesOf: contentOf,
+    async save(values, over = page) {
       await request(`/content-pages/${page.id}`, {
         method: "PATCH",
         body: values,
-        headers: { "If-Match": `"${page.updated_at}"` },
+        headers: { "If-Match": `"${over.updated_at}"` },
       });
       toast(m.saved());
       await client.invalidateQueries({ queryKey: ["content-pages"] });
@@ -104,7 +110,13 @@ function ContentPageForm({
       </PageHead>
       {failure !== null && <Notice tone="red">{failure}</Notice>}
       {conflict !== null && (
-        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+        <ConflictNotice
+          form={form}
+          conflict={conflict}
+          names={names}
+          textOf={textOf}
+          onResolved={clearConflict}
+        />
       )}
       <div className="with-preview">
         <ContentPageFields form={form} mayChange={mayChange} onSection={setSection} />
@@ -130,4 +142,11 @@ function contentOf({
   sections,
 }: AdminContentPage): ContentPageContent {
   return { title_ar, title_en, summary_ar, summary_en, sections };
+}
+
+/** A field of the page as it reads: its sections in both languages. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  const sections = value as ContentPageContent["sections"];
+  return ownLanguageFirst.map((language) => linesOfSections(sections, language).join("\n")).join("\n\n");
 }

@@ -13,11 +13,17 @@ export function linesOf(content: ContentPageContent, language: Language): string
   return [
     inArabic ? content.title_ar : content.title_en,
     inArabic ? content.summary_ar : content.summary_en,
-    ...content.sections.flatMap((section) => [
-      inArabic ? section.heading_ar : section.heading_en,
-      ...(inArabic ? section.body_ar : section.body_en).split("\n"),
-    ]),
+    ...linesOfSections(content.sections, language),
   ].filter((line) => line.trim() !== "");
+}
+
+/** What the sections of a page say in one language, line by line. */
+export function linesOfSections(sections: ContentPageContent["sections"], language: Language): string[] {
+  const inArabic = language === "ar";
+  return sections.flatMap((section) => [
+    inArabic ? section.heading_ar : section.heading_en,
+    ...(inArabic ? section.body_ar : section.body_en).split("\n"),
+  ]);
 }
 
 /** The lines of both texts in one order: what went before what came in its place, as short as can be (longest common subsequence). */

@@ -55,23 +55,24 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
     min_subtotal_egp: m.min_subtotal(),
     listed: m.listed(),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<CouponValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<CouponValues, AdminCoupon>({
     schema: couponSchema,
     values: coupon === null ? emptyCoupon : couponValues(coupon),
     names,
-    valuesOf: (current) => couponValues(current as AdminCoupon),
-    async save(values) {
+    ...(coupon !== null && { row: coupon }),
+    valuesOf: couponValues,
+    async save(values, over) {
       const { data } = await request<Answer<AdminCoupon>>(
-        coupon === null ? "/coupons" : `/coupons/${coupon.id}`,
+        over === undefined ? "/coupons" : `/coupons/${over.id}`,
         {
-          method: coupon === null ? "POST" : "PATCH",
-          body: coupon === null ? couponBody(values) : changedCoupon(values, coupon),
-          ...(coupon !== null && { headers: { "If-Match": `"${coupon.updated_at}"` } }),
+          method: over === undefined ? "POST" : "PATCH",
+          body: over === undefined ? couponBody(values) : changedCoupon(values, over),
+          ...(over !== undefined && { headers: { "If-Match": `"${over.updated_at}"` } }),
         },
       );
       toast(m.saved());
       await client.invalidateQueries({ queryKey: ["coupons"] });
-      if (coupon === null) setTimeout(() => navigate(pathTo(paths.coupon, data.id), { replace: true }));
+      if (over === undefined) setTimeout(() => navigate(pathTo(paths.coupon, data.id), { replace: true }));
     },
   });
   const remove = async () => {

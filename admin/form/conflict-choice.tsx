@@ -58,7 +58,9 @@ export function ConflictChoice<Name extends string>({
                         checked={kept.has(name) === isMine}
                         onChange={() => choose(name, isMine)}
                       />
-                      <bdi dir="auto">{(isMine ? mine : theirs) || "—"}</bdi>
+                      <bdi dir="auto" className="pre-line">
+                        {(isMine ? mine : theirs) || "—"}
+                      </bdi>
                     </label>
                   </td>
                 ))}

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2, Undo2, Upload } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { ImportSheet } from "#contract/admin/import.ts";
 import type { Answer } from "../api/lists.ts";
@@ -48,6 +48,7 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayChange = useMay(sheet.kind === "stock" ? "stock" : "catalogue");
+  const deleted = useRef(false);
   const [isPending, setPending] = useState(false);
   const count = sheet.changes + sheet.creates;
   const isReady = sheet.state === "ready" && sheet.problem_count === 0 && count > 0;
@@ -60,13 +61,17 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
       toast(failureText(error), { tone: "red" });
     }
     setPending(false);
-    await client.invalidateQueries();
+    // One that was deleted is asked for no more.
+    const isAsked = ({ queryKey }: Query) =>
+      !(deleted.current && queryKey[1] === "one" && queryKey[0] === "imports");
+    await client.invalidateQueries({ predicate: isAsked });
   }
   const post = (what: string) => attempt(() => request(`/imports/${sheet.id}/${what}`, { method: "POST" }));
   const forget = () =>
     attempt(async () => {
       await request(`/imports/${sheet.id}`, { method: "DELETE" });
-      navigate(paths.imports);
+      deleted.current = true;
+      await navigate(paths.imports);
     });
 
   return (

@@ -14,10 +14,19 @@ interface ChosenPicture {
 
 /** The one picture of something: from a file or from the library. */
 export function PictureField({
+  label = m.picture(),
+  help,
+  isWhole = false,
+  mayChange = true,
   image,
   error,
   onChange,
 }: {
+  readonly label?: string;
+  readonly help?: string;
+  /** Shown as a whole and not as a square. */
+  readonly isWhole?: boolean;
+  readonly mayChange?: boolean;
   /** The address of the one that is chosen. */
   readonly image: string | null;
   readonly error?: string | undefined;
@@ -27,7 +36,7 @@ export function PictureField({
   const { waiting, upload } = useUpload(onChange);
   return (
     <div className="field">
-      <span className="field-label">{m.picture()}</span>
+      <span className="field-label">{label}</span>
       <div className="row wrap">
         {waiting > 0 ? (
           <span className="picture-tile picture-wait single">
@@ -35,24 +44,35 @@ export function PictureField({
             <span className="visually-hidden">{m.uploading()}</span>
           </span>
         ) : (
-          image !== null && <img className="picture-tile single" src={picturePath(image, 320)} alt="" />
+          image !== null && (
+            <img
+              className={isWhole ? "picture-whole" : "picture-tile single"}
+              src={picturePath(image, 320)}
+              alt=""
+            />
+          )
         )}
-        <label className="button file-button">
-          <input
-            type="file"
-            accept={pictureTypes}
-            onChange={(event) => {
-              void upload([...(event.target.files ?? [])]);
-              event.target.value = "";
-            }}
-          />
-          <ImagePlus size={17} aria-hidden />
-          {m.upload()}
-        </label>
-        <Button icon={<Images size={17} aria-hidden />} onClick={() => setPicking(true)}>
-          {m.from_library()}
-        </Button>
+        {mayChange && (
+          <>
+            <label className="button file-button">
+              <input
+                type="file"
+                accept={pictureTypes}
+                onChange={(event) => {
+                  void upload([...(event.target.files ?? [])]);
+                  event.target.value = "";
+                }}
+              />
+              <ImagePlus size={17} aria-hidden />
+              {m.upload()}
+            </label>
+            <Button icon={<Images size={17} aria-hidden />} onClick={() => setPicking(true)}>
+              {m.from_library()}
+            </Button>
+          </>
+        )}
       </div>
+      {help !== undefined && <p className="field-help">{help}</p>}
       {error !== undefined && (
         <p className="field-error" role="alert">
           {error}

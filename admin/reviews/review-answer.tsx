@@ -30,13 +30,14 @@ export function ReviewAnswer({
 }) {
   const { answer, changed_at } = review;
   const names = { answer: m.answer_review() };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<AnswerValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<AnswerValues, AdminReview>({
     schema,
     values: { answer: answer?.text ?? "" },
     names,
-    valuesOf: (current) => ({ answer: (current as AdminReview).answer?.text ?? "" }),
-    async save(body) {
-      const headers = { "If-Match": `"${review.updated_at}"` };
+    row: review,
+    valuesOf: (current) => ({ answer: current.answer?.text ?? "" }),
+    async save(body, over = review) {
+      const headers = { "If-Match": `"${over.updated_at}"` };
       await request(`/reviews/${review.id}`, { method: "PATCH", body, headers });
       toast(m.saved());
       await onSaved();

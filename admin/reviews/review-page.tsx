@@ -98,7 +98,7 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
           </p>
         )}
       </section>
-      <ReviewAnswer key={review.updated_at} review={review} mayChange={mayChange} onSaved={refresh} />
+      <ReviewAnswer key={review.id} review={review} mayChange={mayChange} onSaved={refresh} />
       {isAsking && (
         <AskDialog
           title={m.delete_review_title()}

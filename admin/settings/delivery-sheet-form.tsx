@@ -3,14 +3,12 @@ import { ArrowUpDown } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AdminCity } from "#contract/admin/city.ts";
 import type { AdminSettings } from "#contract/admin/settings.ts";
-import { fieldErrorCodes } from "#contract/field-errors.ts";
-import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";
 import { shopSettings } from "../api/shop-settings.ts";
+import { inWords } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
-import { language } from "../language.ts";
 import { useSaveBar } from "../layout/use-save-bar.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
@@ -218,9 +216,4 @@ export function DeliverySheetForm({
       )}
     </>
   );
-}
-
-function inWords(code: string): string {
-  const known = fieldErrorCodes.find((one) => one === code);
-  return known === undefined ? code : fieldErrorMessage(known, language);
 }

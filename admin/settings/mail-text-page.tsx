@@ -50,16 +50,17 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
     intro_ar: m.in_arabic({ name: m.mail_intro() }),
     intro_en: m.in_english({ name: m.mail_intro() }),
   };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<TextValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<TextValues, AdminEmailText>({
     schema: EmailTextPatch as z.ZodType<unknown, TextValues>,
     values: textValues(text),
     names,
-    valuesOf: (current) => textValues(current as AdminEmailText),
-    async save(values) {
+    row: text,
+    valuesOf: textValues,
+    async save(values, over = text) {
       await request(`/email-texts/${text.id}`, {
         method: "PATCH",
         body: values,
-        headers: { "If-Match": `"${text.updated_at}"` },
+        headers: { "If-Match": `"${over.updated_at}"` },
       });
       toast(m.saved());
       await client.invalidateQueries({ queryKey: ["email-texts"] });

@@ -44,16 +44,17 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
   const mayChange = useMay("staff");
   const names = settingLabels();
   const before = settingValues(settings);
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<SettingValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<SettingValues, AdminSettings>({
     schema: settingsSchema,
     values: before,
     names,
-    valuesOf: (current) => settingValues(current as AdminSettings),
-    async save(values) {
+    row: settings,
+    valuesOf: settingValues,
+    async save(values, over = settings) {
       await request(`/settings/${settings.id}`, {
         method: "PATCH",
-        body: settingsBody(values, before),
-        headers: { "If-Match": `"${settings.updated_at}"` },
+        body: settingsBody(values, settingValues(over)),
+        headers: { "If-Match": `"${over.updated_at}"` },
       });
       toast(m.saved());
       await client.invalidateQueries({ queryKey: shopSettings.queryKey });

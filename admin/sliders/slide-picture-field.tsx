@@ -1,24 +1,17 @@
-import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { UploadedPicture } from "#contract/admin/media.ts";
 import type { sliderPictures } from "#contract/admin/slider.ts";
-import type { Answer } from "../api/lists.ts";
-import { request } from "../api/request.ts";
-import { FormField } from "../form/form-field.tsx";
-import { m } from "../messages/compiled/messages.js";
-import { FileField } from "../ui/file-field.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { inWords } from "../form/form-field.tsx";
+import { PictureField } from "../media/picture-field.tsx";
 import type { SliderValues } from "./slider-values.ts";
-import "./sliders.css";
 
-/** One of the three pictures: what is there, and another file in its place, which is uploaded at once and used once it is saved. */
+/** One of the three pictures: what is there, and another in its place, which is used once it is saved. */
 export function SlidePictureField({
   form,
   name,
   label,
   help,
   addressOf,
-  onUploaded,
+  onChosen,
   mayChange,
 }: {
   readonly form: UseFormReturn<SliderValues>;
@@ -27,39 +20,23 @@ export function SlidePictureField({
   readonly help: string;
   /** Where the picture of an id is; null for none. */
   readonly addressOf: (id: string) => string | null;
-  readonly onUploaded: (picture: UploadedPicture) => void;
+  readonly onChosen: (picture: { readonly media_id: string; readonly image: string }) => void;
   readonly mayChange: boolean;
 }) {
-  const [file, setFile] = useState<string | null>(null);
-  const { submit, isPending, errors, message } = useSubmission();
   const id = useWatch({ control: form.control, name });
-  const address = addressOf(id);
-  const upload = (chosen: File | null) =>
-    submit(async () => {
-      if (chosen === null) return;
-      setFile(chosen.name);
-      const body = new FormData();
-      body.set("file", chosen);
-      const { data } = await request<Answer<UploadedPicture>>("/media", { method: "POST", body });
-      onUploaded(data);
-      form.setValue(name, data.media_id, { shouldDirty: true, shouldValidate: true });
-    });
-  const refused = [...(errors["file"] ?? []), ...(message === null ? [] : [message])];
+  const { message } = form.formState.errors[name] ?? {};
   return (
-    <div className="slide-picture">
-      {address !== null && <img src={address} alt="" />}
-      <FormField form={form} name={name} label={label} help={isPending ? m.uploading() : help}>
-        {({ id: _, ...props }) => <input {...props} type="hidden" />}
-      </FormField>
-      {mayChange && (
-        <FileField
-          label={m.choose_picture({ name: label })}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          chosen={file}
-          errors={refused}
-          onChoose={(chosen) => void upload(chosen)}
-        />
-      )}
-    </div>
+    <PictureField
+      label={label}
+      help={help}
+      isWhole
+      mayChange={mayChange}
+      image={addressOf(id)}
+      error={message === undefined ? undefined : inWords(message)}
+      onChange={(picture) => {
+        onChosen(picture);
+        form.setValue(name, picture.media_id, { shouldDirty: true, shouldValidate: true });
+      }}
+    />
   );
 }

@@ -70,23 +70,24 @@ function SliderForm({
   const addressOf = (id: string) => addresses.get(id) ?? null;
   const names = fieldNames();
   const before = slider === null ? null : sliderValues(slider);
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<SliderValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<SliderValues, AdminSlider>({
     schema: sliderSchema(slider === null),
     values: before ?? emptySlider(place),
     names,
-    valuesOf: (current) => sliderValues(current as AdminSlider),
-    async save(values) {
+    ...(slider !== null && { row: slider }),
+    valuesOf: sliderValues,
+    async save(values, over) {
       const { data } = await request<Answer<AdminSlider>>(
-        slider === null ? "/sliders" : `/sliders/${slider.id}`,
+        over === undefined ? "/sliders" : `/sliders/${over.id}`,
         {
-          method: slider === null ? "POST" : "PATCH",
-          body: sliderBody(values, before),
-          ...(slider !== null && { headers: { "If-Match": `"${slider.updated_at}"` } }),
+          method: over === undefined ? "POST" : "PATCH",
+          body: sliderBody(values, over === undefined ? null : sliderValues(over)),
+          ...(over !== undefined && { headers: { "If-Match": `"${over.updated_at}"` } }),
         },
       );
       toast(m.saved());
       await client.invalidateQueries({ queryKey: ["sliders"] });
-      if (slider === null) setTimeout(() => navigate(pathTo(paths.slider, data.id), { replace: true }));
+      if (over === undefined) setTimeout(() => navigate(pathTo(paths.slider, data.id), { replace: true }));
     },
   });
   const typed = form.watch();
@@ -183,7 +184,7 @@ function SliderForm({
             help={name === "tall_media_id" ? m.slide_tall_help() : m.slide_wide_help()}
             addressOf={addressOf}
             mayChange={mayChange}
-            onUploaded={({ media_id, image }) =>
+            onChosen={({ media_id, image }) =>
               setAddresses((known) => new Map(known).set(media_id, new URL(image).pathname))
             }
           />

@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp, Image, Plus } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Image, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminSlider } from "#contract/admin/slider.ts";
-import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
+import { OrderHint } from "../reorder/order-hint.tsx";
+import { ReorderList } from "../reorder/reorder-list.tsx";
+import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
-import { FailureNotice, failureText } from "../ui/failure-notice.tsx";
-import { toast } from "../ui/toasts.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { allSliders } from "./slider-queries.ts";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
@@ -45,6 +45,7 @@ export function Component() {
                 </Link>
               )}
             </div>
+            {mayChange && sliders.data.filter((one) => one.place === place).length > 1 && <OrderHint />}
             <Place
               place={place}
               sliders={sliders.data.filter((slider) => slider.place === place)}
@@ -66,68 +67,40 @@ function Place({
   readonly sliders: readonly AdminSlider[];
   readonly mayChange: boolean;
 }) {
-  const client = useQueryClient();
-  const { submit, isPending } = useSubmission();
-  const move = (index: number, by: number) =>
-    submit(async () => {
-      const ids = sliders.map(({ id }) => id);
-      const [moved = 0] = ids.splice(index, 1);
-      ids.splice(index + by, 0, moved);
-      try {
-        await request("/sliders/order", { method: "PUT", body: { place, ids } });
-      } catch (error) {
-        toast(failureText(error), { tone: "red" });
-      }
-      await client.invalidateQueries({ queryKey: ["sliders"] });
-    });
+  const save = useSaveOrder<AdminSlider>("/sliders/order", allSliders.queryKey, (ids) => ({ place, ids }));
   if (sliders.length === 0) {
     return <Empty icon={<Image size={26} />} title={m.no_slides()} />;
   }
   return (
-    <ol>
-      {sliders.map((slider, index) => {
-        const name = localised(slider.title_ar, slider.title_en);
-        return (
-          <li key={slider.id} className="slide-row" data-shown={slider.state === "shown"}>
-            <img
-              src={new URL(localised(slider.wide_ar_image, slider.wide_en_image)).pathname}
-              alt=""
-              loading="lazy"
-            />
-            <span className="grow">
-              <Link to={pathTo(paths.slider, slider.id)} className="identity link">
-                <bdi dir="auto">{name}</bdi>
-              </Link>
-              <span className="block soft small">
-                {sliderDates(slider)} <bdi dir="ltr">{slider.link}</bdi>
-              </span>
+    <ReorderList
+      items={sliders}
+      keyOf={({ id }) => String(id)}
+      nameOf={nameOf}
+      canReorder={mayChange && sliders.length > 1}
+      onReorder={(next) => void save(next, sliders)}
+    >
+      {(slider) => (
+        <span className="slide-row" data-shown={slider.state === "shown"}>
+          <img
+            src={new URL(localised(slider.wide_ar_image, slider.wide_en_image)).pathname}
+            alt=""
+            loading="lazy"
+          />
+          <span className="grow">
+            <Link to={pathTo(paths.slider, slider.id)} className="identity link">
+              <bdi dir="auto">{nameOf(slider)}</bdi>
+            </Link>
+            <span className="block soft small">
+              {sliderDates(slider)} <bdi dir="ltr">{slider.link}</bdi>
             </span>
-            <SliderStateChip state={slider.state} />
-            {mayChange && sliders.length > 1 && (
-              <span className="row">
-                <button
-                  type="button"
-                  className="icon-button outlined"
-                  aria-label={m.move_up({ name })}
-                  disabled={index === 0 || isPending}
-                  onClick={() => void move(index, -1)}
-                >
-                  <ArrowUp size={16} aria-hidden />
-                </button>
-                <button
-                  type="button"
-                  className="icon-button outlined"
-                  aria-label={m.move_down({ name })}
-                  disabled={index === sliders.length - 1 || isPending}
-                  onClick={() => void move(index, 1)}
-                >
-                  <ArrowDown size={16} aria-hidden />
-                </button>
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+          </span>
+          <SliderStateChip state={slider.state} />
+        </span>
+      )}
+    </ReorderList>
   );
+}
+
+function nameOf({ title_ar, title_en }: AdminSlider): string {
+  return localised(title_ar, title_en);
 }

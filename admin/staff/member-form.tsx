@@ -24,16 +24,14 @@ const schema: z.ZodType<unknown, MemberValues> = z.preprocess((values) => values
 export function MemberForm({ member }: { readonly member: StaffMember }) {
   const client = useQueryClient();
   const names = { name: m.staff_name(), role: m.role() };
-  const { form, submit, failure, conflict, clearConflict } = useResourceForm<MemberValues>({
+  const { form, submit, failure, conflict, clearConflict } = useResourceForm<MemberValues, StaffMember>({
     schema,
     values: { name: member.name, role: member.role },
     names,
-    valuesOf(current) {
-      const { name, role } = current as StaffMember;
-      return { name, role };
-    },
-    async save(body) {
-      const headers = { "If-Match": `"${member.updated_at}"` };
+    row: member,
+    valuesOf: ({ name, role }) => ({ name, role }),
+    async save(body, over = member) {
+      const headers = { "If-Match": `"${over.updated_at}"` };
       await request(`/staff/${member.id}`, { method: "PATCH", body, headers });
       toast(m.saved());
       await client.invalidateQueries({ queryKey: ["staff"] });

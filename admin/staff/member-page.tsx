@@ -66,7 +66,7 @@ function MemberView({ member }: { readonly member: StaffMember }) {
       {message !== null && <Notice tone="red">{message}</Notice>}
       <div className="page-columns">
         <div>
-          <MemberForm key={member.updated_at} member={member} />
+          <MemberForm key={member.id} member={member} />
         </div>
         <div>
           <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.sign_in()}>
