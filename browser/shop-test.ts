@@ -48,10 +48,10 @@ export function newPerson() {
   };
 }
 
-/** Registers a person behind the page's back: the page is signed in afterwards. */
-export async function signUp(page: Page): Promise<ReturnType<typeof newPerson>> {
+/** Registers a person behind the page's back: the page is signed in afterwards. `origin` where it is not the shop of all tests. */
+export async function signUp(page: Page, origin = ""): Promise<ReturnType<typeof newPerson>> {
   const person = newPerson();
-  const answer = await page.request.post("/signup", {
+  const answer = await page.request.post(`${origin}/signup`, {
     form: { ...person, password_confirmation: person.password },
     headers: { "sec-fetch-site": "same-origin" },
     maxRedirects: 0,

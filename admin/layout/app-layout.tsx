@@ -6,7 +6,8 @@ import { useStaff } from "../session/staff-session.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { undoLast } from "../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { sectionsFor } from "./navigation.ts";
+import { ForbiddenPage } from "./forbidden-page.tsx";
+import { mayOpen, sectionsFor } from "./navigation.ts";
 import { Rail } from "./rail.tsx";
 import { openShortcutHelp, useIsShortcutHelpOpen } from "./shortcut-help-state.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -17,7 +18,8 @@ const ShortcutHelp = lazy(() => import("./shortcut-help.tsx"));
 /** What stands around every page: rooms, palette, keys. */
 export function AppLayout() {
   const navigate = useNavigate();
-  const sections = sectionsFor(useStaff().role);
+  const { role } = useStaff();
+  const sections = sectionsFor(role);
   const isPaletteOpen = useIsPaletteOpen();
   const isHelpOpen = useIsShortcutHelpOpen();
   const { pathname } = useLocation();
@@ -38,7 +40,7 @@ export function AppLayout() {
       <div className="app-main">
         <TopBar />
         <main id="page" className="page" tabIndex={-1} key={pathname}>
-          <Outlet />
+          {mayOpen(role, pathname) ? <Outlet /> : <ForbiddenPage />}
         </main>
       </div>
       <BottomBar />

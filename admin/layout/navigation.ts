@@ -132,6 +132,17 @@ export function sectionsFor(role: StaffRole): readonly Section[] {
     .map(({ pages = [], ...section }) => ({ ...section, pages: pages.filter(isTheirs) }));
 }
 
+/** Whether a role has something to do at an address. */
+export function mayOpen(role: StaffRole, pathname: string): boolean {
+  const section = sections.find((one) => isIn(one, pathname));
+  if (section === undefined || section.path === paths.home) return true;
+  const theirs = sectionsFor(role).find(({ path }) => path === section.path);
+  if (theirs === undefined) return false;
+  const pageOf = ({ pages = [] }: Section) =>
+    pages.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).at(-1)?.path;
+  return pageOf(section) === pageOf(theirs);
+}
+
 /** Whether an address lies in a section. */
 export function isIn({ path, alsoAt = [] }: Section, pathname: string): boolean {
   if (path === paths.home) return pathname === path;

@@ -6,7 +6,7 @@ import { allCities } from "../api/cities.ts";
 import type { Answer } from "../api/lists.ts";
 import { randomId } from "../api/random-id.ts";
 import { request } from "../api/request.ts";
-import { shopSettings } from "../api/shop-settings.ts";
+import { shopDetails } from "../api/shop-details.ts";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -38,7 +38,7 @@ export function Component() {
   const [isDone, setDone] = useState(false);
   const { submit, isPending, errors, message } = useSubmission();
   const city = useQuery(allCities).data?.find(({ id }) => String(id) === address.city_id);
-  const freeFrom = useQuery(shopSettings).data?.free_delivery_from_egp ?? null;
+  const freeFrom = useQuery(shopDetails).data?.free_delivery_from_egp ?? null;
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const isFree = freeFrom !== null && subtotal >= freeFrom;
   const fee = isFree ? 0 : (city?.delivery_fee_egp ?? null);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, Check, MessageCircle, Phone as PhoneIcon, PhoneMissed, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
-import { shopSettings } from "../api/shop-settings.ts";
+import { shopDetails } from "../api/shop-details.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -27,7 +27,7 @@ type Opened = "cancel" | "ship" | "delivered" | "refused" | null;
 
 /** What is to be done with an order next, and nothing that it does not allow. */
 export function NextStep({ order }: { readonly order: AdminOrderPage }) {
-  const maxAttempts = useQuery(shopSettings).data?.max_confirmation_attempts ?? usualAttempts;
+  const maxAttempts = useQuery(shopDetails).data?.max_confirmation_attempts ?? usualAttempts;
   const mayChange = useMay("orders");
   const { change, confirm } = useChangeOrder();
   const [opened, setOpened] = useState<Opened>(null);

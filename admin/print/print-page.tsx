@@ -6,7 +6,7 @@ import type { HandOverSheet } from "#contract/admin/hand-over.ts";
 import type { AdminOrder } from "#contract/admin/order.ts";
 import type { Answer, ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-import { shopSettings } from "../api/shop-settings.ts";
+import { shopDetails } from "../api/shop-details.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -108,5 +108,5 @@ function HandOver({ id }: { readonly id: number }) {
 
 /** The shop as it stands on paper. */
 function useSeller(): Seller | null {
-  return useQuery(shopSettings).data ?? null;
+  return useQuery(shopDetails).data ?? null;
 }

@@ -1,8 +1,8 @@
-import type { AdminSettings } from "#contract/admin/settings.ts";
+import type { ShopDetails } from "#contract/admin/shop-details.ts";
 
 /** What paper says of the shop. */
 export type Seller = Pick<
-  AdminSettings,
+  ShopDetails,
   | "brand_ar"
   | "brand_en"
   | "phone"

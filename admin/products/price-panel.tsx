@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { shopSettings } from "../api/shop-settings.ts";
+import { shopDetails } from "../api/shop-details.ts";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
@@ -78,7 +78,7 @@ export function PricePanel({ form }: { readonly form: UseFormReturn<ProductValue
 }
 
 function ShoppersSee({ price, discounted }: { readonly price: string; readonly discounted: string }) {
-  const vatPercent = useQuery(shopSettings).data?.vat_percent ?? 0;
+  const vatPercent = useQuery(shopDetails).data?.vat_percent ?? 0;
   const live = livePrice({ price, discounted, vatPercent });
   return (
     <output className="live-price">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { shopSettings } from "../api/shop-settings.ts";
+import { shopDetails } from "../api/shop-details.ts";
 import { FormField } from "../form/form-field.tsx";
 import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -31,7 +31,7 @@ export function SearchPreview({
     control: form.control,
     name: [`name_${language}`, `search_title_${language}`, `description_${language}`, "images"],
   });
-  const settings = useQuery(shopSettings).data;
+  const settings = useQuery(shopDetails).data;
   const brand = (language === "ar" ? settings?.brand_ar : settings?.brand_en) ?? "";
   const shownTitle = title.trim() || name.trim() || "…";
   const shownText =

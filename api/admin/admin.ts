@@ -43,6 +43,7 @@ import { requireStaff } from "./require-staff.ts";
 import { registerReviewRoutes } from "./reviews.ts";
 import { registerSavedViewRoutes } from "./saved-views.ts";
 import { registerSettingsRoutes } from "./settings.ts";
+import { registerShopDetailsRoute } from "./shop-details.ts";
 import { registerSliderRoutes } from "./sliders.ts";
 import { registerStaffRoutes } from "./staff.ts";
 import { registerStatementRoutes } from "./statements.ts";
@@ -101,6 +102,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerEmailRoutes(app, dependencies);
   registerSavedViewRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);
+  registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);
   registerContentPageVersionRoutes(app, dependencies);
   registerEmailTextRoutes(app, dependencies);

@@ -194,8 +194,9 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/fake-reports/:id/photo": office,
 
   // The seller, the VAT and the phones stand on paper that everybody prints.
-  "GET /admin/settings": everybody,
-  "GET /admin/settings/:id": everybody,
+  "GET /admin/shop-details": everybody,
+  "GET /admin/settings": office,
+  "GET /admin/settings/:id": office,
   // Those of money ask for a fresh session.
   "PATCH /admin/settings/:id": owners,
   "GET /admin/staff": owners,

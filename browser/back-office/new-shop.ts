@@ -13,6 +13,8 @@ export interface NewShop {
   readonly origin: string;
   /** The link by which its first owner makes an account, as its start printed it. */
   readonly firstOwnerLink: string;
+  /** Where its data are, for `inDatabase`. */
+  readonly dataDir: string;
   /** The ids of two products that can be bought. */
   readonly products: readonly [number, number];
   close(): Promise<void>;
@@ -44,7 +46,7 @@ export async function openNewShop(): Promise<NewShop> {
       async (db) => [await insertProduct(db), await insertProduct(db)] as const,
       dataDir,
     );
-    return { origin, firstOwnerLink, products, close };
+    return { origin, firstOwnerLink, dataDir, products, close };
   }
   throw new Error(`expected the shop to open, but: ${output}`);
 

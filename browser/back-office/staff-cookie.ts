@@ -17,7 +17,18 @@ export async function chooseLanguage(
 
 /** Signs an owner in who may do everything. */
 export async function signInAsOwner(context: BrowserContext, url: string, language: Language): Promise<void> {
-  const { token } = await inDatabase((db) => insertStaff(db, "owner"));
+  await signInAs("owner", context, url, language);
+}
+
+/** Signs somebody of a role in; `dataDir` where the shop is another than that of all tests. */
+export async function signInAs(
+  role: StaffRole,
+  context: BrowserContext,
+  url: string,
+  language: Language,
+  dataDir?: string,
+): Promise<void> {
+  const { token } = await inDatabase((db) => insertStaff(db, role), dataDir);
   await addCookie(context, url, token);
   await chooseLanguage(context, url, language);
 }

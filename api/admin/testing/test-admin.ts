@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { insertReview } from "#shop/testing/insert-review.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import type { ApiDependencies } from "../../context.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
@@ -45,23 +46,6 @@ export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
     return { id, order_no, product: ordered };
   }
 
-  async function insertReview(product: number, rating = 5): Promise<number> {
-    const review = await db
-      .insertInto("reviews")
-      .values({ product_id: product, author: "Mona", rating, comment: "جميل" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable("products")
-      .set((eb) => ({
-        rating_count: eb("rating_count", "+", 1),
-        rating_total: eb("rating_total", "+", rating),
-      }))
-      .where("id", "=", product)
-      .execute();
-    return review.id;
-  }
-
   /** A body that makes a product. */
   async function newProduct() {
     return {
@@ -73,7 +57,15 @@ export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
     };
   }
 
-  return { ...api, owner, staff, ask, placeOrder, insertReview, newProduct };
+  return {
+    ...api,
+    owner,
+    staff,
+    ask,
+    placeOrder,
+    insertReview: (product: number, rating?: number) => insertReview(db, product, rating),
+    newProduct,
+  };
 }
 
 let made = 0;

@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { m } from "#admin/messages/compiled/messages.js";
+import type { Language } from "#contract/language.ts";
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { insertReview } from "#shop/testing/insert-review.ts";
+import { languages } from "../cart-words.ts";
+import { inDatabase } from "../shop-database.ts";
+import { expect, onDesktop, signUp, test } from "../shop-test.ts";
+import { verdictTitles } from "../verify-words.ts";
+import { type NewShop, openNewShop } from "./new-shop.ts";
+import { signInAs } from "./staff-cookie.ts";
+
+interface Walk {
+  readonly page: Page;
+  readonly shop: NewShop;
+  readonly language: Language;
+}
+
+const steps = { usesACoupon, answersAReview, recallsABatch, takesAPageBack, keepsPackersOut };
+
+for (const language of ["ar", "en"] as const) {
+  test(
+    `a coupon is used, a review answered, a batch recalled, a page taken back, a packer kept out, in ${language}`,
+    onDesktop,
+    async ({ page, context }) => {
+      test.setTimeout(120_000);
+      page.setDefaultTimeout(15_000);
+      const shop = await openNewShop();
+      try {
+        await signInAs("owner", context, shop.origin, language, shop.dataDir);
+        for (const [name, step] of Object.entries(steps)) {
+          await test.step(name, () => step({ page, shop, language }));
+        }
+      } finally {
+        await shop.close();
+      }
+    },
+  );
+}
+
+async function usesACoupon({ page, shop, language }: Walk): Promise<void> {
+  const say = { locale: language };
+  const words = languages.find((one) => one.language === language);
+  if (words === undefined) throw new Error(`expected words in ${language}`);
+  await page.goto(`${shop.origin}/admin/coupons/new`);
+  await page.locator("[name=code]").fill("LIPS20");
+  await page.locator("[name=discount]").fill("٢٠");
+  await page.locator("[name=start]").fill("2026-01-01");
+  await page.locator("[name=end]").fill("2035-12-31");
+  await page.keyboard.press("Control+s");
+  await page.waitForURL(/\/coupons\/\d+$/);
+  const couponPage = page.url();
+
+  const { phone } = await signUp(page, shop.origin);
+  const [product] = shop.products;
+  await inDatabase(async (db) => {
+    const customers = db.selectFrom("customers").select("id").where("phone", "=", `+2${phone}`);
+    const { id } = await customers.executeTakeFirstOrThrow();
+    await insertAddress(db, id);
+  }, shop.dataDir);
+  await page.goto(`${shop.origin}${words.at}/product/${product}`);
+  await page.locator("#buy button[form=buy]").first().click();
+  await expect(page.locator(".header .count")).toHaveText("1");
+  await page.goto(`${shop.origin}${words.at}/checkout?coupon=LIPS20`);
+  await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
+  await page.waitForURL(/\/order\/\d+/);
+  await page.goto(couponPage);
+  const uses = page.getByRole("region", { name: m.used_by({}, say) });
+  await expect(uses.locator("tbody tr")).toHaveCount(1);
+}
+
+async function answersAReview({ page, shop, language }: Walk): Promise<void> {
+  const say = { locale: language };
+  const [product] = shop.products;
+  const review = await inDatabase((db) => insertReview(db, product, 3), shop.dataDir);
+  const answer = language === "ar" ? "جرّبي المرطب أولًا" : "Try the balm first";
+  await page.goto(`${shop.origin}/admin/reviews/${review}`);
+  await page.locator("[name=answer]").fill(answer);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(m.saved({}, say), { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${shop.origin}${language === "ar" ? "" : "/en"}/product/${product}`);
+    await expect(page.locator(".review-answer")).toContainText(answer, { timeout: 500 });
+  }).toPass();
+}
+
+async function recallsABatch({ page, shop, language }: Walk): Promise<void> {
+  const say = { locale: language };
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const dialogButton = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+  await page.goto(`${shop.origin}/admin/code-batches`);
+  await page.getByRole("button", { name: m.new_batch({}, say) }).click();
+  await page.getByPlaceholder(m.add_product({}, say)).fill("Product");
+  await page.getByRole("option").first().click();
+  await page.getByRole("textbox", { name: m.code_count({}, say) }).fill("٣");
+  await dialogButton(m.make_batch({}, say)).click();
+  await page.locator("tbody").getByRole("link").first().click();
+  await page.waitForURL(/\/code-batches\/\d+$/);
+  const batch = page.url();
+
+  const download = page.waitForEvent("download");
+  await button(m.export_codes({}, say)).click();
+  const codes = await textOf(await (await download).createReadStream());
+  const code = /\d{15}|\d{5} \d{5} \d{5}/.exec(codes)?.[0] ?? "";
+  expect(code).not.toBe("");
+  await button(m.confirm_export({}, say)).click();
+  await dialogButton(m.confirm_export_now({}, say)).click();
+  await expect(button(m.export_codes({}, say))).toHaveCount(0);
+  await button(m.release_batch({}, say)).click();
+  await dialogButton(m.release_now({}, say)).click();
+  await expect(button(m.recall_batch({}, say))).toBeVisible();
+
+  const result = `${shop.origin}${language === "ar" ? "" : "/en"}/Product/Verify/result/${code}`;
+  const title = (verdict: "genuine" | "recalled") => ({
+    level: 1,
+    name: verdictTitles[language][verdict],
+  });
+  await page.goto(result);
+  await expect(page.getByRole("heading", title("genuine"))).toBeVisible();
+
+  const word = language === "ar" ? "ردّيه وسنعيد المبلغ" : "Send it back for your money";
+  await page.goto(batch);
+  await button(m.recall_batch({}, say)).click();
+  await page.getByRole("dialog").locator(`textarea[lang=${language}]`).fill(word);
+  await dialogButton(m.recall_now({}, say)).click();
+  await expect(button(m.lift_recall({}, say))).toBeVisible();
+  // A tab keeps what it was told.
+  const tab = await page.context().newPage();
+  await tab.goto(result);
+  await expect(tab.getByRole("heading", title("recalled"))).toBeVisible();
+  await expect(tab.getByText(word)).toBeVisible();
+  await tab.close();
+}
+
+async function takesAPageBack({ page, shop, language }: Walk): Promise<void> {
+  const say = { locale: language };
+  await page.goto(`${shop.origin}/admin/pages/1`);
+  const summary = page.locator(`[name=summary_${language}]`);
+  const before = await summary.inputValue();
+  const after = `${before} 2026`;
+  const isOnPage = (text: string) =>
+    expect(async () => {
+      const answer = await page.request.get(`${shop.origin}${language === "ar" ? "" : "/en"}/aboutus`);
+      const shown = await answer.text();
+      expect([shown.includes(after), shown.includes(before)]).toEqual([text === after, true]);
+    }).toPass();
+  await summary.fill(after);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(m.saved({}, say), { exact: true })).toBeVisible();
+  await isOnPage(after);
+  await page.getByRole("button", { name: m.versions({}, say) }).click();
+  await page.getByRole("dialog").locator("li button").nth(1).click();
+  await page.getByRole("button", { name: m.version_take_back({}, say) }).click();
+  await expect(summary).toHaveValue(before);
+  await isOnPage(before);
+}
+
+async function keepsPackersOut({ page, shop, language }: Walk): Promise<void> {
+  const say = { locale: language };
+  await signInAs("packer", page.context(), shop.origin, language, shop.dataDir);
+  await page.goto(`${shop.origin}/admin/orders`);
+  await expect(page.getByRole("link", { name: m.nav_orders({}, say) }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: m.nav_settings({}, say) })).toHaveCount(0);
+  await page.goto(`${shop.origin}/admin/settings`);
+  await expect(page.getByRole("heading", { name: m.page_forbidden({}, say) })).toBeVisible();
+  await expect(page.locator("[name=brand_ar]")).toHaveCount(0);
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  let text = "";
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}

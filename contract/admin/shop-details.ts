@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { AdminSettings } from "./settings.ts";
+
+/** What all who work here need of the settings: what papers say of the shop, and the rules of prices and orders. */
+export const ShopDetails = AdminSettings.pick({
+  brand_ar: true,
+  brand_en: true,
+  phone: true,
+  address_ar: true,
+  address_en: true,
+  seller_ar: true,
+  seller_en: true,
+  tax_number: true,
+  vat_percent: true,
+  max_confirmation_attempts: true,
+  free_delivery_from_egp: true,
+}).meta({ id: "ShopDetails" });
+export type ShopDetails = z.infer<typeof ShopDetails>;
