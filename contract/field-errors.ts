@@ -84,6 +84,7 @@ export const fieldErrorCodes = [
   "unknown_value",
   "swatch_form",
   "in_other_family",
+  "too_many_words",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -641,6 +641,8 @@ export interface SearchIndexForm {
 }
 
 export interface SearchMisses {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
   last_at: Generated<Timestamp>;
   nearest: Generated<number>;
   nothing: Generated<number>;
@@ -827,6 +829,16 @@ export interface StockMovements {
   staff_id: number | null;
 }
 
+export interface Synonyms {
+  created_at: Generated<Timestamp>;
+  folded_means: string;
+  folded_phrase: string;
+  id: Generated<number>;
+  means: string;
+  phrase: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface WishlistItems {
   added_at: Generated<Timestamp>;
   customer_id: number;
@@ -907,5 +919,6 @@ export interface DB {
   staff_sign_in_tickets: StaffSignInTickets;
   staff_totp: StaffTotp;
   stock_movements: StockMovements;
+  synonyms: Synonyms;
   wishlist_items: WishlistItems;
 }

@@ -90,4 +90,5 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   unknown_value: m.field_unknown_value,
   swatch_form: m.field_swatch_form,
   in_other_family: m.field_in_other_family,
+  too_many_words: m.field_too_many_words,
 };

@@ -29,6 +29,8 @@ const names: Record<AuditedResourceName, () => string> = {
   "saved-views": m.audited_saved_views,
   emails: m.audited_emails,
   imports: m.audited_imports,
+  synonyms: m.audited_synonyms,
+  searches: m.audited_searches,
 };
 
 const pages: Partial<Record<AuditedResourceName, string>> = {

@@ -42,6 +42,7 @@ import { registerProductRoutes } from "./products.ts";
 import { requireStaff } from "./require-staff.ts";
 import { registerReviewRoutes } from "./reviews.ts";
 import { registerSavedViewRoutes } from "./saved-views.ts";
+import { registerSearchRoutes } from "./searches.ts";
 import { registerSettingsRoutes } from "./settings.ts";
 import { registerShopDetailsRoute } from "./shop-details.ts";
 import { registerSliderRoutes } from "./sliders.ts";
@@ -49,6 +50,7 @@ import { registerStaffRoutes } from "./staff.ts";
 import { registerStatementRoutes } from "./statements.ts";
 import { registerStatsRoute } from "./stats.ts";
 import { registerStockMovementRoutes } from "./stock-movements.ts";
+import { registerSynonymRoutes } from "./synonyms.ts";
 import { registerTrackingNumberRoutes } from "./tracking-numbers.ts";
 
 /**
@@ -106,6 +108,8 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerContentPageRoutes(app, dependencies);
   registerContentPageVersionRoutes(app, dependencies);
   registerEmailTextRoutes(app, dependencies);
+  registerSynonymRoutes(app, dependencies);
+  registerSearchRoutes(app, dependencies);
   registerAuditLogRoutes(app, dependencies);
   registerExportRoutes(app, dependencies);
   registerStatementDifferencesRoute(app, dependencies);

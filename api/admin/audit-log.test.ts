@@ -16,6 +16,7 @@ import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin, One } from "./testing/test-admin.ts";
 
@@ -234,6 +235,17 @@ const changes: Record<string, Change> = {
     after: { closed_at: expect.any(String) },
   },
   "DELETE /admin/statements/:id": { of: openStatement },
+  "POST /admin/synonyms": {
+    body: () => ({ phrase: "Tinted balm", means: "Lip colour" }),
+    after: { phrase: "Tinted balm", means: "Lip colour" },
+  },
+  "PATCH /admin/synonyms/:id": {
+    of: () => insertSynonym(),
+    body: () => ({ means: "Stick for the sun" }),
+    after: { means: "Stick for the sun" },
+  },
+  "DELETE /admin/synonyms/:id": { of: () => insertSynonym() },
+  "DELETE /admin/searches/:id": { of: () => insertMiss() },
   "POST /admin/coupons": { body: () => coupon, after: { discount: 10 } },
   "PATCH /admin/coupons/:id": {
     of: () => insertCoupon(db),
@@ -462,6 +474,18 @@ async function skinTypeIds(): Promise<number[]> {
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function insertSynonym(): Promise<number> {
+  const word = String.fromCharCode(97 + (await db.selectFrom("synonyms").select("id").execute()).length);
+  const [id = 0] = await insertSynonyms(db, [[`sun shield ${word}`, "sunscreen"]]);
+  return id;
+}
+
+async function insertMiss(): Promise<number> {
+  const miss = { query: "foot cream", nothing: 2 };
+  const { id } = await db.insertInto("search_misses").values(miss).returning("id").executeTakeFirstOrThrow();
+  return id;
 }
 
 async function insertConcern(kind = "concern"): Promise<number> {

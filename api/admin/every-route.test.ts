@@ -5,6 +5,7 @@ import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { createApi } from "../app.ts";
 import { refusal } from "../testing/test-api.ts";
 import { testDependencies } from "../testing/test-dependencies.ts";
@@ -20,6 +21,7 @@ const review = await insertReview(product);
 const slider = await insertSlider(db);
 const customer = (await signedIn()).id;
 const member = (await insertStaff(db)).staff.id;
+const [synonym] = await insertSynonyms(db, [["sunblock", "sun shield"]]);
 const never = 2_000_000_000;
 
 /** What a call behind signing in answers to those who may make it; others are answered 403, nobody and customers 401. */
@@ -155,6 +157,15 @@ const routes: Record<string, Row> = {
   "GET /admin/reviews/:id": forOffice(200, review),
   "PATCH /admin/reviews/:id": forManagers(422, review),
   "DELETE /admin/reviews/:id": forManagers(404, never),
+  "GET /admin/synonyms": forOffice(200),
+  "POST /admin/synonyms": forManagers(422),
+  "GET /admin/synonyms/:id": forOffice(200, synonym),
+  "PATCH /admin/synonyms/:id": forManagers(200, synonym),
+  "DELETE /admin/synonyms/:id": forManagers(404, never),
+  "GET /admin/searches": forOffice(200),
+  "GET /admin/searches/explain": forOffice(200),
+  "DELETE /admin/searches/:id": forManagers(404, never),
+
   "GET /admin/code-batches": forOffice(200),
   "POST /admin/code-batches": forManagers(422),
   "GET /admin/code-batches/:id": forOffice(404, never),

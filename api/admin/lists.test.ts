@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
+import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { createTestAdmin, Listed } from "./testing/test-admin.ts";
 
 const { db, drop, ask, placeOrder, insertReview } = await createTestAdmin();
@@ -19,6 +20,11 @@ for (let made = 0; made < 3; made++) {
   await insertCoupon(db);
   await insertReview(sun, made + 1);
   await insertSlider(db, { position: made % 2 });
+  await insertSynonyms(db, [[`stick ${"abc"[made]}`, "sunscreen"]]);
+  await db
+    .insertInto("search_misses")
+    .values({ query: `foot cream ${made}`, nothing: 1 })
+    .execute();
 }
 for (const lot of ["A", "B", "C"]) {
   await ask("POST", "/code-batches", { product_id: sun, count: 2, lot, expires_on: "2099-01-31" });
@@ -49,6 +55,8 @@ const lists: Record<string, readonly string[]> = {
   "contact-messages": ["id", "state"],
   "content-pages": ["id", "page"],
   "email-texts": ["id", "kind"],
+  synonyms: ["id", "phrase", "means"],
+  searches: ["count", "nothing", "nearest", "last_at", "query", "id"],
   "audit-log": ["id"],
 };
 const names = Object.keys(lists);

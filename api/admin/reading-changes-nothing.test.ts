@@ -18,6 +18,7 @@ import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
+import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { createTestAdmin, One } from "./testing/test-admin.ts";
 
@@ -36,6 +37,7 @@ const order = One.parse((await call("POST", "/orders", { token: buyer.token, bod
 await fillCart(db, buyer.id, [[product, 1]]);
 await insertCoupon(db);
 await insertSlider(db);
+await insertSynonyms(db, [["sunblock", "sun shield"]]);
 await insertReview(product);
 const batch = One.parse((await ask("POST", "/code-batches", { product_id: product, count: 3 })).json).data.id;
 const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };

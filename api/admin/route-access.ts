@@ -176,6 +176,15 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "DELETE /admin/coupons/:id": managers,
   "GET /admin/coupons/:id/uses": office,
 
+  "GET /admin/synonyms": office,
+  "POST /admin/synonyms": managers,
+  "GET /admin/synonyms/:id": office,
+  "PATCH /admin/synonyms/:id": managers,
+  "DELETE /admin/synonyms/:id": managers,
+  "GET /admin/searches": office,
+  "GET /admin/searches/explain": office,
+  "DELETE /admin/searches/:id": managers,
+
   "GET /admin/code-batches": office,
   "POST /admin/code-batches": managers,
   "GET /admin/code-batches/:id": office,

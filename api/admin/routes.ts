@@ -52,7 +52,13 @@ export function adminRoutes<const Name extends string, Row extends z.ZodType>(
         operationId: `adminCreate${one}`,
         summary,
         request: jsonBody(strictly(body)),
-        responses: { 201: answer("Made", data(row)), ...guarded, 404: refusal[404], ...bodyRefusals },
+        responses: {
+          201: answer("Made", data(row)),
+          ...guarded,
+          404: refusal[404],
+          409: refusal[409],
+          ...bodyRefusals,
+        },
       }),
     /** With If-Match it is 412 where somebody else has changed it since. */
     change: <Body extends z.ZodType>(body: Body, summary: string) =>

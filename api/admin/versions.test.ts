@@ -5,6 +5,7 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
+import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
 const { db, drop, ask, call, owner, staff, app, placeOrder, insertReview } = await createTestAdmin();
@@ -40,6 +41,10 @@ const changes: Record<
   settings: { of: oneAsAtFirst, bodies: [{ brand_en: "One" }, { brand_en: "Two" }] },
   "content-pages": { of: async () => ++used, bodies: [{ title_en: "One" }, { title_en: "Two" }] },
   concerns: { of: async () => ++used, bodies: [{ words: ["one"] }, { words: ["two"] }] },
+  synonyms: {
+    of: async () => (await insertSynonyms(db, [[`stick ${"abcdef"[used++ % 6]}`, "sunscreen"]]))[0] ?? 0,
+    bodies: [{ means: "sun shield" }, { means: "sun balm" }],
+  },
   "email-texts": { of: async () => 1 + (used++ % 6), bodies: [{ subject_en: "One" }, { subject_en: "Two" }] },
 };
 
@@ -116,7 +121,7 @@ const lists = [
     "contact-messages",
     "saved-views",
   ],
-  ...["couriers", "hand-overs", "statements", "audit-log"],
+  ...["couriers", "hand-overs", "statements", "audit-log", "synonyms", "searches"],
 ];
 describe.each(lists)("the list of %s", (name) => {
   const rows = async (query: string) => {

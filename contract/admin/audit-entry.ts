@@ -31,6 +31,8 @@ export const auditedResources = [
   "email-texts",
   "emails",
   "imports",
+  "synonyms",
+  "searches",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
 

@@ -22,6 +22,8 @@ export const listedResources = [
   "hand-overs",
   "statements",
   "imports",
+  "synonyms",
+  "searches",
   "staff",
   "audit-log",
   "emails",

@@ -95,16 +95,23 @@ async function readDictionary(db: Database): Promise<Dictionary> {
   const concerns = await listConcerns(db);
   const categories = await db.selectFrom("categories").select(["id", "name_en", "name_ar"]).execute();
   const named = concerns.flatMap(({ key, name_en, name_ar }) =>
-    [name_en, name_ar].map((phrase) => ({ phrase, means: marks.purpose + key })),
+    [name_en, name_ar].map((phrase) => ({ phrase, means: marks.purpose + key, source: "concern" as const })),
   );
   const words = await db.selectFrom("concern_words").select(["phrase", "concern_key"]).execute();
   const synonyms = await db.selectFrom("search_synonyms").select(["phrase", "means"]).execute();
-  const own: PhraseMeaning[] = [
+  const ofConcerns: PhraseMeaning[] = [
     ...named,
-    ...words.map(({ phrase, concern_key }) => ({ phrase, means: marks.purpose + concern_key })),
-    ...synonyms,
+    ...words.map(({ phrase, concern_key }) => ({
+      phrase,
+      means: marks.purpose + concern_key,
+      source: "concern" as const,
+    })),
   ];
-  const ownBook = writePhraseBook(own);
+  const known = [builtInBook, writePhraseBook(ofConcerns)];
+  const ownBook = writePhraseBook([
+    ...ofConcerns,
+    ...synonyms.flatMap((synonym) => meaningsOfSynonym(synonym, known)),
+  ]);
   const books = [builtInBook, ownBook];
   const counts = await countLexemes(db, books);
   const { count } = await db
@@ -140,6 +147,20 @@ async function readDictionary(db: Database): Promise<Dictionary> {
   };
 }
 
+/** What staff say that a phrase means, and whatever that means without them. */
+function meaningsOfSynonym(
+  { phrase, means }: Pick<PhraseMeaning, "phrase" | "means">,
+  known: readonly PhraseBook[],
+): PhraseMeaning[] {
+  const stems = tokensOf(means).map(stemOf).join(" ");
+  const further = known.flatMap(({ meanings }) => meanings.get(stems) ?? []);
+  return [{ means }, ...further.map(({ pair }) => pair)].map((pair) => ({
+    ...pair,
+    phrase,
+    source: "synonym",
+  }));
+}
+
 async function countLexemes(db: Database, books: readonly PhraseBook[]): Promise<Map<string, number>> {
   const lexemes = books.flatMap(({ meanings }) =>
     [...meanings.values()].flatMap((all) => all.flatMap((one) => one.lexemes)),
@@ -155,10 +176,13 @@ function phrasesOfTable(
   isNearest: boolean,
 ): PhraseMeaning[] {
   return table.flatMap(([phrases, means]) =>
-    phrases
-      .split(",")
-      .flatMap((phrase) =>
-        means.split(",").map((one) => ({ phrase: phrase.trim(), means: one.trim(), isNearest })),
-      ),
+    phrases.split(",").flatMap((phrase) =>
+      means.split(",").map((one) => ({
+        phrase: phrase.trim(),
+        means: one.trim(),
+        isNearest,
+        source: isNearest ? ("nearest" as const) : ("words" as const),
+      })),
+    ),
   );
 }

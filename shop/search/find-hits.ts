@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Closeness } from "./closeness.ts";
 import { type Candidate, findCandidates } from "./find-candidates.ts";
-import { orderHits } from "./order-hits.ts";
+import { orderHits, type ScoredHit } from "./order-hits.ts";
 import { allTerms } from "./text-query.ts";
 import type { Term, UnderstoodQuery } from "./understand-query.ts";
 
@@ -26,12 +26,18 @@ const asTyped = [["exact"], ["exact", "close"]] as const;
 const corrected = [["exact", "close", "far"]] as const;
 
 /** The products that meet a query best; where it tells nothing of what is sought, those that sell best. */
-export async function findHits(
+export async function findHits(db: Database, query: UnderstoodQuery, limit: number): Promise<FoundIds> {
+  const { hits, relaxed } = await rankHits(db, query, limit);
+  return { ids: hits.map(({ productId }) => productId), relaxed };
+}
+
+/** The same products with how well each of them meets the query. */
+export async function rankHits(
   db: Database,
   { terms, hasUnknown, isNoise }: UnderstoodQuery,
   limit: number,
-): Promise<FoundIds> {
-  if (terms.length === 0) return isNoise ? await bestSellers(db, limit) : { ids: [], relaxed: false };
+): Promise<{ readonly hits: readonly ScoredHit[]; readonly relaxed: boolean }> {
+  if (terms.length === 0) return isNoise ? await bestSellers(db, limit) : { hits: [], relaxed: false };
   const many = Math.max(limit, minCandidates);
   const required = terms.filter(({ isOptional }) => !isOptional);
   const asked = required.length > 0 ? required : terms;
@@ -50,10 +56,7 @@ export async function findHits(
     hits = orderHits(candidates, terms);
   }
   const isAsked = !hasUnknown && hits[0]?.isAsked === true;
-  return {
-    ids: hits.slice(0, limit).map(({ productId }) => productId),
-    relaxed: hits.length > 0 && !isAsked,
-  };
+  return { hits: hits.slice(0, limit), relaxed: hits.length > 0 && !isAsked };
 }
 
 /**
@@ -102,10 +105,11 @@ function withMore(found: readonly Candidate[], more: readonly Candidate[]): Cand
   return [...found, ...more.filter(({ productId }) => !known.has(productId))];
 }
 
-async function bestSellers(db: Database, limit: number): Promise<FoundIds> {
+async function bestSellers(db: Database, limit: number) {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from product_search where band = 1 order by rank desc, product_id limit ${limit}`.execute(
     db,
   );
-  return { ids: rows.map(({ product_id }) => product_id), relaxed: rows.length > 0 };
+  const hits = rows.map(({ product_id }) => ({ productId: product_id, score: 0, isAsked: false, met: [] }));
+  return { hits, relaxed: hits.length > 0 };
 }

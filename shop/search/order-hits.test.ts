@@ -3,15 +3,16 @@ import { orderHits } from "./order-hits.ts";
 import { gradesOf } from "./text-query.ts";
 import type { Term } from "./understand-query.ts";
 
+const reading = { kind: "exact", word: "", meaning: null } as const;
 const term = (stem: string, weight: number): Term => ({
   from: 0,
   to: 0,
   weight,
   isOptional: false,
   alternatives: [
-    { lexemes: [stem], closeness: "exact", isNearest: false },
-    { lexemes: [`${stem}x`], closeness: "far", isNearest: false },
-    { lexemes: [`${stem}y`], closeness: "exact", isNearest: true },
+    { lexemes: [stem], closeness: "exact", isNearest: false, reading },
+    { lexemes: [`${stem}x`], closeness: "far", isNearest: false, reading },
+    { lexemes: [`${stem}y`], closeness: "exact", isNearest: true, reading },
   ],
 });
 const [common, rare] = [term("common", 1), term("rare", 4)];

@@ -13,6 +13,8 @@ export interface ScoredHit {
   readonly score: number;
   /** Whether all terms are met, and as what was asked for. */
   readonly isAsked: boolean;
+  /** For each term the place of the grade that it meets among `gradesOf`; null where it does not. */
+  readonly met: readonly (number | null)[];
 }
 
 /**
@@ -33,6 +35,7 @@ export function orderHits(candidates: readonly Candidate[], terms: readonly Term
       productId,
       score: (whole === 0 ? 0 : sum / whole) + nearness * nearnessBonus,
       isAsked: reached.every((grade) => grade !== undefined && !grade.isNearest),
+      met,
     };
   });
   const classOf = ({ score }: ScoredHit) => Math.round(score / step);

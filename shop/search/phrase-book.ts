@@ -1,4 +1,5 @@
 import { marks, phraseMark } from "./lexemes.ts";
+import type { MeaningSource } from "./reading.ts";
 import { stemOf } from "./stem.ts";
 import { tokensOf } from "./tokens.ts";
 import { noiseWords } from "./words/noise.ts";
@@ -8,6 +9,8 @@ export interface Meaning {
   readonly lexemes: readonly string[];
   /** Not what was asked for, but what comes nearest to it. */
   readonly isNearest: boolean;
+  /** What it was read from. */
+  readonly pair: PhraseMeaning;
 }
 
 /** Phrases by their stems. */
@@ -26,6 +29,7 @@ export interface PhraseMeaning {
   readonly isNearest?: boolean;
   /** Whether its words have to stand together in a product: such phrases are lexemes of their own. */
   readonly isTogether?: boolean;
+  readonly source: MeaningSource;
 }
 
 const noise: ReadonlySet<string> = new Set(noiseWords.flatMap((line) => line.split(",").flatMap(tokensOf)));
@@ -40,7 +44,8 @@ export function writePhraseBook(pairs: readonly PhraseMeaning[]): PhraseBook {
   const meanings = new Map<string, Meaning[]>();
   const beginnings = new Set<string>();
   const words = new Set<string>();
-  for (const { phrase, means, isNearest = false, isTogether = false } of pairs) {
+  for (const pair of pairs) {
+    const { phrase, means, isNearest = false, isTogether = false } = pair;
     const lexemes = isTogether ? [stemsOf(tokensOf(means)).join(phraseMark)] : lexemesOf(means);
     const tokens = tokensOf(phrase);
     if (lexemes.join("") === "" || tokens.length === 0) continue;
@@ -53,7 +58,7 @@ export function writePhraseBook(pairs: readonly PhraseMeaning[]): PhraseBook {
       const known = meanings.get(key) ?? [];
       meanings.set(key, known);
       if (!known.some((one) => one.lexemes.join(" ") === lexemes.join(" ")))
-        known.push({ lexemes, isNearest });
+        known.push({ lexemes, isNearest, pair });
       for (let length = 1; length <= stems.length; length++) beginnings.add(stems.slice(0, length).join(" "));
     }
   }
@@ -64,7 +69,9 @@ export function writePhraseBook(pairs: readonly PhraseMeaning[]): PhraseBook {
 export function meaningsOfLine(line: string): PhraseMeaning[] {
   const phrases = line.split(",").map((phrase) => phrase.trim());
   return phrases.flatMap((phrase) =>
-    phrases.filter((other) => other !== phrase).map((means) => ({ phrase, means, isTogether: true })),
+    phrases
+      .filter((other) => other !== phrase)
+      .map((means) => ({ phrase, means, isTogether: true, source: "words" as const })),
   );
 }
 

@@ -1,10 +1,15 @@
 import type { Database } from "#db/database.ts";
-import { type CatalogueVersion, watchCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import {
+  type CatalogueVersion,
+  readCatalogueVersion,
+  watchCatalogueVersion,
+} from "../catalogue/catalogue-version.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import { type Category, listCategories } from "../catalogue/list-categories.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { Concern } from "../concerns/list-concerns.ts";
 import { type Dictionary, watchDictionary } from "./dictionary.ts";
+import { explainSearch, type SearchExplanation } from "./explain-search.ts";
 import { type FoundIds, findHits } from "./find-hits.ts";
 import { stemOf } from "./stem.ts";
 import { suggestQueries } from "./suggest-queries.ts";
@@ -27,6 +32,13 @@ export interface ProductSearch {
   search(query: string, limit: number): Promise<SearchHits>;
   /** The ids alone, at most `limit`: for lists that filter and sort them. */
   findIds(query: string, limit: number): Promise<FoundIds & { readonly concerns: Concern[] }>;
+  /** The same products as `search`, with what was made of the query and where each of them meets it; knows what was saved last. */
+  explain(query: string, limit: number): Promise<ExplainedQuery>;
+}
+
+/** What a query finds and why; beside it the concerns that its readings name by their keys. */
+export interface ExplainedQuery extends SearchExplanation {
+  readonly allConcerns: readonly Concern[];
 }
 
 /** Opens the search of a shop; its dictionary follows the catalogue's version. */
@@ -35,11 +47,16 @@ export function createProductSearch(
   currentVersion: () => Promise<CatalogueVersion> = watchCatalogueVersion(db),
 ): ProductSearch {
   const currentDictionary = watchDictionary(db, currentVersion);
+  // Whoever has just saved a synonym asks what it finds.
+  const latestDictionary = watchDictionary(db, () => readCatalogueVersion(db));
 
-  async function understand(query: string): Promise<[UnderstoodQuery, Dictionary] | null> {
+  async function understand(
+    query: string,
+    readDictionary = currentDictionary,
+  ): Promise<[UnderstoodQuery, Dictionary] | null> {
     const tokens = typedTokens(query);
     if (tokens.length === 0) return null;
-    const dictionary = await currentDictionary();
+    const dictionary = await readDictionary();
     return [await understandQuery(db, dictionary, tokens), dictionary];
   }
 
@@ -72,6 +89,16 @@ export function createProductSearch(
       const [asked, dictionary] = understood;
       const concerns = dictionary.concerns.filter(({ key }) => meansConcern(asked, key));
       return { ...(await findHits(db, asked, limit)), concerns };
+    },
+    async explain(query, limit) {
+      const understood = await understand(query, latestDictionary);
+      if (understood === null)
+        return { relaxed: false, words: [], products: [], more: false, allConcerns: [] };
+      const [asked, dictionary] = understood;
+      return {
+        ...(await explainSearch(db, dictionary, asked, limit)),
+        allConcerns: dictionary.concerns,
+      };
     },
   };
 }

@@ -4,7 +4,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertSearchCatalogue } from "../testing/search-catalogue.ts";
 import { createProductSearch } from "./search-products.ts";
-import { addSynonyms } from "./synonyms.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -70,14 +69,5 @@ describe("searchProducts", () => {
       }),
       { numRuns: 200 },
     );
-  });
-
-  test("a synonym that is all marks means nothing and breaks nothing", async () => {
-    await addSynonyms(db, [
-      ["٪", "serum"],
-      ["soap", "!"],
-    ]);
-    const { products } = await search("soap", 24);
-    expect(products.map((product) => product.sku)).toEqual(["CLE-1"]);
   });
 });

@@ -3,7 +3,7 @@ import { marks } from "./lexemes.ts";
 import { type Alternative, isPurpose, type Term } from "./understand-query.ts";
 
 /** Where in a product a term is met, the most telling first. */
-type Place = "name" | "chief" | "kind" | "chiefIngredient" | "ingredient" | "benefit" | "anywhere";
+export type Place = "name" | "chief" | "kind" | "chiefIngredient" | "ingredient" | "benefit" | "anywhere";
 
 const placeWeights: readonly (readonly [Place, number])[] = [
   ["name", 1],
@@ -22,6 +22,9 @@ export interface Grade {
   readonly query: string;
   readonly weight: number;
   readonly isNearest: boolean;
+  readonly place: Place;
+  /** The alternatives that it asks for, each with the part of the query that does. */
+  readonly options: readonly { readonly alternative: Alternative; readonly query: string }[];
 }
 
 /** What a term is worth by where and how closely it is met, the best first. */
@@ -33,8 +36,14 @@ export function gradesOf(term: Term): Grade[] {
     if (first === undefined) return [];
     const base = closenessWeights[first.closeness] * (first.isNearest ? nearestWeight : 1);
     return placeWeights.flatMap(([place, weight]) => {
-      const query = anyOf(alike.flatMap((one) => allIn(one, place) ?? []));
-      return query === null ? [] : [{ query, weight: weight * base, isNearest: first.isNearest }];
+      const options = alike.flatMap((alternative) => {
+        const query = allIn(alternative, place);
+        return query === null ? [] : [{ alternative, query }];
+      });
+      const query = anyOf(options.map((option) => option.query));
+      return query === null
+        ? []
+        : [{ query, weight: weight * base, isNearest: first.isNearest, place, options }];
     });
   });
   return grades.toSorted((one, other) => other.weight - one.weight);

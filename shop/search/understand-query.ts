@@ -2,8 +2,9 @@ import type { Database } from "#db/database.ts";
 import { type Closeness, isNearer } from "./closeness.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { marks } from "./lexemes.ts";
-import { longestPhraseAt } from "./longest-phrase.ts";
+import { longestPhraseAt, type Phrase } from "./longest-phrase.ts";
 import { isNoise } from "./phrase-book.ts";
+import type { Reading } from "./reading.ts";
 import { type KnownWords, lookUpWords, type Variant } from "./vocabulary.ts";
 
 /** One way in which a product can meet a term: it carries all of these lexemes. */
@@ -13,6 +14,7 @@ export interface Alternative {
   readonly closeness: Closeness;
   /** Not what was asked for, but what comes nearest to it. */
   readonly isNearest: boolean;
+  readonly reading: Reading;
 }
 
 /** A word or phrase of a query, and all that it may stand for. */
@@ -30,9 +32,19 @@ export interface Term {
 /** A query as terms; what nobody knows stands apart. */
 export interface UnderstoodQuery {
   readonly tokens: readonly string[];
+  /** All of its words and phrases in their order; those that say nothing of what is sought are no terms. */
+  readonly parts: readonly QueryPart[];
   readonly terms: readonly Term[];
   readonly hasUnknown: boolean;
   /** Whether it tells nothing of what is sought. */
+  readonly isNoise: boolean;
+}
+
+/** A word or phrase of a query as it stands there; `term` is null where nobody knows it. */
+export interface QueryPart {
+  readonly from: number;
+  readonly to: number;
+  readonly term: Term | null;
   readonly isNoise: boolean;
 }
 
@@ -47,19 +59,21 @@ export async function understandQuery(
   typed: readonly string[],
 ): Promise<UnderstoodQuery> {
   const known = await lookUpWords(db, dictionary, typed);
-  const found: { term: Term | null; isNoise: boolean }[] = [];
+  const found: QueryPart[] = [];
   for (let place = 0; place < typed.length; ) {
     const phrase = termOfPhrase(place, typed, known, dictionary);
     const term = phrase ?? termOfWord(typed[place] ?? "", place, known, dictionary);
     const isOnlyNoise = phrase === null && isNoise(typed[place] ?? "");
-    found.push({ term, isNoise: isOnlyNoise });
-    place = (phrase?.to ?? place) + 1;
+    const to = phrase?.to ?? place;
+    found.push({ from: place, to, term, isNoise: isOnlyNoise });
+    place = to + 1;
   }
   const telling = found.filter((one) => !one.isNoise);
   // Somebody who typed nothing but noise means it.
   const meant = telling.length > 0 ? telling : found;
   return {
     tokens: typed,
+    parts: found,
     terms: distinct(meant.flatMap(({ term }) => term ?? [])).slice(0, maxTerms),
     isNoise: telling.length === 0,
     hasUnknown: meant.some(({ term }) => term === null),
@@ -79,30 +93,33 @@ function termOfPhrase(
     const apart = [place, place + 1].flatMap(
       (one) => known.variants[one]?.find(({ closeness }) => closeness === "exact")?.stem ?? [],
     );
-    const literal = { lexemes: apart, closeness: "exact", isNearest: false } as const;
+    const reading = { kind: "exact", word: tokens.slice(place, place + 2).join(" "), meaning: null } as const;
+    const literal = { lexemes: apart, closeness: "exact", isNearest: false, reading } as const;
     const alternatives = [
       ...alternativesOf(joined, dictionary),
       ...(apart.length === 2 ? [literal] : []),
-      ...(phrase === null ? [] : meant(phrase.stems, phrase.closeness, dictionary)),
+      ...(phrase === null ? [] : meant(phrase.stems, phrase.closeness, readingOf(phrase), dictionary)),
     ];
     return termOf(place, place + 1, alternatives, dictionary, joined.count);
   }
   if (phrase === null) return null;
-  const literal = { lexemes: phrase.stems, closeness: phrase.closeness, isNearest: false };
-  const alternatives = [literal, ...meant(phrase.stems, phrase.closeness, dictionary)];
+  const reading = readingOf(phrase);
+  const literal = { lexemes: phrase.stems, closeness: phrase.closeness, isNearest: false, reading };
+  const alternatives = [literal, ...meant(phrase.stems, phrase.closeness, reading, dictionary)];
   return termOf(place, phrase.to, alternatives, dictionary, 0);
 }
 
 function termOfWord(token: string, place: number, known: KnownWords, dictionary: Dictionary): Term | null {
   const variants = known.variants[place] ?? [];
   const parted = known.parted.get(place);
+  const apart: Reading = { kind: "parted", word: parted?.join(" ") ?? "", meaning: null };
   const alternatives = [
     ...variants.flatMap((variant) => alternativesOf(variant, dictionary)),
     ...(parted === undefined
       ? []
       : [
-          { lexemes: parted, closeness: "close" as const, isNearest: false },
-          ...meant([...parted], "close", dictionary),
+          { lexemes: parted, closeness: "close" as const, isNearest: false, reading: apart },
+          ...meant(parted, "close", apart, dictionary),
         ]),
   ];
   const counted = variants.filter(
@@ -113,15 +130,31 @@ function termOfWord(token: string, place: number, known: KnownWords, dictionary:
   return term === null || !/^(?:\p{N}+|.)$/u.test(token) ? term : { ...term, isOptional: true };
 }
 
-function alternativesOf({ stem, closeness, count }: Variant, dictionary: Dictionary): Alternative[] {
-  const literal = count > 0 ? [{ lexemes: [stem], closeness, isNearest: false }] : [];
-  return [...literal, ...meant([stem], closeness, dictionary)];
+function alternativesOf(
+  { stem, closeness, count, kind, word }: Variant,
+  dictionary: Dictionary,
+): Alternative[] {
+  const reading: Reading = { kind, word, meaning: null };
+  const literal = count > 0 ? [{ lexemes: [stem], closeness, isNearest: false, reading }] : [];
+  return [...literal, ...meant([stem], closeness, reading, dictionary)];
 }
 
-function meant(stems: readonly string[], closeness: Closeness, dictionary: Dictionary): Alternative[] {
-  return dictionary
-    .meaningsOf(stems.join(" "))
-    .map(({ lexemes, isNearest }) => ({ lexemes, closeness, isNearest }));
+function meant(
+  stems: readonly string[],
+  closeness: Closeness,
+  reading: Reading,
+  dictionary: Dictionary,
+): Alternative[] {
+  return dictionary.meaningsOf(stems.join(" ")).map(({ lexemes, isNearest, pair }) => ({
+    lexemes,
+    closeness,
+    isNearest,
+    reading: { ...reading, meaning: pair },
+  }));
+}
+
+function readingOf({ kind, words }: Phrase): Reading {
+  return { kind, word: words.join(" "), meaning: null };
 }
 
 /** null where nothing that the shop has is meant. */

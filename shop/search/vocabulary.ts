@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import type { Closeness } from "./closeness.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { withoutArticle } from "./fold.ts";
+import type { ReadingKind } from "./reading.ts";
 import { soundsAlike, soundsOfTyped } from "./sound.ts";
 import { stemOf, stemsOfTyped } from "./stem.ts";
 
@@ -22,6 +23,9 @@ export interface Variant {
   readonly closeness: Closeness;
   /** How many products carry it; 0 for words that only phrases have. */
   readonly count: number;
+  readonly kind: ReadingKind;
+  /** The first word found that has the stem. */
+  readonly word: string;
 }
 
 /** What the words of a query may stand for: place by place, and for neighbours that may be one word. */
@@ -111,44 +115,51 @@ function variantsOf(
   dictionary: Dictionary,
 ): Variant[] {
   const found = new Map<string, Variant>();
-  const add = (stem: string, closeness: Closeness, count: number) => {
-    if (!found.has(stem)) found.set(stem, { stem, closeness, count });
+  const add = (kind: ReadingKind, word: string, stem: string, closeness: Closeness, count: number) => {
+    if (!found.has(stem)) found.set(stem, { stem, closeness, count, kind, word });
   };
-  for (const row of rows) if (row.kind === "exact") add(row.stem, "exact", row.product_count);
+  for (const row of rows)
+    if (row.kind === "exact") add("exact", row.word, row.stem, "exact", row.product_count);
   for (const stem of stemsOfTyped(token)) {
-    if (dictionary.meaningsOf(stem).length > 0) add(stem, "exact", dictionary.countOf(stem));
+    if (dictionary.meaningsOf(stem).length > 0) add("exact", token, stem, "exact", dictionary.countOf(stem));
   }
   const isKnown = found.size > 0;
   const own = dictionary.wordLists;
-  const addAll = (words: readonly string[], closeness: Closeness) => {
-    for (const word of words) add(stemOf(word), closeness, dictionary.countOf(stemOf(word)));
+  const addAll = (kind: ReadingKind, words: readonly string[], closeness: Closeness) => {
+    for (const word of words) add(kind, word, stemOf(word), closeness, dictionary.countOf(stemOf(word)));
   };
 
   if (!isKnown) {
     for (const { kind, word, stem, product_count } of rows) {
-      if (kind === "sounding" && canBe(token, word)) add(stem, soundCloseness(token, word), product_count);
+      if (kind === "sounding" && canBe(token, word))
+        add("sounding", word, stem, soundCloseness(token, word), product_count);
     }
     for (const sound of soundsOfTyped(token)) {
       const alike = own.flatMap((list) => list.soundingLike(sound)).filter((word) => canBe(token, word));
-      for (const word of alike) addAll([word], soundCloseness(token, word));
+      for (const word of alike) addAll("sounding", [word], soundCloseness(token, word));
     }
   }
   // Two letters begin many words.
   const completed = token.length > 2 ? "close" : "far";
   if (isLast || (!isKnown && token.length >= 4)) {
-    for (const { kind, stem, product_count } of rows)
-      if (kind === "completion") add(stem, completed, product_count);
+    for (const { kind, word, stem, product_count } of rows)
+      if (kind === "completion") add("completed", word, stem, completed, product_count);
     if (token.length >= 2)
-      addAll(own.flatMap((list) => list.completionsOf(token)).slice(0, maxCompletions), completed);
+      addAll(
+        "completed",
+        own.flatMap((list) => list.completionsOf(token)).slice(0, maxCompletions),
+        completed,
+      );
   }
   const isCommon = [...found.values()].some(
     ({ closeness, count }) => closeness === "exact" && count >= commonWord,
   );
   if (!isCommon) {
-    for (const { kind, stem, product_count } of rows)
-      if (kind === "correction") add(stem, "far", product_count);
+    for (const { kind, word, stem, product_count } of rows)
+      if (kind === "correction") add("corrected", word, stem, "far", product_count);
     if (!isKnown && lettersOf(token) >= minCorrectedLength)
       addAll(
+        "corrected",
         own.flatMap((list) => list.correctionsOf(token)),
         "far",
       );
@@ -176,13 +187,14 @@ function soundCloseness(token: string, word: string): Closeness {
 
 function joinedWords(tokens: readonly string[], rows: readonly FoundWord[], dictionary: Dictionary) {
   const joined = new Map<number, Variant>();
-  for (const { kind, place, stem, product_count } of rows) {
-    if (kind === "joined") joined.set(place, { stem, closeness: "exact", count: product_count });
+  for (const { kind, place, word, stem, product_count } of rows) {
+    if (kind === "joined") joined.set(place, { stem, closeness: "exact", count: product_count, kind, word });
   }
   for (let place = 0; place + 1 < tokens.length; place++) {
-    const stem = stemOf((tokens[place] ?? "") + (tokens[place + 1] ?? ""));
+    const word = (tokens[place] ?? "") + (tokens[place + 1] ?? "");
+    const stem = stemOf(word);
     if (!joined.has(place) && dictionary.meaningsOf(stem).length > 0)
-      joined.set(place, { stem, closeness: "exact", count: 0 });
+      joined.set(place, { stem, closeness: "exact", count: 0, kind: "joined", word });
   }
   return joined;
 }

@@ -1,7 +1,8 @@
 import type { Database } from "#db/database.ts";
 import { indexProducts } from "../search/index-products.ts";
-import { addSynonyms } from "../search/synonyms.ts";
+
 import { insertCategory, insertProduct } from "./insert-product.ts";
+import { insertSynonyms } from "./insert-synonyms.ts";
 
 /** A small shop to search in, by SKU; what sells best stands last, so that the order of ids says nothing. */
 const products = [
@@ -49,5 +50,5 @@ export async function insertSearchCatalogue(db: Database): Promise<void> {
     ids.push(await insertProduct(db, { sku, name_en, name_ar, category_id, active_ingredients_en, ...rank }));
   }
   await indexProducts(db, ids);
-  await addSynonyms(db, synonyms);
+  await insertSynonyms(db, synonyms);
 }

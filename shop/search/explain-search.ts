@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+import { findProducts } from "../catalogue/find-product.ts";
+import type { Product } from "../catalogue/product.ts";
+import { isNearer } from "./closeness.ts";
+import type { Dictionary } from "./dictionary.ts";
+import { rankHits } from "./find-hits.ts";
+import type { ScoredHit } from "./order-hits.ts";
+import type { Reading } from "./reading.ts";
+import { gradesOf, type Place } from "./text-query.ts";
+import {
+  type Alternative,
+  isPurpose,
+  type QueryPart,
+  type Term,
+  type UnderstoodQuery,
+} from "./understand-query.ts";
+
+/** A word or phrase of a query, and what it may stand for, the closest first. */
+export interface ExplainedWord {
+  readonly text: string;
+  readonly outcome: "understood" | "ignored" | "unknown";
+  readonly isOptional: boolean;
+  readonly readings: readonly (Reading & { readonly productCount: number })[];
+}
+
+/** A word of the query that a product meets: `at` is its place among the explained words. */
+export interface ExplainedMatch {
+  readonly at: number;
+  readonly place: Place;
+  readonly isPurpose: boolean;
+  readonly reading: Reading;
+}
+
+export interface ExplainedProduct {
+  readonly product: Product;
+  readonly band: number;
+  readonly score: number;
+  readonly matches: readonly ExplainedMatch[];
+}
+
+/** What a search finds, and why. */
+export interface SearchExplanation {
+  readonly relaxed: boolean;
+  readonly words: readonly ExplainedWord[];
+  readonly products: readonly ExplainedProduct[];
+  /** Whether there are more of them. */
+  readonly more: boolean;
+}
+
+/** Says of a query that was understood what it finds, at most `limit` products, as the search itself finds it. */
+export async function explainSearch(
+  db: Database,
+  dictionary: Dictionary,
+  asked: UnderstoodQuery,
+  limit: number,
+): Promise<SearchExplanation> {
+  const ranked = await rankHits(db, asked, limit + 1);
+  const hits = ranked.hits.slice(0, limit);
+  const ids = hits.map(({ productId }) => productId);
+  const [products, bands, matches] = await Promise.all([
+    findProducts(db, ids),
+    bandsOf(db, ids),
+    matchesOf(db, asked, hits),
+  ]);
+  const scores = new Map(hits.map(({ productId, score }) => [productId, score]));
+  return {
+    relaxed: ranked.relaxed,
+    words: asked.parts.map((part) => explainWord(part, asked, dictionary)),
+    products: products.map((product) => ({
+      product,
+      band: bands.get(product.id) ?? 0,
+      score: scores.get(product.id) ?? 0,
+      matches: matches.get(product.id) ?? [],
+    })),
+    more: ranked.hits.length > limit,
+  };
+}
+
+function explainWord(part: QueryPart, asked: UnderstoodQuery, dictionary: Dictionary): ExplainedWord {
+  const { from, to, term, isNoise } = part;
+  const isSought = term !== null && asked.terms.includes(term);
+  const alternatives = isSought
+    ? term.alternatives.toSorted((one, other) => Number(isCloser(other, one)) - Number(isCloser(one, other)))
+    : [];
+  return {
+    text: asked.tokens.slice(from, to + 1).join(" "),
+    outcome: isSought ? "understood" : term === null && !isNoise ? "unknown" : "ignored",
+    isOptional: isSought && term.isOptional,
+    readings: alternatives.map(({ reading, lexemes }) => ({
+      ...reading,
+      productCount: Math.min(...lexemes.map((lexeme) => dictionary.countOf(lexeme))),
+    })),
+  };
+}
+
+function isCloser(one: Alternative, other: Alternative): boolean {
+  if (one.isNearest !== other.isNearest) return other.isNearest;
+  return isNearer(one.closeness, other.closeness);
+}
+
+async function bandsOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ product_id: number; band: number }>`
+    select product_id, band from product_search where product_id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ product_id, band }) => [product_id, band]));
+}
+
+/** Of each term that a hit meets the alternative by which it does; the grades have told where it stands. */
+async function matchesOf(
+  db: Database,
+  { terms, parts }: UnderstoodQuery,
+  hits: readonly ScoredHit[],
+): Promise<Map<number, ExplainedMatch[]>> {
+  const grades = terms.map(gradesOf);
+  const asked = hits.flatMap(({ productId, met }) =>
+    met.flatMap((reached, term) => {
+      const grade = reached === null ? undefined : grades[term]?.[reached];
+      return (grade?.options ?? []).map((option) => ({ productId, term, place: grade?.place, ...option }));
+    }),
+  );
+  const { rows } = await sql<{ at: number }>`
+    select asked.at::int from unnest(
+        ${asked.map(({ productId }) => productId)}::int[], ${asked.map(({ query }) => query)}::text[]
+      ) with ordinality as asked (product_id, query, at)
+    join (
+      -- Read from where it is stored once, for all that is asked of it.
+      select product_id, setweight(words, 'D') as words from product_search
+      where product_id = any(${hits.map(({ productId }) => productId)}::int[]) offset 0
+    ) as read on read.product_id = asked.product_id
+    where read.words @@ asked.query::tsquery order by asked.at`.execute(db);
+  const matches = new Map<number, ExplainedMatch[]>();
+  for (const { at: row } of rows) {
+    const one = asked[row - 1];
+    if (one?.place === undefined) continue;
+    const known = matches.get(one.productId) ?? [];
+    const at = partOf(terms[one.term], parts);
+    if (known.some((match) => match.at === at)) continue;
+    const { lexemes, reading } = one.alternative;
+    matches.set(one.productId, [
+      ...known,
+      { at, place: one.place, isPurpose: lexemes.some(isPurpose), reading },
+    ]);
+  }
+  return matches;
+}
+
+function partOf(term: Term | undefined, parts: readonly QueryPart[]): number {
+  return parts.findIndex((part) => part.term === term);
+}

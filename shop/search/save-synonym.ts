@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { NewSynonym, SynonymPatch } from "#contract/admin/synonym.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { stemOf } from "./stem.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** As many words as a phrase that is indexed as one. */
+const maxWords = 4;
+
+export type SynonymRefusal =
+  | ChangeRefusal
+  /** Search takes the two for the same without it. */
+  | { readonly code: "synonym_needless" }
+  | { readonly code: "synonym_taken"; readonly phrase: string; readonly means: string };
+
+/** Adds a pair of phrases that find each other; answers its id. Search reads it within a second. */
+export async function addSynonym(
+  tx: DatabaseTransaction,
+  pair: NewSynonym,
+): Promise<Result<number, SynonymRefusal>> {
+  const checked = await checkPair(tx, pair, null);
+  if (!checked.ok) return checked;
+  const { id } = await tx
+    .insertInto("synonyms")
+    .values(checked.value)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return accept(id);
+}
+
+/** Changes either phrase of a pair. */
+export async function changeSynonym(
+  tx: DatabaseTransaction,
+  id: number,
+  changes: SynonymPatch,
+): Promise<Result<null, SynonymRefusal>> {
+  const before = await tx
+    .selectFrom("synonyms")
+    .select(["phrase", "means"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (before === undefined) return refuse({ code: "unknown" });
+  const { phrase = before.phrase, means = before.means } = changes;
+  const checked = await checkPair(tx, { phrase, means }, id);
+  if (!checked.ok) return checked;
+  await tx.updateTable("synonyms").set(checked.value).where("id", "=", id).execute();
+  return accept(null);
+}
+
+export async function deleteSynonym(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
+  await tx.deleteFrom("synonyms").where("id", "=", id).execute();
+  return accept(null);
+}
+
+/** The columns of a pair that nobody else has; until the transaction ends nobody else writes one. */
+async function checkPair(tx: DatabaseTransaction, { phrase, means }: NewSynonym, id: number | null) {
+  const [tokens, meant] = [tokensOf(phrase), tokensOf(means)];
+  const [wrong, wrongMeaning] = [wordsError(tokens), wordsError(meant)];
+  const errors = {
+    ...(wrong !== null && { phrase: [wrong] }),
+    ...(wrongMeaning !== null && { means: [wrongMeaning] }),
+  };
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields" as const, errors });
+  if (stemsOf(tokens) === stemsOf(meant)) return refuse({ code: "synonym_needless" as const });
+  const [folded_phrase, folded_means] = [tokens.join(" "), meant.join(" ")];
+  await sql`lock table synonyms in share row exclusive mode`.execute(tx);
+  const other = await tx
+    .selectFrom("synonyms")
+    .select(["id", "phrase", "means"])
+    .where(sql`least(folded_phrase, folded_means)`, "=", sql`least(${folded_phrase}, ${folded_means})`)
+    .where(sql`greatest(folded_phrase, folded_means)`, "=", sql`greatest(${folded_phrase}, ${folded_means})`)
+    .executeTakeFirst();
+  if (other !== undefined && other.id !== id)
+    return refuse({ code: "synonym_taken" as const, phrase: other.phrase, means: other.means });
+  return accept({ phrase, means, folded_phrase, folded_means });
+}
+
+function wordsError(tokens: readonly string[]): FieldErrorCode | null {
+  if (tokens.length === 0) return "required";
+  return tokens.length > maxWords ? "too_many_words" : null;
+}
+
+function stemsOf(tokens: readonly string[]): string {
+  return tokens.map(stemOf).join(" ");
+}

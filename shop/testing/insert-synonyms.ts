@@ -1,0 +1,16 @@
+import type { Database } from "#db/database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { addSynonym } from "../search/save-synonym.ts";
+
+/** Keeps pairs of phrases that find each other; those that search does not need are passed over. Answers the ids. */
+export async function insertSynonyms(
+  db: Database,
+  pairs: readonly (readonly [string, string])[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [phrase, means] of pairs) {
+    const result = await inTransaction(db, (tx) => addSynonym(tx, { phrase, means }));
+    if (result.ok) ids.push(result.value);
+  }
+  return ids;
+}
