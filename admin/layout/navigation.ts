@@ -97,10 +97,11 @@ const sections: readonly Section[] = [
     path: paths.contentPages,
     letter: "T",
     forOffice: true,
-    alsoAt: [paths.sliders, paths.reviews, paths.contactMessages, paths.emails],
+    alsoAt: [paths.sliders, paths.searches, paths.reviews, paths.contactMessages, paths.emails],
     pages: [
       { label: m.nav_content_pages, path: paths.contentPages },
       { label: m.nav_sliders, path: paths.sliders },
+      { label: m.nav_search, path: paths.searches },
       { label: m.nav_reviews, path: paths.reviews },
       { label: m.nav_messages, path: paths.contactMessages },
       { label: m.nav_mails, path: paths.emails },

@@ -30,7 +30,7 @@ export function toSearchExplanationJson(
       optional: isOptional,
       readings: readings
         .slice(0, maxReadings)
-        .map(({ productCount, ...reading }) => ({ ...toReading(reading), products: productCount })),
+        .map((reading) => ({ ...toReading(reading), products: reading.productCount })),
       more: Math.max(0, readings.length - maxReadings),
     })),
     products: products.map(({ product, band, score, matches }) => ({

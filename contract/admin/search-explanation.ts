@@ -31,7 +31,14 @@ const Word = z.object({
     .describe("Ignored: it tells nothing of what is sought, or stands there twice"),
   optional: z.boolean().describe("Whether products that miss it are found as well"),
   readings: z
-    .array(Reading.extend({ products: z.int().describe("How many products carry it") }))
+    .array(
+      Reading.extend({
+        products: z
+          .int()
+          .nullable()
+          .describe("How many carry it; null where that is known of its words alone"),
+      }),
+    )
     .describe("What it may stand for, the closest first"),
   more: z.int().describe("How many readings are left out here"),
 });

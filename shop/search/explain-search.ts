@@ -3,7 +3,6 @@ import type { Database } from "#db/database.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import type { Product } from "../catalogue/product.ts";
 import { isNearer } from "./closeness.ts";
-import type { Dictionary } from "./dictionary.ts";
 import { rankHits } from "./find-hits.ts";
 import type { ScoredHit } from "./order-hits.ts";
 import type { Reading } from "./reading.ts";
@@ -21,7 +20,7 @@ export interface ExplainedWord {
   readonly text: string;
   readonly outcome: "understood" | "ignored" | "unknown";
   readonly isOptional: boolean;
-  readonly readings: readonly (Reading & { readonly productCount: number })[];
+  readonly readings: readonly Reading[];
 }
 
 /** A word of the query that a product meets: `at` is its place among the explained words. */
@@ -51,7 +50,6 @@ export interface SearchExplanation {
 /** Says of a query that was understood what it finds, at most `limit` products, as the search itself finds it. */
 export async function explainSearch(
   db: Database,
-  dictionary: Dictionary,
   asked: UnderstoodQuery,
   limit: number,
 ): Promise<SearchExplanation> {
@@ -66,7 +64,7 @@ export async function explainSearch(
   const scores = new Map(hits.map(({ productId, score }) => [productId, score]));
   return {
     relaxed: ranked.relaxed,
-    words: asked.parts.map((part) => explainWord(part, asked, dictionary)),
+    words: asked.parts.map((part) => explainWord(part, asked)),
     products: products.map((product) => ({
       product,
       band: bands.get(product.id) ?? 0,
@@ -77,8 +75,7 @@ export async function explainSearch(
   };
 }
 
-function explainWord(part: QueryPart, asked: UnderstoodQuery, dictionary: Dictionary): ExplainedWord {
-  const { from, to, term, isNoise } = part;
+function explainWord({ from, to, term, isNoise }: QueryPart, asked: UnderstoodQuery): ExplainedWord {
   const isSought = term !== null && asked.terms.includes(term);
   const alternatives = isSought
     ? term.alternatives.toSorted((one, other) => Number(isCloser(other, one)) - Number(isCloser(one, other)))
@@ -87,10 +84,7 @@ function explainWord(part: QueryPart, asked: UnderstoodQuery, dictionary: Dictio
     text: asked.tokens.slice(from, to + 1).join(" "),
     outcome: isSought ? "understood" : term === null && !isNoise ? "unknown" : "ignored",
     isOptional: isSought && term.isOptional,
-    readings: alternatives.map(({ reading, lexemes }) => ({
-      ...reading,
-      productCount: Math.min(...lexemes.map((lexeme) => dictionary.countOf(lexeme))),
-    })),
+    readings: alternatives.map(({ reading }) => reading),
   };
 }
 

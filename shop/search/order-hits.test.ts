@@ -3,7 +3,7 @@ import { orderHits } from "./order-hits.ts";
 import { gradesOf } from "./text-query.ts";
 import type { Term } from "./understand-query.ts";
 
-const reading = { kind: "exact", word: "", meaning: null } as const;
+const reading = { kind: "exact", word: "", meaning: null, productCount: null } as const;
 const term = (stem: string, weight: number): Term => ({
   from: 0,
   to: 0,

@@ -11,4 +11,6 @@ export interface Reading {
   readonly word: string;
   /** In natural spelling, or '~' and the key of a concern; null where the word itself is sought. */
   readonly meaning: { readonly source: MeaningSource; readonly means: string } | null;
+  /** How many products carry it; null where that is known of its words alone. */
+  readonly productCount: number | null;
 }

@@ -96,7 +96,7 @@ export function createProductSearch(
         return { relaxed: false, words: [], products: [], more: false, allConcerns: [] };
       const [asked, dictionary] = understood;
       return {
-        ...(await explainSearch(db, dictionary, asked, limit)),
+        ...(await explainSearch(db, asked, limit)),
         allConcerns: dictionary.concerns,
       };
     },

@@ -93,7 +93,7 @@ function termOfPhrase(
     const apart = [place, place + 1].flatMap(
       (one) => known.variants[one]?.find(({ closeness }) => closeness === "exact")?.stem ?? [],
     );
-    const reading = { kind: "exact", word: tokens.slice(place, place + 2).join(" "), meaning: null } as const;
+    const reading = literally("exact", tokens.slice(place, place + 2).join(" "), null);
     const literal = { lexemes: apart, closeness: "exact", isNearest: false, reading } as const;
     const alternatives = [
       ...alternativesOf(joined, dictionary),
@@ -112,7 +112,7 @@ function termOfPhrase(
 function termOfWord(token: string, place: number, known: KnownWords, dictionary: Dictionary): Term | null {
   const variants = known.variants[place] ?? [];
   const parted = known.parted.get(place);
-  const apart: Reading = { kind: "parted", word: parted?.join(" ") ?? "", meaning: null };
+  const apart = literally("parted", parted?.join(" ") ?? "", null);
   const alternatives = [
     ...variants.flatMap((variant) => alternativesOf(variant, dictionary)),
     ...(parted === undefined
@@ -134,7 +134,7 @@ function alternativesOf(
   { stem, closeness, count, kind, word }: Variant,
   dictionary: Dictionary,
 ): Alternative[] {
-  const reading: Reading = { kind, word, meaning: null };
+  const reading = literally(kind, word, count);
   const literal = count > 0 ? [{ lexemes: [stem], closeness, isNearest: false, reading }] : [];
   return [...literal, ...meant([stem], closeness, reading, dictionary)];
 }
@@ -149,12 +149,16 @@ function meant(
     lexemes,
     closeness,
     isNearest,
-    reading: { ...reading, meaning: pair },
+    reading: { ...reading, meaning: pair, productCount: Math.min(...lexemes.map(dictionary.countOf)) },
   }));
 }
 
 function readingOf({ kind, words }: Phrase): Reading {
-  return { kind, word: words.join(" "), meaning: null };
+  return literally(kind, words.join(" "), null);
+}
+
+function literally(kind: Reading["kind"], word: string, productCount: number | null): Reading {
+  return { kind, word, meaning: null, productCount };
 }
 
 /** null where nothing that the shop has is meant. */

@@ -1,0 +1,23 @@
+import { Link, useLocation } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+
+const parts = [
+  { path: paths.searches, label: m.searches_in_vain },
+  { path: paths.synonyms, label: m.synonyms },
+  { path: paths.trySearch, label: m.try_search },
+] as const;
+
+/** The way between what was searched for in vain, the synonyms, and the box that tells what a query finds. */
+export function SearchTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav className="tabs" aria-label={m.search_parts()}>
+      {parts.map(({ path, label }) => (
+        <Link key={path} to={path} className="tab" aria-current={path === pathname ? "page" : undefined}>
+          {label()}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,176 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Check, SearchX } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { type SearchMiss, searchOutcomes } from "#contract/admin/search-miss.ts";
+import { request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { choiceFilter } from "../list/choice-filter.tsx";
+import { RowLink } from "../list/list-origin.tsx";
+import { useListState } from "../list/list-state.ts";
+import { ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
+import { OwnWords } from "../ui/left-to-right.tsx";
+import { dayText } from "../ui/moments.ts";
+import { toast } from "../ui/toasts.tsx";
+import { tryPath } from "./search-queries.ts";
+import { SearchTabs } from "./search-tabs.tsx";
+import { SynonymDialog } from "./synonym-dialog.tsx";
+import "../styles/search.css";
+
+const outcomeNames = { nothing: m.found_nothing_times, nearest: m.found_nearest_times } as const;
+
+const columns: readonly ListColumn<SearchMiss>[] = [
+  {
+    id: "query",
+    header: m.searched_words,
+    sortsBy: "query",
+    cell: ({ query }) => (
+      <RowLink to={tryPath(query)} className="identity">
+        <OwnWords>{query}</OwnWords>
+      </RowLink>
+    ),
+  },
+  {
+    id: "nothing",
+    header: m.found_nothing_times,
+    isNumber: true,
+    sortsBy: "nothing",
+    cell: ({ nothing }) => nothing,
+  },
+  {
+    id: "nearest",
+    header: m.found_nearest_times,
+    isNumber: true,
+    sortsBy: "nearest",
+    cell: ({ nearest }) => nearest,
+  },
+  {
+    id: "last_at",
+    header: m.last_searched,
+    sortsBy: "last_at",
+    cell: ({ last_at }) => <span className="soft">{dayText(last_at)}</span>,
+  },
+];
+
+/** What people searched for without finding all of it, the most frequent first. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const state = useListState();
+  const client = useQueryClient();
+  const [missed, setMissed] = useState<SearchMiss | null>(null);
+  const isFiltered = state.query !== "" || state.params.has("outcome");
+
+  async function putAside({ id }: SearchMiss) {
+    try {
+      await request(`/searches/${id}`, { method: "DELETE" });
+      toast(m.was_put_aside());
+    } catch (failure) {
+      toast(failureText(failure));
+    }
+    await client.invalidateQueries({ queryKey: ["searches", "list"] });
+  }
+  const Actions = ({ miss }: { readonly miss: SearchMiss }) => (
+    <>
+      <Link className="button" to={tryPath(miss.query)}>
+        {m.try_it()}
+      </Link>
+      {mayChange && <Button onClick={() => setMissed(miss)}>{m.make_synonym_dialog()}</Button>}
+      {mayChange && (
+        <Button
+          kind="ghost"
+          icon={<Check size={17} aria-hidden />}
+          aria-label={m.put_aside_name({ query: miss.query })}
+          title={m.put_aside()}
+          onClick={() => void putAside(miss)}
+        />
+      )}
+    </>
+  );
+  const withActions = [
+    ...columns,
+    {
+      id: "actions",
+      header: m.column_actions,
+      cell: (miss: SearchMiss) => (
+        <span className="row row-actions">
+          <Actions miss={miss} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={m.nav_search()} titleText={m.nav_search()} />
+      <SearchTabs />
+      <p className="soft small">{m.misses_kept()}</p>
+      <ResourceList<SearchMiss>
+        resource="searches"
+        label={m.searches_in_vain()}
+        state={state}
+        columns={withActions}
+        defaultSort={{ sort: "count", order: "desc" }}
+        idOf={({ id }) => id}
+        nameOf={({ query }) => query}
+        pathOf={({ query }) => tryPath(query)}
+        Card={({ row }) => (
+          <li className="panel">
+            <div className="card">
+              <RowLink to={tryPath(row.query)} className="strong">
+                <OwnWords>{row.query}</OwnWords>
+              </RowLink>
+              <span className="soft small">
+                {searchOutcomes
+                  .filter((outcome) => row[outcome] > 0)
+                  .map((outcome) => `${outcomeNames[outcome]()}: ${row[outcome]}`)
+                  .join(m.list_comma())}
+              </span>
+              <span className="soft small">
+                {m.last_searched()}: {dayText(row.last_at)}
+              </span>
+              <div className="card-actions">
+                <Actions miss={row} />
+              </div>
+            </div>
+          </li>
+        )}
+        searchLabel={m.search_misses()}
+        filters={[
+          choiceFilter({
+            id: "outcome",
+            label: m.found_was(),
+            choices: searchOutcomes.map((value) => ({ value, label: outcomeNames[value]() })),
+          }),
+        ]}
+        empty={
+          <Empty icon={<SearchX size={26} />} title={m.no_misses()}>
+            {isFiltered ? (
+              <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
+            ) : (
+              <p className="soft">{m.no_misses_hint()}</p>
+            )}
+          </Empty>
+        }
+      />
+      {missed !== null && (
+        <SynonymDialog synonym={null} phrase={missed.query} onClose={() => setMissed(null)}>
+          {(close) => (
+            <Button
+              onClick={() => {
+                close();
+                void putAside(missed);
+              }}
+            >
+              {m.put_aside()}
+            </Button>
+          )}
+        </SynonymDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { Synonym } from "#contract/admin/synonym.ts";
+import { changedMeanwhile } from "../api/changed-meanwhile.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { SynonymFinds } from "./synonym-finds.tsx";
+
+/** A pair of phrases that find each other: made or changed, then what it finds. */
+export function SynonymDialog({
+  synonym,
+  phrase = "",
+  onClose,
+  children,
+}: {
+  /** Null for a new one. */
+  readonly synonym: Synonym | null;
+  /** What a new one begins with. */
+  readonly phrase?: string;
+  readonly onClose: () => void;
+  /** What else can be done once it is saved. */
+  readonly children?: (close: () => void) => ReactNode;
+}) {
+  const client = useQueryClient();
+  const [over, setOver] = useState(synonym);
+  const [typed, setTyped] = useState({ phrase: synonym?.phrase ?? phrase, means: synonym?.means ?? "" });
+  const [saved, setSaved] = useState<Synonym | null>(null);
+  const { submit, isPending, errors, message, failure } = useSubmission();
+  const meanwhile = changedMeanwhile<Synonym>(failure);
+  const save = () =>
+    submit(async () => {
+      try {
+        const written = await saveSynonym(typed, over);
+        await Promise.all([
+          client.invalidateQueries({ queryKey: ["synonyms"] }),
+          client.invalidateQueries({ queryKey: ["searches", "explain"] }),
+        ]);
+        setSaved(written);
+      } catch (refused) {
+        const changed = changedMeanwhile<Synonym>(refused);
+        if (changed !== null) setOver(changed.current);
+        throw refused;
+      }
+    });
+  const field = (name: "phrase" | "means", label: string) => (
+    <Field label={label} errors={errors[name]}>
+      {(props) => (
+        <input
+          {...props}
+          className="input"
+          dir="auto"
+          autoComplete="off"
+          maxLength={60}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  if (saved !== null) {
+    return (
+      <Dialog
+        isOpen
+        title={m.saved()}
+        onClose={onClose}
+        foot={
+          <>
+            {children?.(onClose)}
+            <Button kind="primary" onClick={onClose}>
+              {m.done()}
+            </Button>
+          </>
+        }
+      >
+        <SynonymFinds synonym={saved} onLeave={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      title={synonym === null ? m.new_synonym() : m.edit_synonym()}
+      description={m.synonym_description()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.cancel()}</Button>
+          <Button kind="primary" type="submit" isPending={isPending}>
+            {m.save()}
+          </Button>
+        </>
+      }
+    >
+      {meanwhile !== null ? (
+        <Notice tone="sun">
+          {m.synonym_changed({
+            name: meanwhile.changedBy ?? m.synonym_changed_by_somebody(),
+            phrase: meanwhile.current.phrase,
+            means: meanwhile.current.means,
+          })}
+        </Notice>
+      ) : (
+        message !== null && <Notice tone="red">{message}</Notice>
+      )}
+      {field("phrase", m.synonym_phrase())}
+      {field("means", m.synonym_means())}
+    </Dialog>
+  );
+}
+
+async function saveSynonym(
+  body: { readonly phrase: string; readonly means: string },
+  over: Synonym | null,
+): Promise<Synonym> {
+  const { data } = await request<Answer<Synonym>>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
+    method: over === null ? "POST" : "PATCH",
+    body,
+    ...(over !== null && { headers: { "If-Match": `"${over.updated_at}"` } }),
+  });
+  return data;
+}

@@ -1,0 +1,159 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeftRight, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Synonym } from "#contract/admin/synonym.ts";
+import { request } from "../api/request.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { RowLink } from "../list/list-origin.tsx";
+import { useListState } from "../list/list-state.ts";
+import { ResourceList } from "../list/resource-list.tsx";
+import type { ListColumn } from "../list/resource-table.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { OwnWords } from "../ui/left-to-right.tsx";
+import { dayText } from "../ui/moments.ts";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { toast } from "../ui/toasts.tsx";
+import { tryPath } from "./search-queries.ts";
+import { SearchTabs } from "./search-tabs.tsx";
+import { SynonymDialog } from "./synonym-dialog.tsx";
+import "../styles/search.css";
+
+const columns: readonly ListColumn<Synonym>[] = [
+  {
+    id: "phrase",
+    header: m.synonym_phrase,
+    sortsBy: "phrase",
+    cell: ({ phrase }) => (
+      <RowLink to={tryPath(phrase)} className="identity">
+        <OwnWords>{phrase}</OwnWords>
+      </RowLink>
+    ),
+  },
+  {
+    id: "means",
+    header: m.synonym_means,
+    sortsBy: "means",
+    cell: ({ means }) => <OwnWords>{means}</OwnWords>,
+  },
+  {
+    id: "updated_at",
+    header: m.column_changed,
+    cell: ({ updated_at }) => <span className="soft">{dayText(updated_at)}</span>,
+  },
+];
+
+/** The pairs of phrases that find each other. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const state = useListState();
+  const client = useQueryClient();
+  const [edited, setEdited] = useState<Synonym | "new" | null>(null);
+  const [doomed, setDoomed] = useState<Synonym | null>(null);
+  useShortcuts({ KeyN: () => mayChange && setEdited("new") });
+  const Actions = ({ synonym }: { readonly synonym: Synonym }) =>
+    mayChange && (
+      <>
+        <Button
+          kind="ghost"
+          icon={<Pencil size={17} aria-hidden />}
+          aria-label={m.edit_synonym_of({ phrase: synonym.phrase })}
+          onClick={() => setEdited(synonym)}
+        />
+        <Button
+          kind="ghost"
+          icon={<Trash2 size={17} aria-hidden />}
+          aria-label={m.delete_synonym_of({ phrase: synonym.phrase })}
+          onClick={() => setDoomed(synonym)}
+        />
+      </>
+    );
+  const withActions = [
+    ...columns,
+    ...(mayChange
+      ? [
+          {
+            id: "actions",
+            header: m.column_actions,
+            cell: (synonym: Synonym) => (
+              <span className="row row-actions">
+                <Actions synonym={synonym} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead title={m.nav_search()} titleText={m.synonyms()}>
+        {mayChange && (
+          <Button icon={<Plus size={17} aria-hidden />} onClick={() => setEdited("new")}>
+            {m.new_synonym()}
+          </Button>
+        )}
+      </PageHead>
+      <SearchTabs />
+      <ResourceList<Synonym>
+        resource="synonyms"
+        label={m.synonyms()}
+        state={state}
+        columns={withActions}
+        defaultSort={{ sort: "id", order: "desc" }}
+        idOf={({ id }) => id}
+        nameOf={({ phrase }) => phrase}
+        pathOf={({ phrase }) => tryPath(phrase)}
+        Card={({ row }) => (
+          <li className="panel">
+            <div className="card">
+              <span className="row">
+                <RowLink to={tryPath(row.phrase)} className="strong">
+                  <OwnWords>{row.phrase}</OwnWords>
+                </RowLink>
+                <ArrowLeftRight size={15} className="soft" aria-hidden />
+                <OwnWords>{row.means}</OwnWords>
+                <span className="row to-end">
+                  <Actions synonym={row} />
+                </span>
+              </span>
+            </div>
+          </li>
+        )}
+        searchLabel={m.search_synonyms()}
+        empty={
+          <Empty
+            icon={<ArrowLeftRight size={26} />}
+            title={state.query === "" ? m.no_synonyms() : m.nothing_here()}
+          >
+            {state.query === "" ? (
+              <p className="soft">{m.no_synonyms_hint()}</p>
+            ) : (
+              <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
+            )}
+          </Empty>
+        }
+      />
+      {edited !== null && (
+        <SynonymDialog synonym={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {doomed !== null && (
+        <AskDialog
+          title={m.delete_synonym_title()}
+          description={m.delete_synonym_description({ phrase: doomed.phrase, means: doomed.means })}
+          confirm={m.delete_now()}
+          isDangerous
+          onConfirm={async () => {
+            await request(`/synonyms/${doomed.id}`, { method: "DELETE" });
+            toast(m.deleted());
+            await client.invalidateQueries({ queryKey: ["synonyms"] });
+            await client.invalidateQueries({ queryKey: ["searches", "explain"] });
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}

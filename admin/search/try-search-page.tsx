@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus, Search, SearchX } from "lucide-react";
+import { useCallback, useState } from "react";
+import { PageHead } from "../layout/page-head.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { useListState } from "../list/list-state.ts";
+import { SearchField } from "../list/search-field.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { FoundProducts } from "./found-products.tsx";
+import { ReadWords } from "./read-words.tsx";
+import { searchExplanation } from "./search-queries.ts";
+import { SearchTabs } from "./search-tabs.tsx";
+import { SynonymDialog } from "./synonym-dialog.tsx";
+import "../styles/search.css";
+
+/** A box that tells what a query finds, and why. */
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const { query, change } = useListState();
+  const [isMaking, setMaking] = useState(false);
+  const onSearch = useCallback((text: string) => change({ q: text }), [change]);
+  const isAsked = query.trim() !== "";
+  const answer = useQuery({
+    ...searchExplanation(query),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const explained = answer.data;
+  return (
+    <>
+      <PageHead title={m.nav_search()} titleText={m.try_search()}>
+        {mayChange && isAsked && (
+          <Button icon={<Plus size={17} aria-hidden />} onClick={() => setMaking(true)}>
+            {m.make_synonym_dialog()}
+          </Button>
+        )}
+      </PageHead>
+      <SearchTabs />
+      <div className="panel list-panel">
+        <div className="list-bar try-box">
+          <SearchField value={query} label={m.try_search_label()} onSearch={onSearch} />
+        </div>
+        {!isAsked ? (
+          <Empty icon={<Search size={26} />} title={m.try_search_empty()} />
+        ) : answer.isLoadingError ? (
+          <div className="panel-body">
+            <FailureNotice error={answer.error} onRetry={() => answer.refetch()} />
+          </div>
+        ) : explained === undefined ? (
+          <ListSkeleton />
+        ) : (
+          <div className="explained" aria-busy={answer.isPlaceholderData || undefined}>
+            <section className="panel-body stack">
+              <h2>{m.words_as_read()}</h2>
+              <ReadWords words={explained.words} />
+            </section>
+            <section className="panel-body stack">
+              {explained.products.length === 0 ? (
+                <Empty icon={<SearchX size={26} />} title={m.search_finds_nothing()}>
+                  <p className="soft">{m.search_finds_nothing_hint()}</p>
+                </Empty>
+              ) : (
+                <>
+                  <div className="row">
+                    <h2>{m.what_it_finds()}</h2>
+                    <span className="soft small to-end">
+                      {explained.more
+                        ? m.first_results()
+                        : m.products_count({ count: explained.products.length })}
+                    </span>
+                  </div>
+                  {explained.relaxed && <Notice tone="sun">{m.search_relaxed()}</Notice>}
+                  <FoundProducts explained={explained} />
+                </>
+              )}
+            </section>
+          </div>
+        )}
+      </div>
+      {isMaking && <SynonymDialog synonym={null} phrase={query} onClose={() => setMaking(false)} />}
+    </>
+  );
+}
