@@ -62,6 +62,8 @@ function notSaved(c: Context<ApiEnv>, refusal: SynonymRefusal) {
       return refused(c, refusal);
     case "synonym_needless":
       return failure(c, 409, m.admin_synonym_needless({}, { locale }));
+    case "synonyms_full":
+      return failure(c, 409, m.admin_synonyms_full({ max: String(refusal.max) }, { locale }));
     case "synonym_taken": {
       const { phrase, means } = refusal;
       return failure(c, 409, m.admin_synonym_taken({ phrase, means }, { locale }));

@@ -63,3 +63,12 @@ test.each([
     expect(foundSkus(query).indexOf(later)).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  ["ميكب", "SM-CLN-04"],
+  ["ميك اب", "SM-CLN-04"],
+  ["فيتامين بي", "SM-SER-01"],
+])("%s is found under the name that the catalogue has for it", async (query, sku) => {
+  const { ids, relaxed } = await findIds(query, 3);
+  expect([skus.get(ids[0] ?? 0), relaxed]).toEqual([sku, false]);
+});

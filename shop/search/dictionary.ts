@@ -5,6 +5,7 @@ import { type CatalogueVersion, isSameVersion } from "../catalogue/catalogue-ver
 import type { Category } from "../catalogue/list-categories.ts";
 import { type Concern, listConcerns } from "../concerns/list-concerns.ts";
 import { marks, phraseMark } from "./lexemes.ts";
+import { ownWordsWriter } from "./own-words.ts";
 import {
   type Meaning,
   meaningsOfLine,
@@ -76,12 +77,13 @@ export function watchDictionary(
 ): () => Promise<Dictionary> {
   let read: Promise<Dictionary> | null = null;
   let version: CatalogueVersion | null = null;
+  const writeOwnWords = ownWordsWriter(builtInBook);
   return async () => {
     const current = await currentVersion();
     const isCurrent = version !== null && isSameVersion({ ...current, stock: 0 }, { ...version, stock: 0 });
     if (read === null || !isCurrent) {
       version = current;
-      const reading = readDictionary(db);
+      const reading = readDictionary(db, writeOwnWords);
       read = reading;
       reading.catch(() => {
         if (read === reading) read = null;
@@ -91,14 +93,27 @@ export function watchDictionary(
   };
 }
 
-async function readDictionary(db: Database): Promise<Dictionary> {
+async function readDictionary(
+  db: Database,
+  writeOwnWords: ReturnType<typeof ownWordsWriter>,
+): Promise<Dictionary> {
   const concerns = await listConcerns(db);
   const categories = await db.selectFrom("categories").select(["id", "name_en", "name_ar"]).execute();
   const named = concerns.flatMap(({ key, name_en, name_ar }) =>
     [name_en, name_ar].map((phrase) => ({ phrase, means: marks.purpose + key, source: "concern" as const })),
   );
-  const words = await db.selectFrom("concern_words").select(["phrase", "concern_key"]).execute();
-  const synonyms = await db.selectFrom("search_synonyms").select(["phrase", "means"]).execute();
+  const words = await db
+    .selectFrom("concern_words")
+    .select(["phrase", "concern_key"])
+    .orderBy("phrase")
+    .orderBy("concern_key")
+    .execute();
+  const synonyms = await db
+    .selectFrom("search_synonyms")
+    .select(["phrase", "means"])
+    .orderBy("phrase")
+    .orderBy("means")
+    .execute();
   const ofConcerns: PhraseMeaning[] = [
     ...named,
     ...words.map(({ phrase, concern_key }) => ({
@@ -107,12 +122,8 @@ async function readDictionary(db: Database): Promise<Dictionary> {
       source: "concern" as const,
     })),
   ];
-  const known = [builtInBook, writePhraseBook(ofConcerns)];
-  const ownBook = writePhraseBook([
-    ...ofConcerns,
-    ...synonyms.flatMap((synonym) => meaningsOfSynonym(synonym, known)),
-  ]);
-  const books = [builtInBook, ownBook];
+  const own = writeOwnWords(ofConcerns, synonyms);
+  const books = [builtInBook, own.book];
   const counts = await countLexemes(db, books);
   const { count } = await db
     .selectFrom("product_search")
@@ -132,7 +143,7 @@ async function readDictionary(db: Database): Promise<Dictionary> {
   return {
     meaningsOf,
     hasPhraseBeginning: (stems) => books.some(({ beginnings }) => beginnings.has(stems)),
-    wordLists: [builtInWords, createWordList(ownBook.words)],
+    wordLists: [builtInWords, own.words],
     countOf,
     productCount: count,
     concerns,
@@ -145,20 +156,6 @@ async function readDictionary(db: Database): Promise<Dictionary> {
       .map((phrase) => suggestible(phrase, countOfPhrase(phrase)))
       .filter(({ count }) => count > 0),
   };
-}
-
-/** What staff say that a phrase means, and whatever that means without them. */
-function meaningsOfSynonym(
-  { phrase, means }: Pick<PhraseMeaning, "phrase" | "means">,
-  known: readonly PhraseBook[],
-): PhraseMeaning[] {
-  const stems = tokensOf(means).map(stemOf).join(" ");
-  const further = known.flatMap(({ meanings }) => meanings.get(stems) ?? []);
-  return [{ means }, ...further.map(({ pair }) => pair)].map((pair) => ({
-    ...pair,
-    phrase,
-    source: "synonym",
-  }));
 }
 
 async function countLexemes(db: Database, books: readonly PhraseBook[]): Promise<Map<string, number>> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -74,6 +75,12 @@ describe("refuses", () => {
     const changed = await inTransaction(db, (tx) => changeSynonym(tx, other, { phrase, means }));
     expect(changed).toMatchObject({ ok: false, refusal: { code: "synonym_taken" } });
   });
+});
+
+test("there is an end to them", async () => {
+  await sql`insert into synonyms (phrase, means, folded_phrase, folded_means)
+    select 'a' || number, 'b', 'a' || number, 'b' from generate_series(1, 1000) as number`.execute(db);
+  expect(await add("makeup", "ميكب")).toMatchObject({ ok: false, refusal: { code: "synonyms_full" } });
 });
 
 test("the same pair made by two at once is there once", async () => {

@@ -9,12 +9,15 @@ import { tokensOf } from "./tokens.ts";
 
 /** As many words as a phrase that is indexed as one. */
 const maxWords = 4;
+/** More would keep whoever reads them anew waiting. */
+const maxSynonyms = 1000;
 
 export type SynonymRefusal =
   | ChangeRefusal
   /** Search takes the two for the same without it. */
   | { readonly code: "synonym_needless" }
-  | { readonly code: "synonym_taken"; readonly phrase: string; readonly means: string };
+  | { readonly code: "synonym_taken"; readonly phrase: string; readonly means: string }
+  | { readonly code: "synonyms_full"; readonly max: number };
 
 /** Adds a pair of phrases that find each other; answers its id. Search reads it within a second. */
 export async function addSynonym(
@@ -23,6 +26,11 @@ export async function addSynonym(
 ): Promise<Result<number, SynonymRefusal>> {
   const checked = await checkPair(tx, pair, null);
   if (!checked.ok) return checked;
+  const { count } = await tx
+    .selectFrom("synonyms")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count >= maxSynonyms) return refuse({ code: "synonyms_full", max: maxSynonyms });
   const { id } = await tx
     .insertInto("synonyms")
     .values(checked.value)
