@@ -31,8 +31,12 @@ test("a shop that holds something of everything is brought from its first orders
     insert into stock_movements (product_id, change, reason) values (1, 5, 'opening'), (1, -1, 'order');
     insert into idempotency_keys (customer_id, key, request_hash, order_id) values (1, 'k', 'h', 1);`)
     .execute(db);
-  const later = await migrate(db);
+  const later = await migrateTo(db, "0036_answers");
   expect(later[0]).toBe("0004_search");
+  await sql`insert into search_synonyms values ('sunblock', 'sunscreen'), ('sunscreen', 'sunblock'), ('واقي', 'sunscreen')`.execute(
+    db,
+  );
+  await migrate(db);
   expect(await migrate(db)).toEqual([]);
   expect(await db.selectFrom("reviews").select(["author", "verified"]).execute()).toEqual([
     { author: "Salma", verified: false },
@@ -42,6 +46,14 @@ test("a shop that holds something of everything is brought from its first orders
     db,
   );
   expect(counted.rows).toEqual([{ orders: 1, lines: 1 }]);
+  const pairs = await sql<{
+    pair: string;
+  }>`select phrase || ' = ' || means as pair from synonyms order by pair`.execute(db);
+  expect(pairs.rows.map(({ pair }) => pair)).toEqual(["sunblock = sunscreen", "واقي = sunscreen"]);
+  const directions = await sql<{ count: number }>`select count(*)::int as count from search_synonyms`.execute(
+    db,
+  );
+  expect(directions.rows).toEqual([{ count: 4 }]);
 });
 
 test("a release starts on the tables of a newer one, and not where one of its own is missing (R25)", async () => {

@@ -81,4 +81,7 @@ adminShots("Back office: catalogue", [
   { name: "word", path: "/concerns/1" },
   { name: "media", path: "/media" },
   { name: "stock", path: "/stock" },
+  { name: "searches", path: "/search" },
+  { name: "synonyms", path: "/search/synonyms" },
+  { name: "try-search", path: "/search/try?q=سيروم%20niacinamid%20for%20ثلاجة" },
 ]);

@@ -65,8 +65,8 @@ test.each([
 );
 
 test.each([
-  ["ميكب", "SM-CLN-04"],
-  ["ميك اب", "SM-CLN-04"],
+  ["ميكب", "SM-CLE-04"],
+  ["ميك اب", "SM-CLE-04"],
   ["فيتامين بي", "SM-SER-01"],
 ])("%s is found under the name that the catalogue has for it", async (query, sku) => {
   const { ids, relaxed } = await findIds(query, 3);
