@@ -51,7 +51,7 @@ function pagesOf(
     ["/code-checks"],
     ["/fake-reports"],
     ["/search"],
-    ["/search/synonyms"],
+    ["/search/synonyms", (say) => m.new_synonym({}, say)],
     ["/search/try?q=سيروم%20niacinamide"],
     ["/reviews"],
     ["/messages?tab=all"],
