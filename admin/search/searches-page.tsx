@@ -21,7 +21,7 @@ import { toast } from "../ui/toasts.tsx";
 import { tryPath } from "./search-queries.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
-import "../styles/search.css";
+import "./search.css";
 
 const outcomeNames = { nothing: m.found_nothing_times, nearest: m.found_nearest_times } as const;
 

@@ -20,7 +20,7 @@ import { toast } from "../ui/toasts.tsx";
 import { tryPath } from "./search-queries.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
-import "../styles/search.css";
+import "./search.css";
 
 const columns: readonly ListColumn<Synonym>[] = [
   {

@@ -16,7 +16,7 @@ import { ReadWords } from "./read-words.tsx";
 import { searchExplanation } from "./search-queries.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
-import "../styles/search.css";
+import "./search.css";
 
 /** A box that tells what a query finds, and why. */
 export function Component() {
