@@ -679,6 +679,7 @@ export interface Settings {
   brand_ar: string;
   brand_en: string;
   created_at: Generated<Timestamp>;
+  demo_removed_at: Timestamp | null;
   email: string;
   facebook_url: Generated<string>;
   free_delivery_from: number | null;
@@ -689,6 +690,11 @@ export interface Settings {
   max_confirmation_attempts: Generated<number>;
   max_open_orders: number | null;
   max_open_pieces: number | null;
+  opening_text_ar: Generated<string>;
+  opening_text_en: Generated<string>;
+  opening_title_ar: Generated<string>;
+  opening_title_en: Generated<string>;
+  opens_soon: Generated<boolean>;
   phone: string;
   risk_first_order_piastres: Generated<number | null>;
   risk_open_orders: Generated<number>;

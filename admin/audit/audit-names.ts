@@ -31,6 +31,7 @@ const names: Record<AuditedResourceName, () => string> = {
   imports: m.audited_imports,
   synonyms: m.audited_synonyms,
   searches: m.audited_searches,
+  "demo-content": m.audited_demo_content,
 };
 
 const pages: Partial<Record<AuditedResourceName, string>> = {

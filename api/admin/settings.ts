@@ -52,7 +52,14 @@ export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
 }
 
 function toAdminSettingsJson(settings: Settings): AdminSettings {
-  const { risk_first_order_piastres, free_delivery_from, created_at: _, updated_at, ...rest } = settings;
+  const {
+    risk_first_order_piastres,
+    free_delivery_from,
+    demo_removed_at: _removed,
+    created_at: _created,
+    updated_at,
+    ...rest
+  } = settings;
   return {
     ...rest,
     updated_at: updated_at.toISOString(),

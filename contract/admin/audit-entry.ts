@@ -33,6 +33,7 @@ export const auditedResources = [
   "imports",
   "synonyms",
   "searches",
+  "demo-content",
 ] as const;
 export type AuditedResourceName = (typeof auditedResources)[number];
 

@@ -3,7 +3,7 @@ import { foldDigits } from "../digits.ts";
 import { emailField } from "../email-field.ts";
 import { wholeNumber } from "../numbers.ts";
 import { parsePhone } from "../phone.ts";
-import { singleLine } from "../text.ts";
+import { multiLine, singleLine } from "../text.ts";
 import { amount } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
 
@@ -50,6 +50,13 @@ export const AdminSettings = z
       .nullable()
       .describe("Orders that an account, or a phone, may have waiting at first; null: MAX_OPEN_ORDERS"),
     max_open_pieces: z.int().nullable().describe("Pieces in them; null: MAX_OPEN_PIECES"),
+    opens_soon: z
+      .boolean()
+      .describe("Home page and lists say that the shop opens soon, as they do without any product"),
+    opening_title_ar: z.string().describe("What they say then; empty: what the shop says by itself"),
+    opening_title_en: z.string(),
+    opening_text_ar: z.string(),
+    opening_text_en: z.string(),
   })
   .meta({ id: "AdminSettings" });
 export type AdminSettings = z.infer<typeof AdminSettings>;
@@ -81,6 +88,9 @@ function isPageAddress(url: string): boolean {
   return url === "" || (URL.canParse(url) && /^https:\/\/[^\s"<>]+$/.test(url));
 }
 
+/** One line, or nothing. */
+const openingTitle = multiLine(80).transform((text) => text.replace(/\s+/g, " "));
+
 /** Any part of the shop's details. */
 export const SettingsPatch = z
   .object({
@@ -107,6 +117,11 @@ export const SettingsPatch = z
     free_delivery_from_egp: amount(1).nullable(),
     max_open_orders: wholeNumber(1, 100, "whole_number").nullable(),
     max_open_pieces: wholeNumber(1, 1000, "whole_number").nullable(),
+    opens_soon: z.boolean({ error: ({ input }) => (input == null ? "required" : "wrong_type") }),
+    opening_title_ar: openingTitle,
+    opening_title_en: openingTitle,
+    opening_text_ar: multiLine(600),
+    opening_text_en: multiLine(600),
   })
   .partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;
