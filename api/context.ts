@@ -46,6 +46,8 @@ export interface ApiDependencies {
   readonly searchMisses: SearchMisses;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
+  /** Whether the process was told of a server that sends its mails. */
+  readonly sendsMail: boolean;
   /** Whether a request was sent from a page of this shop, as a change made with a cookie has to be. */
   readonly isSameOrigin: (c: Context) => boolean;
   /** Where visitors reach the shop, and so its pictures, without a slash at the end. */

@@ -41,6 +41,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     openOrders: null,
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",
+    sendsMail: false,
     verifyUrl: publicUrl,
     requestNumber: () => "",
     onError: (error) => {

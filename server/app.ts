@@ -83,6 +83,8 @@ export interface ShopParts {
   readonly searchMisses: SearchMisses;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
+  /** Whether the process was told of a server that sends its mails. */
+  readonly sendsMail: boolean;
   /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
   readonly verifyUrl: string;
   /** The name of the request that is being answered, as the log has it. */
@@ -151,6 +153,7 @@ export function createShop(parts: ShopParts): Hono {
         search,
         searchMisses,
         secondFactor: parts.secondFactor,
+        sendsMail: parts.sendsMail,
         isSameOrigin: sameOriginOf(publicUrl),
         mediaUrl: publicUrl,
         publicUrl,

@@ -28,6 +28,7 @@ import { registerExportRoutes } from "./exports/exports.ts";
 import { registerStatementDifferencesRoute } from "./exports/statement-differences.ts";
 import { registerFakeReportRoutes } from "./fake-reports.ts";
 import { registerFamilyRoutes } from "./families.ts";
+import { registerFirstStepsRoutes } from "./first-steps.ts";
 import { registerHandOverRoutes } from "./hand-overs.ts";
 import { registerHomeRoute } from "./home.ts";
 import { registerImportRoutes } from "./imports/imports.ts";
@@ -93,6 +94,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   registerReviewRoutes(app, dependencies);
   registerCustomerRoutes(app, dependencies);
   registerHomeRoute(app, dependencies);
+  registerFirstStepsRoutes(app, dependencies);
   registerStatsRoute(app, dependencies);
   registerStaffRoutes(app, dependencies);
   registerCodeBatchRoutes(app, dependencies);

@@ -303,6 +303,12 @@ const changes: Record<string, Change> = {
     body: () => ({ brand_en: "Basma" }),
     after: { brand_en: "Basma" },
   },
+  "DELETE /admin/demo-content": {
+    of: async () => {
+      await insertProduct(db, { sku: "SM-SER-01" });
+      return "demo";
+    },
+  },
   "PATCH /admin/content-pages/:id": {
     of: async () => 1,
     body: () => ({ title_en: "Who we are" }),

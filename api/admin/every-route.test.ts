@@ -187,6 +187,8 @@ const routes: Record<string, Row> = {
   "DELETE /admin/customers/:id": fresh(forManagers(404, never)),
   "POST /admin/customers/:id/free-phone": forManagers(404, never),
   "GET /admin/home": forOffice(200),
+  "GET /admin/first-steps": forManagers(200),
+  "DELETE /admin/demo-content": fresh(forOwners(200)),
   "GET /admin/stats": forOffice(200),
   "GET /admin/saved-views": forAll(200),
   "POST /admin/saved-views": forAll(422),

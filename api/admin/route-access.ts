@@ -152,6 +152,8 @@ const routeAccess: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/emails/:id": office,
   "POST /admin/emails/:id/send": managers,
   "GET /admin/home": office,
+  "GET /admin/first-steps": managers,
+  "DELETE /admin/demo-content": fresh(owners),
   "GET /admin/stats": office,
 
   // A view of one's own changes nothing of the shop; what readers save they keep to themselves.

@@ -29,6 +29,7 @@ export function testDependencies(db: Database): ApiDependencies {
     search: createProductSearch(db),
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",
+    sendsMail: false,
     isSameOrigin: ({ req }) => req.header("sec-fetch-site") === "same-origin",
     mediaUrl: "https://shop.example",
     publicUrl: "https://shop.example",

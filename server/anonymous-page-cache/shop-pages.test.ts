@@ -42,6 +42,7 @@ describe.runIf(isBuilt)("the pages of the built shop", () => {
       openOrders: null,
       searchMisses: createSearchMisses(db),
       secondFactor: "optional",
+      sendsMail: false,
       verifyUrl: publicUrl,
       requestNumber: () => "1a2b3c4d",
       onError,

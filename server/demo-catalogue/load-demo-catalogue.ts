@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
@@ -6,18 +5,17 @@ import { demoFamilies } from "#demo/catalogue/demo-families.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { demoSliders } from "#demo/catalogue/demo-sliders.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { isDemoRemoved } from "#shop/demo-content/is-demo-removed.ts";
+import { lockDemoContent } from "#shop/demo-content/lock-demo-content.ts";
 import { addFamily } from "#shop/families/save-family.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { addDemoProduct } from "./add-demo-product.ts";
 import { type DemoPictures, storeDemoPictures } from "./demo-pictures.ts";
 
-// Any number of this shop's own; it only has to be the same everywhere.
-const lockNumber = 20_180_001;
-
 /**
  * Adds the demo catalogue. What is already there stays as it is: products are known by SKU, categories by key, so
- * that adding it twice, or from two processes at once, changes nothing. Answers how many products were added.
+ * that adding it twice, or from two processes at once, changes nothing; where an owner took it out nothing comes back. Answers how many products were added.
  */
 export async function loadDemoCatalogue(
   db: Database,
@@ -30,7 +28,8 @@ export async function loadDemoCatalogue(
 /** The same, with pictures that are stored already. */
 export async function addDemoCatalogue(db: Database, pictures: DemoPictures): Promise<number> {
   return await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+    await lockDemoContent(tx);
+    if (await isDemoRemoved(tx)) return 0;
     const categoryIds = await addCategories(tx, pictures);
     const added: number[] = [];
     for (const product of demoProducts) {

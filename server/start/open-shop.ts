@@ -106,6 +106,7 @@ export async function openShop({
       openOrders,
       searchMisses,
       secondFactor: settings.secondFactor,
+      sendsMail: settings.smtpUrl !== undefined,
       verifyUrl,
       requestNumber,
       metrics,

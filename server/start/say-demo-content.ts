@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { findDemoContent } from "#shop/settings/demo-content.ts";
+import { findDemoContent } from "#shop/demo-content/find-demo-content.ts";
 
 /** Lists what of the demo still stands in the shop, a line each; says nothing once all of it is replaced. */
 export async function sayDemoContent(db: Database, say: (line: string) => void): Promise<void> {

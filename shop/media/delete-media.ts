@@ -67,12 +67,19 @@ async function deleteRows(
   author: Author,
   pictures: readonly Picture[],
 ): Promise<void> {
-  const ids = pictures.map(({ id }) => id);
+  await deletePictureRows(
+    tx,
+    pictures.map(({ id }) => id),
+  );
+  for (const before of pictures) {
+    await writeEntry(tx, author, { action: "delete", resource: "media", id: before.id, before, after: null });
+  }
+}
+
+/** Deletes the rows of pictures that nothing shows, whose files go an hour later; the caller holds their locks and logs it. */
+export async function deletePictureRows(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   await sql`insert into deleted_media (id, width)
     select id, width from media where id = any(${ids}::text[])
     on conflict (id) do update set deleted_at = now()`.execute(tx);
   await sql`delete from media where id = any(${ids}::text[])`.execute(tx);
-  for (const before of pictures) {
-    await writeEntry(tx, author, { action: "delete", resource: "media", id: before.id, before, after: null });
-  }
 }

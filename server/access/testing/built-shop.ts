@@ -29,6 +29,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     openOrders: null,
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",
+    sendsMail: false,
     verifyUrl: publicUrl,
     requestNumber: () => "1a2b3c4d",
     onError: (error) => bugs.push(error),

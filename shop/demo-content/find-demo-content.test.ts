@@ -3,7 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
-import { findDemoContent } from "./demo-content.ts";
+import { findDemoContent } from "./find-demo-content.ts";
 
 test("a new shop has the demo's settings and pages, until staff change them", async () => {
   const { db, drop } = await createTestDatabase();

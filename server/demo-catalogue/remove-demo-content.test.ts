@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Database } from "#db/database.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { demoCategories } from "#demo/catalogue/demo-categories.ts";
+import { demoProducts } from "#demo/catalogue/demo-products.ts";
+import { demoSliders } from "#demo/catalogue/demo-sliders.ts";
+import { writeEntry } from "#shop/audit/write-entry.ts";
+import { demoCategoryNames, demoSkus, demoSliderTitles } from "#shop/demo-content/demo-marks.ts";
+import { isDemoRemoved } from "#shop/demo-content/is-demo-removed.ts";
+import { countDemoContent, removeDemoContent } from "#shop/demo-content/remove-demo-content.ts";
+import { everythingStored } from "#shop/testing/everything-stored.ts";
+import { insertOrder } from "#shop/testing/insert-order.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { addDemoTexts } from "./testing/add-demo-texts.ts";
+
+async function openDemoShop() {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await addDemoTexts(db);
+  const { staff } = await insertStaff(db, "owner");
+  return { db, staff };
+}
+
+async function idOf(db: Database, sku: string): Promise<number> {
+  return (await db.selectFrom("products").select("id").where("sku", "=", sku).executeTakeFirstOrThrow()).id;
+}
+
+async function countsOf(db: Database) {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from products) as products, (select count(*)::int from categories) as categories,
+    (select count(*)::int from product_families) as families, (select count(*)::int from sliders) as sliders,
+    (select count(*)::int from media) as media, (select count(*)::int from deleted_media) as deleted_media,
+    (select count(*)::int from reviews) as reviews, (select count(*)::int from product_search) as found`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+const nothing = {
+  products_deleted: 0,
+  products_archived: 0,
+  categories: 0,
+  families: 0,
+  sliders: 0,
+  pictures: 0,
+  settings: [],
+};
+
+test("the demo is known by what it holds", () => {
+  expect([...demoSkus].sort()).toEqual(demoProducts.map(({ sku }) => sku).sort());
+  expect(demoCategoryNames).toEqual(demoCategories.map(({ key, nameEn, nameAr }) => [key, nameEn, nameAr]));
+  expect(demoSliderTitles).toEqual(demoSliders.map(({ titleEn, titleAr }) => [titleEn, titleAr]));
+});
+
+describe("taking the demo's contents out", () => {
+  test("leaves nothing of it, and it does not come back", async () => {
+    const { db, staff } = await openDemoShop();
+    const whole = {
+      products_deleted: 36,
+      products_archived: 0,
+      categories: 8,
+      families: 1,
+      sliders: 4,
+      pictures: 128,
+    };
+    expect(await countDemoContent(db)).toMatchObject(whole);
+    expect(await removeDemoContent(db, staff)).toMatchObject(whole);
+    expect(await countsOf(db)).toEqual({
+      products: 0,
+      categories: 0,
+      families: 0,
+      sliders: 0,
+      media: 0,
+      deleted_media: 128,
+      reviews: 0,
+      found: 0,
+    });
+    const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
+    expect([settings.phone, settings.whatsapp, settings.email, settings.tax_number]).toEqual([
+      "",
+      "",
+      "",
+      "",
+    ]);
+    expect([settings.brand_en, settings.greeting_en]).toEqual(["Smile", expect.stringContaining("Hello")]);
+
+    expect(await isDemoRemoved(db)).toBe(true);
+    expect(await countDemoContent(db)).toBeNull();
+    await addDemoTexts(db);
+    expect((await countsOf(db))?.products).toBe(0);
+  });
+
+  test("archives what was ordered, and keeps its category and pictures", async () => {
+    const { db, staff } = await openDemoShop();
+    const ordered = await idOf(db, "SM-SER-01");
+    await insertOrder(db, [[ordered, 1]]);
+    expect(await removeDemoContent(db, staff)).toMatchObject({
+      products_deleted: 35,
+      products_archived: 1,
+      categories: 7,
+    });
+    const left = await db.selectFrom("products").select(["id", "status", "archived_at"]).execute();
+    expect(left).toEqual([{ id: ordered, status: "archived", archived_at: expect.any(Date) }]);
+    expect(await countsOf(db)).toMatchObject({ categories: 1, found: 0, media: 4 });
+    const before = await everythingStored(db);
+    expect(await countDemoContent(db)).toBeNull();
+    expect(await removeDemoContent(db, staff)).toEqual(nothing);
+    expect(await everythingStored(db)).toEqual(before);
+  });
+
+  test("leaves what is the owner's: products, what they stand in, renamed categories and slides, own details", async () => {
+    const { db, staff } = await openDemoShop();
+    const own = (key: string) =>
+      db.selectFrom("categories").select("id").where("key", "=", key).executeTakeFirstOrThrow();
+    const serums = await own("serums");
+    const product = await insertProduct(db, { sku: "SM-OWN-01", category_id: serums.id });
+    const media_id = "SM-SER-01-front";
+    const image = { product_id: product, position: 0, media_id, alt_en: "", alt_ar: "" };
+    await db.insertInto("product_images").values(image).execute();
+    await db.updateTable("categories").set({ name_en: "Lips" }).where("key", "=", "sets").execute();
+    await db
+      .updateTable("sliders")
+      .set({ title_en: "Hello" })
+      .where("title_en", "=", "Skin, at ease")
+      .execute();
+    await db.updateTable("settings").set({ phone: "+201012345678" }).execute();
+    // Made by staff after the demo's was deleted.
+    const remade = await idOf(db, "SM-SET-01");
+    const entry = { action: "create", resource: "products", id: remade, before: null, after: {} } as const;
+    await db.transaction().execute((tx) => writeEntry(tx, staff, entry));
+
+    const content = await removeDemoContent(db, staff);
+    expect(content).toMatchObject({ products_deleted: 35, categories: 6, sliders: 3 });
+    expect(content.settings).not.toContain("phone");
+    expect(await countsOf(db)).toMatchObject({ products: 2, categories: 2, sliders: 1 });
+    const pictures = await db.selectFrom("media").select("id").execute();
+    expect(pictures.map(({ id }) => id)).toContain(media_id);
+    const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
+    expect([settings.phone, settings.whatsapp]).toEqual(["+201012345678", ""]);
+  });
+
+  test("twice at once, beside an order and a start that loads it: all of it once", async () => {
+    const { db, staff } = await openDemoShop();
+    const ordered = await idOf(db, "SM-CLE-02");
+    const [one, other, order] = await Promise.allSettled([
+      removeDemoContent(db, staff),
+      removeDemoContent(db, staff),
+      insertOrder(db, [[ordered, 1]]),
+      addDemoTexts(db),
+    ]);
+    const counts = [one, other].map((done) =>
+      done.status === "fulfilled" ? done.value.products_deleted + done.value.products_archived : done.reason,
+    );
+    expect(counts.toSorted()).toEqual([0, 36]);
+    const left = await db.selectFrom("products").select("status").execute();
+    expect(left).toEqual(order.status === "fulfilled" ? [{ status: "archived" }] : []);
+    const entries = await db.selectFrom("audit_log").select("resource").execute();
+    expect(entries).toEqual([{ resource: "demo-content" }]);
+  });
+});

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { DemoContent } from "#contract/admin/first-steps.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { deletePictureRows } from "../media/delete-media.ts";
+import { indexProducts, removeFromSearch } from "../search/index-products.ts";
+import { type DemoSetting, demoSettings, demoSettingsOf } from "./demo-marks.ts";
+import { type DemoRows, findDemoRows } from "./demo-rows.ts";
+import { lockDemoContent } from "./lock-demo-content.ts";
+
+/** What the audit log calls them: there are none twice. */
+const auditedId = "demo";
+
+/** What taking the demo's contents out would do now; null where none of its products, categories, families and slides is left. */
+export async function countDemoContent(db: Database): Promise<DemoContent | null> {
+  const rows = await findDemoRows(db);
+  const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
+  return isAny(rows) ? counted(rows, demoSettingsOf(settings)) : null;
+}
+
+/**
+ * Takes out all of the demo in one transaction, and keeps later starts from bringing it back: products that were ordered are
+ * archived, details of the shop emptied. Answers what it did, which is nothing where nothing is left.
+ */
+export async function removeDemoContent(db: Database, author: Author): Promise<DemoContent> {
+  return await db.transaction().execute(async (tx) => {
+    await lockDemoContent(tx);
+    await lockRows(tx, await findDemoRows(tx));
+    // Looked at once more under the locks: meanwhile one may have been ordered.
+    const rows = await findDemoRows(tx);
+    const skus = await skusOf(tx, rows);
+    await removeRows(tx, rows);
+    const settings = await emptySettings(tx);
+    const content = counted(rows, settings);
+    if (settings.length > 0 || isAny(rows)) {
+      const emptied = Object.fromEntries(settings.map((name) => [name, demoSettings[name]]));
+      const before = { id: auditedId, ...content, ...skus, settings: emptied };
+      const entry = {
+        action: "delete",
+        resource: "demo-content",
+        id: auditedId,
+        before,
+        after: null,
+      } as const;
+      await writeEntry(tx, author, entry);
+    }
+    return content;
+  });
+}
+
+/** In the order in which whoever changes families, orders and saves products locks them. */
+async function lockRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void> {
+  const products = [...rows.deletedProducts, ...rows.archivedProducts];
+  await sql`select id from product_families where id = any(${rows.families}::int[]) order by id for update`.execute(
+    tx,
+  );
+  await sql`select id from cart_lines where product_id = any(${products}::int[]) order by id for update`.execute(
+    tx,
+  );
+  await sql`select id from products where id = any(${products}::int[]) order by id for update`.execute(tx);
+  await sql`select id from categories where id = any(${rows.categories}::int[]) order by id for update`.execute(
+    tx,
+  );
+  await sql`select id from sliders where id = any(${rows.sliders}::int[]) order by id for update`.execute(tx);
+  await sql`select id from media where id = any(${rows.pictures}::text[]) order by id for update`.execute(tx);
+}
+
+async function skusOf(tx: DatabaseTransaction, { deletedProducts, archivedProducts }: DemoRows) {
+  const products = await tx
+    .selectFrom("products")
+    .select(["id", "sku"])
+    .where("id", "in", [0, ...deletedProducts, ...archivedProducts])
+    .orderBy("sku")
+    .execute();
+  const skusAmong = (ids: readonly number[]) =>
+    products.filter(({ id }) => ids.includes(id)).map(({ sku }) => sku);
+  return { deleted_skus: skusAmong(deletedProducts), archived_skus: skusAmong(archivedProducts) };
+}
+
+async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void> {
+  const { deletedProducts, archivedProducts } = rows;
+  await sql`delete from product_families where id = any(${rows.families}::int[])`.execute(tx);
+  await sql`delete from sliders where id = any(${rows.sliders}::int[])`.execute(tx);
+  if (deletedProducts.length > 0) await removeFromSearch(tx, deletedProducts);
+  await sql`delete from products where id = any(${deletedProducts}::int[])`.execute(tx);
+  await sql`update products set status = 'archived', archived_at = now(), publish_at = null
+    where id = any(${archivedProducts}::int[])`.execute(tx);
+  await indexProducts(tx, archivedProducts);
+  await sql`delete from categories where id = any(${rows.categories}::int[])`.execute(tx);
+  if (rows.pictures.length > 0) await deletePictureRows(tx, rows.pictures);
+}
+
+/** Empties what of the shop's details is the demo's; answers their names. */
+async function emptySettings(tx: DatabaseTransaction): Promise<DemoSetting[]> {
+  const settings = await tx.selectFrom("settings").selectAll().forUpdate().executeTakeFirstOrThrow();
+  const names = demoSettingsOf(settings);
+  if (settings.demo_removed_at !== null && names.length === 0) return [];
+  const empty = Object.fromEntries(names.map((name) => [name, ""]));
+  await tx
+    .updateTable("settings")
+    .set({ ...empty, demo_removed_at: settings.demo_removed_at ?? sql`now()` })
+    .execute();
+  return names;
+}
+
+function isAny(rows: DemoRows): boolean {
+  return Object.values(rows).some((ids) => ids.length > 0);
+}
+
+function counted(rows: DemoRows, settings: readonly DemoSetting[]): DemoContent {
+  return {
+    products_deleted: rows.deletedProducts.length,
+    products_archived: rows.archivedProducts.length,
+    categories: rows.categories.length,
+    families: rows.families.length,
+    sliders: rows.sliders.length,
+    pictures: rows.pictures.length,
+    settings: [...settings],
+  };
+}
