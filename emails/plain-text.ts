@@ -11,14 +11,17 @@ export function renderPlainText(
   shop: ShopDetails,
   language: Language,
 ): string {
-  const help = [
-    `${m.mail_help()} ${m.chat_open()}:`,
-    whatsappLink(shop),
-    m.mail_or_write({ address: ltr(shop.email) }),
-  ].join("\n");
-  const paragraphs = [heading, ...parts.map(textOf), `${help}\n\n${why}`, shop.brand];
+  const paragraphs = [heading, ...parts.map(textOf), ...helpOf(shop), why, shop.brand];
   const text = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
   return `${language === "ar" ? arabicText(text) : englishText(text)}\n`;
+}
+
+/** Where help is, as far as the shop has such places. */
+function helpOf(shop: ShopDetails): string[] {
+  const chat = whatsappLink(shop);
+  const written = shop.email === "" ? [] : [m.mail_or_write({ address: ltr(shop.email) })];
+  if (chat !== null) return [[`${m.mail_help()} ${m.chat_open()}:`, chat, ...written].join("\n")];
+  return written.map((text) => `${m.mail_help()} ${text}`);
 }
 
 function textOf(part: EmailPart): string {

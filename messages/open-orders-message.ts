@@ -5,6 +5,11 @@ import { m } from "./compiled/messages.js";
 
 /** Why nothing more can be ordered until something is sent, and what to do. */
 export function openOrdersMessage({ code, of, max, shopPhone }: OpenOrdersRefusal, locale: Language): string {
+  if (shopPhone === "") {
+    return code === "no_cash_orders"
+      ? m.order_no_cash_no_phone({}, { locale })
+      : m.order_open_no_phone({}, { locale });
+  }
   const words = { max, phone: nationalPhone(shopPhone) };
   switch (code) {
     case "no_cash_orders":

@@ -18,7 +18,7 @@ export type ShownSettings = Pick<
   | "greeting_en"
 >;
 
-/** The shop's settings in one language; phones are as they are dialled. */
+/** The shop's settings in one language; phones are as they are dialled. What a shop does not have yet is empty. */
 export function shopDetails(settings: ShownSettings, language: Language) {
   const { since, phone, email } = settings;
   const arabic = language === "ar";
@@ -38,10 +38,11 @@ export function shopDetails(settings: ShownSettings, language: Language) {
 
 export type ShopDetails = ReturnType<typeof shopDetails>;
 
-/** A chat with the support line that begins with a greeting. */
+/** A chat with the support line that begins with a greeting; null where the shop has none yet. */
 export function whatsappLink(
   { whatsapp, greeting }: Pick<ShopDetails, "whatsapp" | "greeting">,
   words = greeting,
-): string {
+): string | null {
+  if (whatsapp === "") return null;
   return `https://wa.me/${whatsapp.replace(/^\+/, "")}?${new URLSearchParams({ text: words })}`;
 }

@@ -14,6 +14,7 @@ import {
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
+import { withoutDemoSettings } from "#shop/demo-content/demo-marks.ts";
 import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
@@ -41,22 +42,27 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, catalogue, publicUrl } = context.get(shopContext);
   const session = context.get(sessionContext);
   const language = context.get(languageContext);
-  const [settings, categories, cartCount, wishlistIds, { flash, about, headers }] = await Promise.all([
+  const [settings, { opensSoon }, categories, concerns, cartCount, wishlistIds, flashed] = await Promise.all([
     catalogue.settings(),
+    catalogue.opening(),
     catalogue.listCategories(),
+    catalogue.listConcernsWithProducts(),
     session === null ? 0 : countCartProducts(db, session.customer.id),
     session === null ? [] : wishlistProductIds(db, session.customer.id),
     takeFlashMessage(request),
   ]);
+  const { flash, about, headers } = flashed;
   const shell = {
-    shop: shopDetails(settings, language),
+    // A shop that is being set up has the demo's phone until it is given its own.
+    shop: shopDetails(opensSoon ? withoutDemoSettings(settings) : settings, language),
+    opensSoon,
     customerName: session?.customer.name ?? null,
     cartCount,
     wishlistProductIds: wishlistIds,
-    categories: categories.map(({ id, name_en, name_ar }) => ({
-      id,
-      name: language === "ar" ? name_ar : name_en,
-    })),
+    categories: (opensSoon ? [] : categories.filter(({ product_count }) => product_count > 0)).map(
+      ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
+    ),
+    hasConcerns: !opensSoon && concerns.some(({ kind }) => kind === "concern"),
     flash,
     flashAbout: about,
     flashId: flash === null ? "" : crypto.randomUUID(),

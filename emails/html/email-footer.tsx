@@ -13,16 +13,21 @@ interface EmailFooterProps {
 /** Below the card: where help is, and why the mail came. */
 export function EmailFooter({ why, shop, setting }: EmailFooterProps) {
   const link = { color: colours.ink };
+  const chat = whatsappLink(shop);
   return (
     <tr>
       <td style={{ padding: "20px 28px 24px" }}>
-        <p style={{ ...setting.small, margin: "0 0 8px" }}>
-          {m.mail_help()}{" "}
-          <a href={whatsappLink(shop)} style={link}>
-            {m.chat_open()}
-          </a>{" "}
-          <Words text={m.mail_or_write({ address: ltr(shop.email) })} />
-        </p>
+        {(chat !== null || shop.email !== "") && (
+          <p style={{ ...setting.small, margin: "0 0 8px" }}>
+            {m.mail_help()}{" "}
+            {chat !== null && (
+              <a href={chat} style={link}>
+                {m.chat_open()}
+              </a>
+            )}{" "}
+            {shop.email !== "" && <Words text={m.mail_or_write({ address: ltr(shop.email) })} />}
+          </p>
+        )}
         <p style={setting.small}>
           <Words text={why} />
         </p>

@@ -44,21 +44,26 @@ export function emailChangedTemplate(
     recipient === "old"
       ? { text: m.mail_email_changed_old({ moment, brand }), notYou: m.mail_email_changed_old_not_you() }
       : { text: m.mail_email_changed_new({ moment, brand }), notYou: m.mail_email_changed_new_not_you() };
-  const button: EmailPart = { type: "button", label: m.chat_open(), url: whatsappLink(shop) };
+  const chat = whatsappLink(shop);
+  const button: EmailPart | null = chat === null ? null : { type: "button", label: m.chat_open(), url: chat };
   return accountChangedTemplate(m.mail_email_changed_title(), brand, { ...words, button });
 }
 
 function accountChangedTemplate(
   title: string,
   brand: string,
-  { text, notYou, button }: { text: string; notYou: string; button: EmailPart },
+  { text, notYou, button }: { text: string; notYou: string; button: EmailPart | null },
 ): EmailDocument {
   return {
     subject: title,
     preheader: notYou,
     heading: title,
     festive: false,
-    parts: [{ type: "paragraph", text }, { type: "paragraph", text: notYou }, button],
+    parts: [
+      { type: "paragraph", text },
+      { type: "paragraph", text: notYou },
+      ...(button === null ? [] : [button]),
+    ],
     why: m.mail_why_account({ brand }),
   };
 }

@@ -33,7 +33,8 @@ export function mailServerAt(smtpUrl: string, from: Sender): MailServer {
         // The address alone: a name is what customers choose, and tells the reader nothing new.
         to: { name: "", address: to },
         ...("message" in mail && { replyTo: { name: "", address: mail.message.email } }),
-        ...("reply" in mail && { replyTo: { name: "", address: mail.reply.shopEmail } }),
+        ...("reply" in mail &&
+          mail.reply.shopEmail !== "" && { replyTo: { name: "", address: mail.reply.shopEmail } }),
         subject,
         text,
         html,

@@ -5,6 +5,7 @@ import { listConcerns } from "../concerns/list-concerns.ts";
 import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
 import { findContentPage } from "../content/find-content-page.ts";
 import { findFamilyOf } from "../families/find-family.ts";
+import { findOpening } from "../opening/find-opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
 import { findSettings } from "../settings/find-settings.ts";
@@ -54,6 +55,7 @@ export function cacheCatalogue(
     productReviews: keep(productReviews),
     listRoutineCandidates: keep(listRoutineCandidates),
     settings: keep(findSettings),
+    opening: keep(findOpening),
     contentPage: keep(findContentPage),
   };
 }

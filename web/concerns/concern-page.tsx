@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { loadOpening } from "../opening/load-opening.ts";
+import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
 import { readListUrl } from "../products/list-url.ts";
 import { loadList } from "../products/load-list.ts";
@@ -16,9 +18,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   context.get(pageCacheContext).cacheable = true;
   const concern = (await catalogue.listConcerns()).find(({ key }) => key === params.key);
   if (concern === undefined) throw data(null, { status: 404 });
+  const opening = await loadOpening(catalogue, language);
+  if (opening !== null) return { opening };
   const { kind, key } = concern;
   const query = { ...readListUrl(url.searchParams), [kind]: [key] };
   return {
+    opening,
     concern: namedConcern(concern, language),
     text: language === "ar" ? concern.text_ar : concern.text_en,
     list: await loadList(catalogue, query, language, { given: kind }),
@@ -27,6 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: m.not_found_title() });
+  if (loaderData.opening !== null) return openingMeta(matches, loaderData.opening);
   const { concern, text } = loaderData;
   return pageMeta(matches, {
     title: m.concern_title({ name: concern.name }),
@@ -35,7 +41,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The products for an area of the body, a type of skin or a concern. */
-export default function ConcernPage({ loaderData: { concern, text, list } }: Route.ComponentProps) {
+export default function ConcernPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
+  const { concern, text, list } = loaderData;
   return (
     <div className="wrap">
       <Breadcrumb trail={[{ to: paths.products(), label: m.all_products() }]} here={concern.name} />

@@ -5,48 +5,57 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 
-/** Chat, phone, e-mail and address of the shop. */
+/** Chat, phone, e-mail and address of the shop, as far as it has them. */
 export function ContactWays() {
   const shop = useShopDetails();
+  const chat = whatsappLink(shop);
   return (
     <ul className="contact-ways">
-      <li>
-        <MessageCircle size={24} aria-hidden="true" />
-        <div>
-          <h2>{m.contact_whatsapp()}</h2>
-          <a className="link" href={whatsappLink(shop)} target="_blank" rel="noopener">
-            <bdi dir="ltr">{readablePhone(shop.whatsapp)}</bdi>
-          </a>
-          <p className="small soft">{m.contact_whatsapp_note()}</p>
-        </div>
-      </li>
-      <li>
-        <Phone size={24} aria-hidden="true" />
-        <div>
-          <h2>{m.contact_phone()}</h2>
-          <a className="link" href={`tel:${shop.phone}`}>
-            <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
-          </a>
-        </div>
-      </li>
-      <li>
-        <Mail size={24} aria-hidden="true" />
-        <div>
-          <h2>{m.label_email()}</h2>
-          <a className="link" href={`mailto:${shop.email}`}>
-            <bdi dir="ltr">{shop.email}</bdi>
-          </a>
-        </div>
-      </li>
-      <li>
-        <MapPin size={24} aria-hidden="true" />
-        <div>
-          <h2>{m.contact_address()}</h2>
-          <p>
-            <MixedText text={shop.address} />
-          </p>
-        </div>
-      </li>
+      {chat !== null && (
+        <li>
+          <MessageCircle size={24} aria-hidden="true" />
+          <div>
+            <h2>{m.contact_whatsapp()}</h2>
+            <a className="link" href={chat} target="_blank" rel="noopener">
+              <bdi dir="ltr">{readablePhone(shop.whatsapp)}</bdi>
+            </a>
+            <p className="small soft">{m.contact_whatsapp_note()}</p>
+          </div>
+        </li>
+      )}
+      {shop.phone !== "" && (
+        <li>
+          <Phone size={24} aria-hidden="true" />
+          <div>
+            <h2>{m.contact_phone()}</h2>
+            <a className="link" href={`tel:${shop.phone}`}>
+              <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
+            </a>
+          </div>
+        </li>
+      )}
+      {shop.email !== "" && (
+        <li>
+          <Mail size={24} aria-hidden="true" />
+          <div>
+            <h2>{m.label_email()}</h2>
+            <a className="link" href={`mailto:${shop.email}`}>
+              <bdi dir="ltr">{shop.email}</bdi>
+            </a>
+          </div>
+        </li>
+      )}
+      {shop.address !== "" && (
+        <li>
+          <MapPin size={24} aria-hidden="true" />
+          <div>
+            <h2>{m.contact_address()}</h2>
+            <p>
+              <MixedText text={shop.address} />
+            </p>
+          </div>
+        </li>
+      )}
     </ul>
   );
 }

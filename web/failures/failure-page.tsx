@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
+import { useOpensSoon } from "../opening/use-opens-soon.ts";
 import { localised, paths } from "../paths.ts";
 import { ProductRow } from "../products/product-row.tsx";
 import type { loader } from "../root.tsx";
@@ -57,14 +58,17 @@ export function FailurePage({ error }: { readonly error: unknown }) {
 /** The ways on; documents of their own, for what failed may be how pages are loaded. */
 function FailureLinks({ first }: { readonly first: boolean }) {
   const language = useLanguage();
+  const opensSoon = useOpensSoon();
   return (
     <div className="failure-links">
       <a href={localised(paths.home(), language)} className={first ? "button" : "button second"}>
         {m.go_home()}
       </a>
-      <LinkTo to={paths.products()} reloadDocument className="button second">
-        {m.all_products()}
-      </LinkTo>
+      {!opensSoon && (
+        <LinkTo to={paths.products()} reloadDocument className="button second">
+          {m.all_products()}
+        </LinkTo>
+      )}
       <LinkTo to={paths.contact()} reloadDocument className="button ghost">
         {m.contact_us()}
       </LinkTo>

@@ -5,6 +5,8 @@ import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
 import { useLocalised } from "../language/use-language.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
+import { loadOpening } from "../opening/load-opening.ts";
+import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
@@ -27,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   context.get(pageCacheContext).cacheable = true;
   const language = context.get(languageContext);
+  const opening = await loadOpening(catalogue, language);
+  if (opening !== null) return { opening };
   const [top, banners, categories, concerns, best] = await Promise.all([
     catalogue.listSliders("top"),
     catalogue.listSliders("banner"),
@@ -37,13 +41,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shownOf = (kind: ConcernKind) =>
     concerns.filter((one) => one.kind === kind).map((one) => namedConcern(one, language));
   return {
+    opening,
     slides: top.map((slider) => heroSlide(slider, language)),
     banner: banners.slice(0, 1).map((slider) => heroSlide(slider, language)),
-    categories: categories.map(({ id, name_en, name_ar, media_id, width, height }) => ({
-      id,
-      name: language === "ar" ? name_ar : name_en,
-      picture: { id: media_id, width, height },
-    })),
+    categories: categories
+      .filter(({ product_count }) => product_count > 0)
+      .map(({ id, name_en, name_ar, media_id, width, height }) => ({
+        id,
+        name: language === "ar" ? name_ar : name_en,
+        picture: { id: media_id, width, height },
+      })),
     concerns: shownOf("concern"),
     skinTypes: shownOf("skin_type"),
     bestSellers: best.products.map((product) => productCard(product, language)),
@@ -51,32 +58,42 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const brand = matches[0].loaderData?.shop.brand ?? "";
   const title = m.home_title({ brand });
   return pageMeta(matches, { title, namesShop: true, description: m.home_description() });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, banner, categories, concerns, skinTypes, bestSellers, productCount } = loaderData;
+  if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
+  return <OpenHome {...loaderData} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function OpenHome(home: Extract<Loaded, { opening: null }>) {
+  const { slides, banner, categories, concerns, skinTypes, bestSellers, productCount } = home;
   return (
     <>
       <ShopFacts />
       <h1 className="sr-only">{m.home_title({ brand: useShopDetails().brand })}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
-      <section className="section wrap" aria-labelledby="categories">
-        <div className="section-head">
-          <h2 id="categories">{m.shop_by_category()}</h2>
-        </div>
-        <div className="tiles">
-          {categories.map(({ id, name, picture }) => (
-            <LinkTo key={id} to={paths.collection(id)} className="tile" prefetch="intent">
-              <Picture {...picture} alt="" sizes="(min-width: 64rem) 282px, 46vw" />
-              <span>{name}</span>
-            </LinkTo>
-          ))}
-        </div>
-      </section>
+      {categories.length > 0 && (
+        <section className="section wrap" aria-labelledby="categories">
+          <div className="section-head">
+            <h2 id="categories">{m.shop_by_category()}</h2>
+          </div>
+          <div className="tiles">
+            {categories.map(({ id, name, picture }) => (
+              <LinkTo key={id} to={paths.collection(id)} className="tile" prefetch="intent">
+                <Picture {...picture} alt="" sizes="(min-width: 64rem) 282px, 46vw" />
+                <span>{name}</span>
+              </LinkTo>
+            ))}
+          </div>
+        </section>
+      )}
       <ShopByConcern concerns={concerns} skinTypes={skinTypes} />
       <BestSellers cards={bestSellers} productCount={productCount} categoryCount={categories.length} />
       <section className="section wrap">
@@ -101,7 +118,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 interface BestSellersProps {
-  readonly cards: Awaited<ReturnType<typeof loader>>["bestSellers"];
+  readonly cards: Extract<Loaded, { opening: null }>["bestSellers"];
   readonly productCount: number;
   readonly categoryCount: number;
 }

@@ -10,7 +10,12 @@ import type { ShellProps } from "./site-header.tsx";
 import { useShopDetails } from "./use-shop-details.ts";
 
 /** What the shop is, where its pages are, how to reach it. */
-export function SiteFooter({ customerName, categories }: Pick<ShellProps, "customerName" | "categories">) {
+export function SiteFooter({
+  customerName,
+  categories,
+  hasConcerns,
+  opensSoon,
+}: Omit<ShellProps, "cartCount">) {
   const { brand, since, phone, email, address } = useShopDetails();
   return (
     <footer className="footer">
@@ -20,32 +25,44 @@ export function SiteFooter({ customerName, categories }: Pick<ShellProps, "custo
             <img src="/logo.svg" alt={brand} width="108" height="40" loading="lazy" />
             <p className="small soft mt-2">{m.footer_about()}</p>
             <address className="small mt-4 not-italic">
-              <p className="soft">
-                <MixedText text={address} />
-              </p>
-              <a href={`tel:${phone}`}>
-                <bdi dir="ltr">{readablePhone(phone)}</bdi>
-              </a>
-              <a href={`mailto:${email}`}>
-                <bdi dir="ltr">{email}</bdi>
-              </a>
+              {address !== "" && (
+                <p className="soft">
+                  <MixedText text={address} />
+                </p>
+              )}
+              {phone !== "" && (
+                <a href={`tel:${phone}`}>
+                  <bdi dir="ltr">{readablePhone(phone)}</bdi>
+                </a>
+              )}
+              {email !== "" && (
+                <a href={`mailto:${email}`}>
+                  <bdi dir="ltr">{email}</bdi>
+                </a>
+              )}
             </address>
           </div>
           {/* Where the menu leads that can't open. */}
-          <FooterColumn
-            id="footer-categories"
-            className="without-popover"
-            title={m.categories()}
-            links={categories.map(({ id, name }) => [paths.collection(id), name])}
-          />
+          {categories.length > 0 && (
+            <FooterColumn
+              id="footer-categories"
+              className="without-popover"
+              title={m.categories()}
+              links={categories.map(({ id, name }) => [paths.collection(id), name])}
+            />
+          )}
           <FooterColumn
             id="footer-shop"
             title={m.footer_shop()}
             links={[
               [paths.home(), m.home()],
-              [paths.collections(), m.all_products()],
-              [paths.routine(), m.routine()],
-              [paths.concerns(), m.shop_by_concern()],
+              ...(opensSoon
+                ? []
+                : [
+                    [paths.collections(), m.all_products()] as const,
+                    [paths.routine(), m.routine()] as const,
+                  ]),
+              ...(hasConcerns ? [[paths.concerns(), m.shop_by_concern()] as const] : []),
               [paths.verify(), m.footer_verify()],
               [paths.about(), m.about_us()],
             ]}
@@ -135,6 +152,7 @@ function SocialLinks() {
     { url: facebookUrl, name: m.facebook() },
     { url: instagramUrl, name: m.instagram() },
   ].filter(({ url }) => url !== "");
+  if (links.length === 0) return null;
   return (
     <ul className="footer-social">
       {links.map(({ url, name }) => (

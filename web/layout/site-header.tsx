@@ -28,7 +28,12 @@ import { useShopDetails } from "./use-shop-details.ts";
 export interface ShellProps {
   readonly customerName: string | null;
   readonly cartCount: number;
+  /** Those with products, while the shop is open. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** Whether the home page has ways to what somebody's skin needs. */
+  readonly hasConcerns: boolean;
+  /** Whether the shop is not open yet: nothing leads to products. */
+  readonly opensSoon: boolean;
 }
 
 /** What the header asks without leaving the page. */
@@ -36,7 +41,8 @@ const asked = ["search/search-results"];
 const askedByCustomers = ["account/logout-page"];
 
 /** Logo, search with live results, language, user menu, cart with its count, categories. */
-export function SiteHeader({ customerName, cartCount, categories }: ShellProps) {
+export function SiteHeader({ customerName, cartCount, ...menu }: ShellProps) {
+  const { categories } = menu;
   useRouteScripts(asked);
   const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
   const inCart = cartCount - leaving;
@@ -48,7 +54,7 @@ export function SiteHeader({ customerName, cartCount, categories }: ShellProps) 
         <div className="header-menu">
           <PopoverButton
             opens="site-menu"
-            elsewhere="#footer-categories"
+            elsewhere={categories.length > 0 ? "#footer-categories" : "#footer-shop"}
             className="icon-button"
             label={m.menu_open()}
           >
@@ -88,14 +94,16 @@ export function SiteHeader({ customerName, cartCount, categories }: ShellProps) 
           </LinkTo>
         </div>
       </div>
-      <nav className="wrap header-links" aria-label={m.categories()}>
-        {categories.map(({ id, name }) => (
-          <LinkTo key={id} to={paths.collection(id)} prefetch="intent">
-            {name}
-          </LinkTo>
-        ))}
-      </nav>
-      <SiteMenu categories={categories} />
+      {categories.length > 0 && (
+        <nav className="wrap header-links" aria-label={m.categories()}>
+          {categories.map(({ id, name }) => (
+            <LinkTo key={id} to={paths.collection(id)} prefetch="intent">
+              {name}
+            </LinkTo>
+          ))}
+        </nav>
+      )}
+      <SiteMenu {...menu} />
       <LogoutQuestion />
     </header>
   );
@@ -185,22 +193,33 @@ function LogoutQuestion() {
   );
 }
 
-function SiteMenu({ categories }: Pick<ShellProps, "categories">) {
+function SiteMenu({
+  categories,
+  hasConcerns,
+  opensSoon,
+}: Pick<ShellProps, "categories" | "hasConcerns" | "opensSoon">) {
+  const links = opensSoon
+    ? [
+        { to: paths.home(), name: m.home() },
+        { to: paths.about(), name: m.about_us() },
+        { to: paths.contact(), name: m.contact_us() },
+      ]
+    : [
+        ...categories.map(({ id, name }) => ({ to: paths.collection(id), name })),
+        { to: paths.products(), name: m.all_products() },
+        { to: paths.routine(), name: m.routine() },
+        ...(hasConcerns ? [{ to: paths.concerns(), name: m.shop_by_concern() }] : []),
+      ];
   return (
     <div id="site-menu" popover="auto" className="drawer">
       <div className="flex items-center justify-between">
-        <h2>{m.categories()}</h2>
+        <h2>{categories.length > 0 ? m.categories() : m.footer_shop()}</h2>
         <button type="button" className="icon-button" popoverTarget="site-menu" aria-label={m.close()}>
           <X size={24} aria-hidden="true" />
         </button>
       </div>
       <nav className="mt-2 grid" aria-label={m.menu_open()}>
-        {[
-          ...categories.map(({ id, name }) => ({ to: paths.collection(id), name })),
-          { to: paths.products(), name: m.all_products() },
-          { to: paths.routine(), name: m.routine() },
-          { to: paths.concerns(), name: m.shop_by_concern() },
-        ].map(({ to, name }) => (
+        {links.map(({ to, name }) => (
           <LinkTo
             key={to}
             to={to}

@@ -2,7 +2,7 @@ import { Package } from "lucide-react";
 import { useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { countOrdersByStatus, ordersInStatus } from "#shop/orders/orders-in-status.ts";
-import { paths } from "../paths.ts";
+import { StartShopping } from "../opening/start-shopping.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -93,10 +93,7 @@ function EmptyTab({ tab }: { readonly tab: number }) {
     <div className="empty">
       <Package size={28} aria-hidden="true" />
       <h2>{opened?.empty()}</h2>
-      <p className="small soft">{opened?.emptyText()}</p>
-      <LinkTo to={paths.products()} className="button">
-        {m.start_shopping()}
-      </LinkTo>
+      <StartShopping hint={opened?.emptyText()} />
     </div>
   );
 }

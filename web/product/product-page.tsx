@@ -82,7 +82,9 @@ async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
   if (product === undefined) return pageMeta(matches, { title: m.not_found_title(), robots: "noindex" });
-  if (loaderData?.isPreview === true) return pageMeta(matches, { title: product.name, robots: "noindex" });
+  const opensSoon = matches[0].loaderData?.opensSoon === true;
+  if (loaderData?.isPreview === true || opensSoon)
+    return pageMeta(matches, { title: product.name, robots: "noindex" });
   return pageMeta(matches, {
     title: product.searchTitle,
     description: product.description,

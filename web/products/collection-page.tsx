@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { loadOpening } from "../opening/load-opening.ts";
+import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
 import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
@@ -17,21 +19,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   context.get(pageCacheContext).cacheable = true;
   const category = (await catalogue.listCategories()).find((one) => one.id === id);
   if (category === undefined) throw data(null, { status: 404 });
+  const opening = await loadOpening(catalogue, language);
+  if (opening !== null) return { opening };
   const query = { ...readListUrl(url.searchParams), category_id: [id] };
   return {
+    opening,
     category: { id, name: language === "ar" ? category.name_ar : category.name_en },
     list: await loadList(catalogue, query, language, { given: "category_id" }),
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const name = loaderData?.category.name ?? m.not_found_title();
   const brand = matches[0].loaderData?.shop.brand ?? "";
   return pageMeta(matches, { title: name, description: m.collection_description({ name, brand }) });
 }
 
 /** The products of one category. */
-export default function CollectionPage({ loaderData: { category, list } }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
+  const { category, list } = loaderData;
   return (
     <div className="wrap">
       <Breadcrumb trail={[{ to: paths.products(), label: m.all_products() }]} here={category.name} />

@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { type ListSort, productSorts } from "#contract/product-sort.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
-import { localised } from "../paths.ts";
+import { localised, paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -40,7 +40,15 @@ export function ProductList({ list, address }: ProductListProps) {
           <SortForm list={list} address={address} />
         </div>
         <AppliedFilters list={list} address={address} />
-        {list.cards.length === 0 ? (
+        {list.cards.length === 0 && list.filters.length === 0 ? (
+          <div className="empty">
+            <h2>{m.list_nothing_yet()}</h2>
+            <p className="soft">{m.list_nothing_yet_text()}</p>
+            <LinkTo to={paths.home()} className="button">
+              {m.go_home()}
+            </LinkTo>
+          </div>
+        ) : list.cards.length === 0 ? (
           <div className="empty">
             <h2 className="text-red">{m.no_product_found()}</h2>
             <p className="soft">{m.no_product_found_text()}</p>

@@ -2,6 +2,8 @@ import { m } from "#messages/compiled/messages.js";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
+import { loadOpening } from "../opening/load-opening.ts";
+import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
 import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -22,9 +24,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const query = readQuery(url.searchParams);
   const listQuery = readListUrl(url.searchParams);
+  const opening = await loadOpening(catalogue, language);
+  const isSearchable = query !== null && (await catalogue.opening()).hasProducts;
+  if (opening !== null && !isSearchable) {
+    if (query === null) context.get(pageCacheContext).cacheable = true;
+    return { opening };
+  }
   if (query === null) {
     context.get(pageCacheContext).cacheable = true;
-    return { list: await loadList(catalogue, listQuery, language), search: null };
+    return { opening: null, list: await loadList(catalogue, listQuery, language), search: null };
   }
   const { ids, relaxed, concerns } = await search.findIds(query, maxHits);
   const isEmpty = ids.length === 0;
@@ -37,16 +45,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const popular = async () =>
     (await catalogue.listConcernsWithProducts())
-      .filter(({ kind }) => kind === "concern")
+      .filter(({ kind }) => kind === "concern" && opening === null)
       .slice(0, maxPopular);
   const offered = isEmpty ? await popular() : concerns;
   return {
+    opening: null,
     list: await loadList(found, listQuery, language, { search: query }),
     search: { query, relaxed, isEmpty, concerns: offered.map((concern) => namedConcern(concern, language)) },
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const search = loaderData?.search ?? null;
   const title = search === null ? m.all_products() : m.search_title({ query: search.query });
   const brand = matches[0].loaderData?.shop.brand ?? "";
@@ -58,7 +68,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** All products, or those that a search finds. */
-export default function ProductsPage({ loaderData: { list, search } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
+  const { list, search } = loaderData;
   return (
     <div className="wrap">
       <Breadcrumb here={m.all_products()} />

@@ -4,6 +4,7 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import { ConcernLinks } from "../concerns/concern-links.tsx";
 import type { NamedConcern } from "../concerns/named-concern.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
+import { useOpensSoon } from "../opening/use-opens-soon.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
@@ -16,6 +17,8 @@ interface SearchNothingProps {
 /** Ways on for a search without a hit: popular concerns, all products, somebody who knows. */
 export function SearchNothing({ query, concerns }: SearchNothingProps) {
   const shop = useShopDetails();
+  const opensSoon = useOpensSoon();
+  const chat = whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand }));
   return (
     <div className="empty mt-4">
       <h2>{m.search_nothing()}</h2>
@@ -29,18 +32,15 @@ export function SearchNothing({ query, concerns }: SearchNothingProps) {
         </section>
       )}
       <div className="flex flex-wrap justify-center gap-2">
-        <LinkTo to={paths.products()} className="button">
-          {m.all_products()}
+        <LinkTo to={opensSoon ? paths.home() : paths.products()} className="button">
+          {opensSoon ? m.go_home() : m.all_products()}
         </LinkTo>
-        <a
-          className="button second"
-          href={whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand }))}
-          target="_blank"
-          rel="noopener"
-        >
-          <MessageCircle size={20} aria-hidden="true" />
-          {m.search_ask()}
-        </a>
+        {chat !== null && (
+          <a className="button second" href={chat} target="_blank" rel="noopener">
+            <MessageCircle size={20} aria-hidden="true" />
+            {m.search_ask()}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { planRoutine } from "#shop/routine/plan-routine.ts";
 import { postCartProducts } from "../cart/post-cart-products.ts";
@@ -19,6 +20,7 @@ import { routineView } from "./routine-view.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
+  if (!(await catalogue.opening()).hasProducts) throw redirect(localised(paths.routine(), language));
   const { candidates, names, skins, concerns } = await loadRoutineChoices(catalogue, language);
   const keys = concerns.map(({ key }) => key);
   const { typed, wrong, answers } = readRoutineUrl(url.searchParams, keys);

@@ -1,4 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
+import { loadOpening } from "../opening/load-opening.ts";
+import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -12,6 +14,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   // Answers are many, and nobody else's business.
   if (url.search === "") context.get(pageCacheContext).cacheable = true;
+  const opening = await loadOpening(catalogue, context.get(languageContext));
+  if (opening !== null) return { opening };
   const { skins, concerns } = await loadRoutineChoices(catalogue, context.get(languageContext));
   const { typed, wrong } = readRoutineUrl(
     url.searchParams,
@@ -30,22 +34,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     step,
     wrong: passed === -1 ? [] : routineQuestions.slice(passed, step),
   };
-  return { form };
+  return { opening, form };
 }
 
 export const handle = { chatAtEnd: true };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const brand = matches[0].loaderData?.shop.brand ?? "";
   return pageMeta(matches, { title: m.routine_title(), description: m.routine_description({ brand }) });
 }
 
 /** The questions that lead to a routine: one by one with scripts, all on one page without. */
-export default function RoutinePage({ loaderData: { form } }: Route.ComponentProps) {
+export default function RoutinePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
   return (
     <div className="wrap">
       <Breadcrumb here={m.routine()} />
-      <RoutineQuestions form={form} />
+      <RoutineQuestions form={loaderData.form} />
     </div>
   );
 }

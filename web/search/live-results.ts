@@ -16,6 +16,8 @@ export interface LiveResults {
   /** Those that are meant; the shop's first where nothing is found. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   readonly products: readonly ProductCard[];
+  /** Where else to look when nothing is found. */
+  readonly elsewhere: readonly ("all_products" | "whatsapp")[];
   /** Not all of the query was found; these products come nearest. */
   readonly isRelaxed: boolean;
   readonly hasFailed: boolean;
@@ -28,6 +30,7 @@ export const noResults: LiveResults = {
   concerns: [],
   categories: [],
   products: [],
+  elsewhere: [],
   isRelaxed: false,
   hasFailed: false,
 };

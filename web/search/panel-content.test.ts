@@ -3,7 +3,12 @@ import { type LiveResults, noResults } from "./live-results.ts";
 import { groupStarts, optionCount, panelContent } from "./panel-content.ts";
 
 const popular: LiveResults = { ...noResults, concerns: [{ key: "sun", kind: "concern", name: "Sun" }] };
-const none: LiveResults = { ...popular, query: "zz", categories: [{ id: 1, name: "Serums" }] };
+const none: LiveResults = {
+  ...popular,
+  query: "zz",
+  categories: [{ id: 1, name: "Serums" }],
+  elsewhere: ["all_products", "whatsapp"],
+};
 
 test("an emptied field shows recent searches at once, and popular concerns when they have come", () => {
   expect(panelContent("", none, ["sun"])).toMatchObject({ state: "untyped", recent: ["sun"], concerns: [] });

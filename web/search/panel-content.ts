@@ -23,14 +23,14 @@ export function panelContent(
   results: LiveResults,
   recentSearches: readonly string[],
 ): PanelContent {
-  const { query, completions, concerns, categories, products, isRelaxed } = results;
+  const { query, completions, concerns, categories, products, elsewhere, isRelaxed } = results;
   if (typed.trim() === "" || query === "") {
     const popular = query === "" ? concerns : [];
     const nothing = { completions: [], categories: [], products: [], ways: [] };
     return { state: "untyped", query: "", recent: recentSearches, concerns: popular, ...nothing };
   }
   const found = { query, recent: [], completions, concerns, categories, products };
-  if (products.length === 0) return { ...found, state: "none", ways: ["all_products", "whatsapp"] };
+  if (products.length === 0) return { ...found, state: "none", ways: elsewhere };
   return { ...found, state: isRelaxed ? "closest" : "found", ways: ["all_hits"] };
 }
 

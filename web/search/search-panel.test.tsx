@@ -29,7 +29,13 @@ const glow: LiveResults = {
     },
   ],
 };
-const none = { ...noResults, query: "zz", concerns: [dullness], categories: [serums] };
+const none: LiveResults = {
+  ...noResults,
+  query: "zz",
+  concerns: [dullness],
+  categories: [serums],
+  elsewhere: ["all_products", "whatsapp"],
+};
 
 /** The panel for what is typed, with its third option reached. */
 function panel(typed: string, results: LiveResults, recent: readonly string[] = []): string {

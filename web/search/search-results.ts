@@ -1,3 +1,4 @@
+import { withoutDemoSettings } from "#shop/demo-content/demo-marks.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
 import { productCard } from "../products/product-card.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -16,17 +17,24 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
   const { catalogue, search } = context.get(shopContext);
   const language = context.get(languageContext);
   const query = (url.searchParams.get("query") ?? "").trim();
-  const hits = await search.search(query, maxProducts);
+  const [hits, { opensSoon }, settings, all] = await Promise.all([
+    search.search(query, maxProducts),
+    catalogue.opening(),
+    catalogue.settings(),
+    catalogue.listCategories(),
+  ]);
+  const { whatsapp } = opensSoon ? withoutDemoSettings(settings) : settings;
+  const shown = all.filter(({ product_count }) => !opensSoon && product_count > 0);
   const isFound = hits.products.length > 0;
   const popular = async () =>
     (await catalogue.listConcernsWithProducts())
-      .filter(({ kind }) => kind === "concern")
+      .filter(({ kind }) => kind === "concern" && !opensSoon)
       .slice(0, maxPopular);
   const concerns = isFound ? hits.concerns.slice(0, maxMeant) : await popular();
   const isLost = !isFound && query !== "" && hits.categories.length === 0;
   const categories = isLost
-    ? (await catalogue.listCategories()).slice(0, maxOffered)
-    : hits.categories.slice(0, maxMeant);
+    ? shown.slice(0, maxOffered)
+    : hits.categories.filter(({ id }) => shown.some((one) => one.id === id)).slice(0, maxMeant);
   return {
     query,
     completions: hits.suggestions.slice(0, maxCompletions),
@@ -36,6 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
       name: language === "ar" ? name_ar : name_en,
     })),
     products: hits.products.map((product) => productCard(product, language)),
+    elsewhere: [
+      ...(opensSoon ? [] : ["all_products" as const]),
+      ...(whatsapp === "" ? [] : ["whatsapp" as const]),
+    ],
     isRelaxed: hits.relaxed,
     hasFailed: false,
   };

@@ -53,7 +53,7 @@ function WayOption({ way, attributes, query, onSearch }: WayOptionProps) {
       return (
         <a
           {...attributes}
-          href={whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand }))}
+          href={whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand })) ?? undefined}
           target="_blank"
           rel="noopener"
           className="search-hit all"

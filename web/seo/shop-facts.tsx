@@ -18,9 +18,11 @@ export function ShopFacts() {
     url: address.here,
     logo: `${address.origin}/logo.svg`,
     foundingDate: String(shop.since),
-    email: shop.email,
-    telephone: shop.phone,
-    address: { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: "EG" },
+    ...(shop.email !== "" && { email: shop.email }),
+    ...(shop.phone !== "" && { telephone: shop.phone }),
+    ...(shop.address !== "" && {
+      address: { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: "EG" },
+    }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
   const search = {

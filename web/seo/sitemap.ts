@@ -11,7 +11,10 @@ interface OpenPage {
 /** Every page that is for all, in both languages, each with its twin and its last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
-  const { products, categories, texts } = await catalogue.listPageChanges();
+  const [{ opensSoon }, changes] = await Promise.all([catalogue.opening(), catalogue.listPageChanges()]);
+  const { texts } = changes;
+  // Before it opens a shop has its home page and its texts alone.
+  const { products, categories } = opensSoon ? { products: [], categories: [] } : changes;
   const dateOfText = new Map(texts.map(({ page, changed_at }) => [page, changed_at]));
   // A list shows its products, too.
   const ofAll = newest([...products, ...categories]);
@@ -21,9 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const pages: OpenPage[] = [
     { path: paths.home(), changedAt: ofAll },
-    { path: paths.products(), changedAt: ofAll },
-    { path: paths.routine(), changedAt: ofAll },
-    { path: paths.verify() },
+    ...(opensSoon
+      ? []
+      : [
+          { path: paths.products(), changedAt: ofAll },
+          { path: paths.routine(), changedAt: ofAll },
+          { path: paths.verify() },
+        ]),
     { path: paths.about(), changedAt: dateOfText.get("about") },
     { path: paths.shipping(), changedAt: dateOfText.get("shipping") },
     { path: paths.exchange(), changedAt: dateOfText.get("exchange") },

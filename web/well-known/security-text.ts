@@ -1,4 +1,5 @@
 import { languages } from "#contract/language.ts";
+import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import type { Route } from "./+types/security-text.ts";
 
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = await catalogue.settings();
   const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   const lines = [
-    `Contact: mailto:${encodeURI(email)}`,
+    `Contact: ${email === "" ? publicUrl + paths.contact() : `mailto:${encodeURI(email)}`}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(", ")}`,
     // An address may only be named with https.

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
-import { paths } from "../paths.ts";
+import { StartShopping } from "../opening/start-shopping.tsx";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -10,7 +10,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/wishlist-page.ts";
 import { saveWishlistItem } from "./save-wishlist-item.ts";
 
@@ -54,10 +53,7 @@ export default function WishlistPage({ loaderData: { cards } }: Route.ComponentP
         <div className="empty">
           <Heart size={28} aria-hidden="true" />
           <h2>{m.wishlist_empty()}</h2>
-          <p className="small soft">{m.wishlist_empty_text()}</p>
-          <LinkTo to={paths.products()} className="button">
-            {m.start_shopping()}
-          </LinkTo>
+          <StartShopping hint={m.wishlist_empty_text()} />
         </div>
       ) : (
         <div className="grid-products four section-end">

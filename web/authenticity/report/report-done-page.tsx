@@ -28,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReportDonePage({ loaderData: { number } }: Route.ComponentProps) {
   const shop = useShopDetails();
   const grouped = number.replace(/\d{3}(?=\d)/g, "$& ");
+  const chat = whatsappLink(shop, m.report_whatsapp_text({ number: grouped, brand: shop.brand }));
   const steps: readonly (readonly [LucideIcon, string])[] = [
     [Flag, m.report_next_review()],
     [Phone, m.report_next_call()],
@@ -57,15 +58,12 @@ export default function ReportDonePage({ loaderData: { number } }: Route.Compone
           </ul>
         </section>
         <div className="result-links">
-          <a
-            className="button tall wide"
-            href={whatsappLink(shop, m.report_whatsapp_text({ number: grouped, brand: shop.brand }))}
-            target="_blank"
-            rel="noopener"
-          >
-            <MessageCircle size={20} aria-hidden="true" />
-            {m.report_more_photos()}
-          </a>
+          {chat !== null && (
+            <a className="button tall wide" href={chat} target="_blank" rel="noopener">
+              <MessageCircle size={20} aria-hidden="true" />
+              {m.report_more_photos()}
+            </a>
+          )}
           <LinkTo to={paths.verify()} className="button second tall wide">
             {m.verify_another()}
           </LinkTo>

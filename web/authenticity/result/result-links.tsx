@@ -22,6 +22,7 @@ export function ResultLinks({ code, tone, title, productId, typedHere }: ResultL
   const shop = useShopDetails();
   const { brand } = shop;
   const words = m.verify_whatsapp_text({ code: readablePackCode(code), result: title, brand });
+  const chat = whatsappLink(shop, words);
   return (
     <div className="result-links">
       {!typedHere && (
@@ -34,13 +35,8 @@ export function ResultLinks({ code, tone, title, productId, typedHere }: ResultL
           {m.verify_product_page()}
         </LinkTo>
       )}
-      {tone !== "success" && !typedHere && (
-        <a
-          className="button second tall wide"
-          href={whatsappLink(shop, words)}
-          target="_blank"
-          rel="noopener"
-        >
+      {tone !== "success" && !typedHere && chat !== null && (
+        <a className="button second tall wide" href={chat} target="_blank" rel="noopener">
           <MessageCircle size={20} aria-hidden="true" />
           {m.verify_whatsapp()}
         </a>

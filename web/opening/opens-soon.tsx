@@ -1,0 +1,85 @@
+import { ExternalLink, Mail, MessageCircle } from "lucide-react";
+import type { MetaDescriptor } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { useIsHome } from "../layout/use-is-home.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
+import { paths } from "../paths.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import type { OpeningWords } from "./load-opening.ts";
+
+/** The title of a page that says so, which search engines do not keep. */
+export function openingMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { title }: OpeningWords,
+): MetaDescriptor[] {
+  return pageMeta(matches, { title: title === "" ? m.opening_title() : title, robots: "noindex" });
+}
+
+/** In place of the home page and of lists while the shop is not open: whose it is, that it opens soon, how to reach it. */
+export function OpensSoon({ words }: { readonly words: OpeningWords }) {
+  const shop = useShopDetails();
+  const onHome = useIsHome();
+  const text = words.text === "" ? m.opening_text({ brand: shop.brand }) : words.text;
+  return (
+    <div className="wrap">
+      <section className="opening">
+        <p className="opening-brand">
+          <img src="/logo.svg" alt={shop.brand} width="162" height="60" />
+        </p>
+        <h1>
+          <MixedText text={words.title === "" ? m.opening_title() : words.title} />
+        </h1>
+        {text.split(/\n+/).map((paragraph) => (
+          <p key={paragraph} className="lead">
+            <MixedText text={paragraph} />
+          </p>
+        ))}
+        <OpeningWays />
+        {!onHome && (
+          <LinkTo to={paths.home()} className="link">
+            {m.go_home()}
+          </LinkTo>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** How to reach the shop, as far as it is there already; its form for messages always is. */
+function OpeningWays() {
+  const shop = useShopDetails();
+  const chat = whatsappLink(shop);
+  const pages = [
+    { url: shop.instagramUrl, name: m.instagram() },
+    { url: shop.facebookUrl, name: m.facebook() },
+  ].filter(({ url }) => url !== "");
+  return (
+    <ul className="opening-ways" aria-label={m.contact_us()}>
+      {chat !== null && (
+        <li>
+          <a className="button" href={chat} target="_blank" rel="noopener">
+            <MessageCircle size={20} aria-hidden="true" />
+            {m.contact_whatsapp()}
+          </a>
+        </li>
+      )}
+      {pages.map(({ url, name }) => (
+        <li key={name}>
+          <a className="button second" href={url} target="_blank" rel="noopener">
+            {name}
+            <ExternalLink size={16} className="mirror" aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <LinkTo to={paths.contact()} className={chat === null ? "button" : "button second"}>
+          <Mail size={20} aria-hidden="true" />
+          {m.contact_us()}
+        </LinkTo>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { useOpensSoon } from "./use-opens-soon.ts";
+
+/** What stands below an empty cart and its like: a hint, and the way to all products; while the shop is not open, the way home. */
+export function StartShopping({ hint }: { readonly hint?: string | undefined }) {
+  const opensSoon = useOpensSoon();
+  return (
+    <>
+      {hint !== undefined && <p className="small soft">{opensSoon ? m.opening_hint() : hint}</p>}
+      <LinkTo to={opensSoon ? paths.home() : paths.products()} className="button">
+        {opensSoon ? m.go_home() : m.start_shopping()}
+      </LinkTo>
+    </>
+  );
+}
