@@ -15,10 +15,12 @@ import { longDayText } from "../ui/moments.ts";
 import { BestProducts } from "./best-products.tsx";
 import { Cities } from "./cities.tsx";
 import { Figures } from "./figures.tsx";
+import { useAreFirstStepsAway } from "./first-steps-away.ts";
 import { homeOf, usualSpan } from "./home-queries.ts";
 import { ToDo } from "./to-do.tsx";
 import "./home.css";
 
+const FirstSteps = lazy(() => import("./first-steps.tsx"));
 const RevenueChart = lazy(() => import("./revenue-chart.tsx"));
 const minute = 60_000;
 const spans: readonly {
@@ -39,7 +41,8 @@ export function Component() {
 }
 
 function HomePage() {
-  const { name } = useStaff();
+  const { id, name, role } = useStaff();
+  const areStepsAway = useAreFirstStepsAway(id);
   const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const asked = spans.find(({ days }) => String(days) === params.get("days"))?.days ?? usualSpan;
@@ -68,6 +71,11 @@ function HomePage() {
         {longDayText(new Date())}
         {home.data !== undefined && ` · ${m.orders_today({ count: home.data.orders_today })}`}
       </p>
+      {role !== "reader" && !areStepsAway && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       {home.isRefetchError && <StaleNotice onRetry={() => home.refetch()} />}
       {home.isLoadingError ? (
         <FailureNotice error={home.error} onRetry={() => home.refetch()} />

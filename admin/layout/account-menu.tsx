@@ -1,21 +1,34 @@
-import { Globe, Keyboard, LogOut, UserRound } from "lucide-react";
+import { Globe, Keyboard, ListChecks, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { setFirstStepsAway, useAreFirstStepsAway } from "../home/first-steps-away.ts";
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { signOut } from "../session/sign-out.ts";
+import { useStaff } from "../session/staff-session.ts";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { openShortcutHelp } from "./shortcut-help-state.ts";
 
 /** What somebody does with the own account. */
 export default function AccountMenu({ trigger }: { readonly trigger: ReactNode }) {
   const navigate = useNavigate();
+  const { id } = useStaff();
+  const areStepsAway = useAreFirstStepsAway(id);
+  const showFirstSteps = () => {
+    setFirstStepsAway(id, false);
+    navigate(paths.home);
+  };
   return (
     <Menu trigger={trigger} align="start">
       <MenuItem icon={<UserRound size={17} aria-hidden />} onSelect={() => navigate(paths.account)}>
         {m.nav_account()}
       </MenuItem>
+      {areStepsAway && (
+        <MenuItem icon={<ListChecks size={17} aria-hidden />} onSelect={showFirstSteps}>
+          {m.show_first_steps()}
+        </MenuItem>
+      )}
       <MenuItem icon={<Keyboard size={17} aria-hidden />} onSelect={openShortcutHelp}>
         {m.shortcuts_title()}
       </MenuItem>

@@ -44,6 +44,11 @@ export const settingGroups: readonly SettingGroup[] = [
       "max_open_pieces",
     ],
   },
+  {
+    title: m.settings_opening,
+    help: m.settings_opening_help,
+    fields: ["opens_soon", "opening_title_ar", "opening_title_en", "opening_text_ar", "opening_text_en"],
+  },
 ];
 
 /** What each of them is called. */
@@ -73,5 +78,10 @@ export function settingLabels(): Record<SettingName, string> {
     risk_open_orders: m.setting_open_orders_mark(),
     max_open_orders: m.setting_max_open_orders(),
     max_open_pieces: m.setting_max_open_pieces(),
+    opens_soon: m.setting_opens_soon(),
+    opening_title_ar: inArabic(m.setting_opening_title()),
+    opening_title_en: inEnglish(m.setting_opening_title()),
+    opening_text_ar: inArabic(m.setting_opening_text()),
+    opening_text_en: inEnglish(m.setting_opening_text()),
   };
 }

@@ -25,6 +25,11 @@ export const settingNames = [
   "risk_open_orders",
   "max_open_orders",
   "max_open_pieces",
+  "opens_soon",
+  "opening_title_ar",
+  "opening_title_en",
+  "opening_text_ar",
+  "opening_text_en",
 ] as const satisfies readonly (keyof AdminSettings)[];
 export type SettingName = (typeof settingNames)[number];
 export type SettingValues = Record<SettingName, string>;
@@ -42,16 +47,22 @@ export function settingValues(settings: AdminSettings): SettingValues {
   return Object.fromEntries(values) as SettingValues;
 }
 
+/** A choice of two, whose values are told as words. */
+const flags: ReadonlySet<SettingName> = new Set(["opens_soon"]);
+
 /** The body of the call for what is typed; of `before` it leaves out what is the same, so that nobody is asked to confirm for nothing. */
 export function settingsBody(values: Partial<SettingValues>, before: Partial<SettingValues> = {}) {
   const changed = settingNames.filter((name) => values[name] !== undefined && values[name] !== before[name]);
   return Object.fromEntries(
-    changed.map((name) => [name, nullable.has(name) && values[name]?.trim() === "" ? null : values[name]]),
+    changed.map((name) => {
+      const typed = values[name];
+      if (flags.has(name)) return [name, typed === "true"];
+      return [name, nullable.has(name) && typed?.trim() === "" ? null : typed];
+    }),
   );
 }
 
-/** The contract's schema, over what is typed. */
-export const settingsSchema: z.ZodType<unknown, SettingValues> = z.preprocess(
-  (values: SettingValues) => settingsBody(values),
-  SettingsPatch,
-);
+/** The contract's schema, over what was typed: what a new shop does not have yet keeps nobody from changing the rest. */
+export function settingsSchema(before: SettingValues): z.ZodType<unknown, SettingValues> {
+  return z.preprocess((values: SettingValues) => settingsBody(values, before), SettingsPatch);
+}

@@ -14,6 +14,7 @@ import { useMay } from "../session/staff-session.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { OpeningPreview } from "./opening-preview.tsx";
 import { settingGroups, settingLabels } from "./setting-groups.ts";
 import {
   type SettingName,
@@ -45,7 +46,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
   const names = settingLabels();
   const before = settingValues(settings);
   const { form, submit, failure, conflict, clearConflict } = useResourceForm<SettingValues, AdminSettings>({
-    schema: settingsSchema,
+    schema: settingsSchema(before),
     values: before,
     names,
     row: settings,
@@ -86,6 +87,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
               />
             ))}
           </div>
+          {fields.includes("opens_soon") && <OpeningPreview form={form} />}
         </section>
       ))}
     </form>
@@ -119,6 +121,11 @@ const help: Partial<Record<SettingName, () => string>> = {
   max_open_orders: m.setting_empty_usual,
   max_open_pieces: m.setting_empty_usual,
   vat_percent: m.setting_vat_help,
+  opens_soon: m.setting_opens_soon_help,
+  opening_title_ar: m.setting_opening_empty,
+  opening_title_en: m.setting_opening_empty,
+  opening_text_ar: m.setting_opening_empty,
+  opening_text_en: m.setting_opening_empty,
 };
 
 function SettingField({
@@ -135,18 +142,42 @@ function SettingField({
   const language = name.endsWith("_ar") ? "ar" : name.endsWith("_en") ? "en" : undefined;
   const direction =
     language === undefined && leftToRight.has(name) ? "ltr" : language === "ar" ? "rtl" : "ltr";
+  if (name === "opens_soon") {
+    return (
+      <FormField form={form} name={name} label={label} help={help[name]?.()}>
+        {(props) => (
+          <select {...props} className="input" disabled={readOnly}>
+            <option value="false">{m.shop_shown()}</option>
+            <option value="true">{m.shop_opens_soon()}</option>
+          </select>
+        )}
+      </FormField>
+    );
+  }
+  const isLong = name === "opening_text_ar" || name === "opening_text_en";
   return (
     <FormField form={form} name={name} label={label} help={help[name]?.()}>
-      {(props) => (
-        <input
-          {...props}
-          className="input"
-          lang={language}
-          dir={direction}
-          inputMode={figures.has(name) ? "decimal" : undefined}
-          readOnly={readOnly}
-        />
-      )}
+      {(props) =>
+        isLong ? (
+          <textarea
+            {...props}
+            className="input"
+            rows={4}
+            lang={language}
+            dir={direction}
+            readOnly={readOnly}
+          />
+        ) : (
+          <input
+            {...props}
+            className="input"
+            lang={language}
+            dir={direction}
+            inputMode={figures.has(name) ? "decimal" : undefined}
+            readOnly={readOnly}
+          />
+        )
+      }
     </FormField>
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 
@@ -64,6 +65,8 @@ describe.runIf(isBuilt)("the pages of text", () => {
   let ask: Ask;
   beforeAll(async () => {
     database = await createTestDatabase();
+    // Without any product the shop opens soon, and names nothing that is the demo's.
+    await insertProduct(database.db);
     ({ ask } = await openBuiltShop(database.db));
   });
   afterEach(() => void vi.restoreAllMocks());

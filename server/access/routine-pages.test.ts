@@ -99,6 +99,7 @@ describe.runIf(isBuilt)("the pages of the routine", () => {
   test("a shop that has nothing for it says so, and leads on", async () => {
     const { db, drop } = await createTestDatabase();
     onTestFinished(drop);
+    await insertProduct(db);
     const other = await openBuiltShop(db);
     const answer = await other.ask("/en/routine/result?skin=dry&sensitive=yes&budget=any");
     expect(answer.status).toBe(200);

@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { DemoContent } from "#contract/admin/first-steps.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+
+/** Says what of the demo will go, then takes it out; it can't be taken back. */
+export function RemoveDemoDialog({
+  demo,
+  onClose,
+}: {
+  readonly demo: DemoContent;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const { submit, isPending, message } = useSubmission();
+  const remove = () =>
+    submit(async () => {
+      const { data } = await request<Answer<DemoContent>>("/demo-content", { method: "DELETE" });
+      const archived =
+        data.products_archived > 0 ? ` ${m.demo_archived({ count: data.products_archived })}` : "";
+      toast(m.demo_removed({ count: data.products_deleted }) + archived);
+      onClose();
+      await client.invalidateQueries();
+    });
+  const going = [
+    [m.demo_products(), demo.products_deleted],
+    [m.demo_products_archived(), demo.products_archived],
+    [m.demo_categories(), demo.categories],
+    [m.demo_families(), demo.families],
+    [m.demo_sliders(), demo.sliders],
+    [m.demo_pictures(), demo.pictures],
+    [m.demo_settings(), demo.settings.length],
+  ] as const;
+  return (
+    <Dialog
+      isOpen
+      title={m.remove_demo_title()}
+      description={m.remove_demo_description()}
+      onClose={onClose}
+      onSubmit={() => void remove()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button kind="danger" type="submit" isPending={isPending}>
+            {m.remove_demo_now()}
+          </Button>
+        </>
+      }
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <dl className="demo-counts">
+        {going
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </dl>
+    </Dialog>
+  );
+}

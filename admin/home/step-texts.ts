@@ -1,0 +1,33 @@
+import type { FirstStepKey } from "#contract/admin/first-steps.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+
+interface StepTexts {
+  readonly title: string;
+  readonly detail: string;
+  readonly to: string;
+}
+
+/** What a step is called, what is to be done, and where. */
+export function stepTexts(key: FirstStepKey): StepTexts {
+  switch (key) {
+    case "details":
+      return { title: m.step_details(), detail: m.step_details_text(), to: paths.settings };
+    case "delivery":
+      return { title: m.step_delivery(), detail: m.step_delivery_text(), to: paths.delivery };
+    case "mail":
+      return { title: m.step_mail(), detail: m.step_mail_text(), to: paths.emails };
+    case "category":
+      return {
+        title: m.step_category(),
+        detail: m.step_category_text(),
+        to: pathTo(paths.category, "new"),
+      };
+    case "product":
+      return { title: m.step_product(), detail: m.step_product_text(), to: paths.newProduct };
+    case "trial_order":
+      return { title: m.step_trial_order(), detail: m.step_trial_order_text(), to: paths.products };
+    case "open":
+      return { title: m.step_open(), detail: m.step_open_text(), to: paths.settings };
+  }
+}

@@ -1,0 +1,49 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import type { Language } from "#contract/language.ts";
+import { m as storefront } from "#messages/compiled/messages.js";
+import { languageName, languages } from "../catalogue/language-name.ts";
+import { m } from "../messages/compiled/messages.js";
+import { StorefrontFrame } from "../preview/storefront-frame.tsx";
+import type { SettingValues } from "./settings-values.ts";
+
+/** What visitors of a shop that opens soon see, in both languages, as it is typed. */
+export function OpeningPreview({ form }: { readonly form: UseFormReturn<SettingValues> }) {
+  const values = useWatch({ control: form.control }) as SettingValues;
+  return (
+    <div className="panel-body grid gap-4 md:grid-cols-2">
+      {languages.map((language) => (
+        <StorefrontFrame
+          key={language}
+          title={m.preview_in({ language: languageName(language) })}
+          language={language}
+          screen="phone"
+          height={480}
+        >
+          <OpeningWords values={values} language={language} />
+        </StorefrontFrame>
+      ))}
+    </div>
+  );
+}
+
+/** As web/opening/opens-soon.tsx writes it. */
+function OpeningWords({ values, language }: { readonly values: SettingValues; readonly language: Language }) {
+  const locale = { locale: language };
+  const brand = values[`brand_${language}`];
+  const title = values[`opening_title_${language}`].trim() || storefront.opening_title({}, locale);
+  const text = values[`opening_text_${language}`].trim() || storefront.opening_text({ brand }, locale);
+  return (
+    <section className="opening">
+      <p className="opening-brand">
+        <img src="/logo.svg" alt={brand} width="162" height="60" />
+      </p>
+      <h1>{title}</h1>
+      {text.split(/\n+/).map((paragraph) => (
+        <p key={paragraph} className="lead">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}
