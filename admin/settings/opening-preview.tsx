@@ -13,15 +13,16 @@ export function OpeningPreview({ form }: { readonly form: UseFormReturn<SettingV
   return (
     <div className="panel-body grid gap-4 md:grid-cols-2">
       {languages.map((language) => (
-        <StorefrontFrame
-          key={language}
-          title={m.preview_in({ language: languageName(language) })}
-          language={language}
-          screen="phone"
-          height={480}
-        >
-          <OpeningWords values={values} language={language} />
-        </StorefrontFrame>
+        <div key={language} className="mx-auto w-full max-w-[390px]">
+          <StorefrontFrame
+            title={m.preview_in({ language: languageName(language) })}
+            language={language}
+            screen="phone"
+            height={360}
+          >
+            <OpeningWords values={values} language={language} />
+          </StorefrontFrame>
+        </div>
       ))}
     </div>
   );

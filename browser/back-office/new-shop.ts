@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "#db/database.ts";
 import { removeTemporary } from "#db/testing/remove-temporary.ts";
 import { withoutSettings } from "#server/settings.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -17,11 +18,13 @@ export interface NewShop {
   readonly dataDir: string;
   /** The ids of two products that can be bought. */
   readonly products: readonly [number, number];
+  /** Works in its database, behind the pages' back. */
+  inDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
 
-/** A shop of its own with two products and nobody on its staff yet. */
-export async function openNewShop(): Promise<NewShop> {
+/** A shop of its own with nobody on its staff yet; and with two products, drafts where it shall show none. */
+export async function openNewShop(status: "published" | "draft" = "published"): Promise<NewShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "smile-new-shop-"));
   const shop = spawn(process.execPath, ["server/main.ts"], {
     env: {
@@ -43,10 +46,17 @@ export async function openNewShop(): Promise<NewShop> {
     if (origin === undefined || firstOwnerLink === undefined) continue;
     shop.stdout.resume();
     const products = await inDatabase(
-      async (db) => [await insertProduct(db), await insertProduct(db)] as const,
+      async (db) => [await insertProduct(db, { status }), await insertProduct(db, { status })] as const,
       dataDir,
     );
-    return { origin, firstOwnerLink, dataDir, products, close };
+    return {
+      origin,
+      firstOwnerLink,
+      dataDir,
+      products,
+      inDatabase: (work) => inDatabase(work, dataDir),
+      close,
+    };
   }
   throw new Error(`expected the shop to open, but: ${output}`);
 

@@ -1,0 +1,74 @@
+import { m } from "#admin/messages/compiled/messages.js";
+import { m as shopTexts } from "#messages/compiled/messages.js";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { expect, onDesktop, test } from "../shop-test.ts";
+import { becomeFirstOwner } from "./first-owner.ts";
+import { openNewShop } from "./new-shop.ts";
+
+const locale = { locale: "en" } as const;
+
+test(
+  "a new shop says that it opens soon, is led through its first steps, and loses the demo",
+  onDesktop,
+  async ({ page, context, refusals }) => {
+    test.slow();
+    // The pictures of its products are rows alone.
+    refusals.push(404);
+    const shop = await openNewShop("draft");
+    try {
+      for (const language of ["ar", "en"] as const) {
+        await page.goto(shop.origin + (language === "ar" ? "/" : "/en"));
+        await expect(page.locator("h1")).toHaveText(shopTexts.opening_title({}, { locale: language }));
+        await expect(
+          page.locator("h2", { hasText: shopTexts.shop_by_category({}, { locale: language }) }),
+        ).toHaveCount(0);
+      }
+      await context.addCookies([{ name: "admin-language", value: "en", url: `${shop.origin}/admin` }]);
+      await becomeFirstOwner(page, shop.firstOwnerLink, "en");
+      const card = page.getByRole("region", { name: m.first_steps({}, locale) });
+      // There is a category already.
+      await expect(card).toContainText(m.steps_done({ done: 1, count: 7 }, locale));
+
+      await page.goto(`${shop.origin}/admin/settings`);
+      await page.locator("[name=phone]").fill("19123");
+      await page.locator("[name=whatsapp]").fill("01012345678");
+      await page.locator("[name=email]").fill("care@basma.example");
+      await page.locator("[name=opens_soon]").selectOption("true");
+      await page.locator("[name=opening_title_en]").fill("Open on Friday");
+      await expect(
+        page.frameLocator(".storefront-frame iframe").first().getByText("Open on Friday"),
+      ).toBeVisible();
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText(m.saved({}, locale))).toBeVisible();
+
+      await shop.inDatabase(async (db) => {
+        await db.updateTable("products").set({ status: "published" }).execute();
+        await insertProduct(db, { sku: "SM-SER-01" });
+        // As by a code that was shown just now.
+        await db.updateTable("staff_sessions").set({ confirmed_at: new Date() }).execute();
+      });
+      await page.goto(`${shop.origin}/en`);
+      await expect(page.locator("h1")).toHaveText("Open on Friday");
+      await page.goto(`${shop.origin}/en/product/${shop.products[0]}`);
+      await expect(page.locator("h1")).toContainText("Product");
+
+      await page.goto(`${shop.origin}/admin/`);
+      await expect(card).toContainText(m.steps_done({ done: 2, count: 7 }, locale));
+      await card.getByRole("button", { name: m.remove_demo({}, locale) }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(m.demo_products({}, locale));
+      await dialog.getByRole("button", { name: m.remove_demo_now({}, locale) }).click();
+      await expect(page.getByText(m.demo_removed({ count: 1 }, locale))).toBeVisible();
+      await expect(card.getByRole("button", { name: m.remove_demo({}, locale) })).toBeHidden();
+
+      await card.getByRole("button", { name: m.open_the_shop({}, locale) }).click();
+      await expect(card).toContainText(m.steps_done({ done: 3, count: 7 }, locale));
+      await card.getByRole("button", { name: m.put_away({}, locale) }).click();
+      await expect(card).toBeHidden();
+      await page.goto(`${shop.origin}/en`);
+      await expect(page.getByRole("heading", { name: shopTexts.shop_by_category({}, locale) })).toBeVisible();
+    } finally {
+      await shop.close();
+    }
+  },
+);
