@@ -2,9 +2,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import type { Language } from "#contract/language.ts";
 import { m as storefront } from "#messages/compiled/messages.js";
-import { languageName, languages } from "../catalogue/language-name.ts";
 import { m } from "../messages/compiled/messages.js";
 import { StorefrontFrame } from "../preview/storefront-frame.tsx";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import type { SettingValues } from "./settings-values.ts";
 
 /** What visitors of a shop that opens soon see, in both languages, as it is typed. */
@@ -12,7 +12,7 @@ export function OpeningPreview({ form }: { readonly form: UseFormReturn<SettingV
   const values = useWatch({ control: form.control }) as SettingValues;
   return (
     <div className="panel-body grid gap-4 md:grid-cols-2">
-      {languages.map((language) => (
+      {ownLanguageFirst.map((language) => (
         <div key={language} className="mx-auto w-full max-w-[390px]">
           <StorefrontFrame
             title={m.preview_in({ language: languageName(language) })}
