@@ -34,6 +34,14 @@ describe("receiveMessage", () => {
     expect(await findDueEmail(db, mail?.id ?? 0)).toMatchObject({ message, to: "hello@smile.example" });
   });
 
+  test("of a shop without an address of its own yet, it waits in the back office alone", async () => {
+    await db.deleteFrom("emails").execute();
+    await db.updateTable("settings").set({ email: "" }).execute();
+    expect(await receiveMessage(db, noRateLimits, message, visitor)).toMatchObject({ ok: true });
+    await db.updateTable("settings").set({ email: "hello@smile.example" }).execute();
+    expect([await kept(), await queued()]).toEqual([[expect.objectContaining(message)], []]);
+  });
+
   test("the same words at once, or again within a minute, are one message", async () => {
     await Promise.all([1, 2, 3].map(() => receiveMessage(db, noRateLimits, message, visitor)));
     await receiveMessage(db, noRateLimits, message, visitor);

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { type SettingValues, settingNames, settingsBody, settingsSchema } from "./settings-values.ts";
+
+const empty = Object.fromEntries(settingNames.map((name) => [name, ""])) as SettingValues;
+const before: SettingValues = { ...empty, opens_soon: "false", vat_percent: "14" };
+
+test("what a new shop does not have yet keeps nobody from changing the rest", () => {
+  const typed = { ...before, opens_soon: "true", opening_title_en: "Open on Friday" };
+  expect(settingsBody(typed, before)).toEqual({ opens_soon: true, opening_title_en: "Open on Friday" });
+  expect(settingsSchema(before).safeParse(typed).success).toBe(true);
+  expect(settingsSchema(before).safeParse({ ...typed, phone: "none" }).success).toBe(false);
+  expect(settingsSchema({ ...before, phone: "19123" }).safeParse(typed).success).toBe(false);
+});

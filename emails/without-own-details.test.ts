@@ -1,0 +1,18 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { everyContent, orderFor, renderedEmail } from "./testing/rendered-emails.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+test("a mail of a shop without phone and address of its own names none, and promises no help there", async () => {
+  const { customerId, orderId } = await orderFor(db, { name: "Mona Ali", language: "en" });
+  await db.updateTable("settings").set({ phone: "", whatsapp: "", email: "" }).execute();
+  for (const content of everyContent(orderId)) {
+    const { text, html } = await renderedEmail(db, customerId, content);
+    expect([content.kind, `${text}${html}`]).toEqual([
+      content.kind,
+      expect.not.stringMatching(/wa\.me|Need help|or email/),
+    ]);
+  }
+});
