@@ -4,7 +4,6 @@ import { m } from "#admin/messages/compiled/messages.js";
 import type { Language } from "#contract/language.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { languages } from "../cart-words.ts";
-import { inDatabase } from "../shop-database.ts";
 import { expect, onDesktop, signUp, test } from "../shop-test.ts";
 import { type NewShop, openNewShop } from "./new-shop.ts";
 import { signInAs } from "./staff-cookie.ts";
@@ -130,9 +129,8 @@ async function isPublishedAtItsTime({ page, shop, language }: Walk, id: number):
   const status = async () => (await page.request.get(path)).status();
   expect(await status()).toBe(404);
   const time = new Date(Date.now() - 1000);
-  await inDatabase(
-    (db) => db.updateTable("products").set({ publish_at: time }).where("id", "=", id).execute(),
-    shop.dataDir,
+  await shop.inDatabase((db) =>
+    db.updateTable("products").set({ publish_at: time }).where("id", "=", id).execute(),
   );
   await expect.poll(status).toBe(200);
 }
@@ -142,10 +140,10 @@ async function isFoundAndSold({ page, shop, language }: Walk, id: number): Promi
   const words = languages.find((one) => one.language === language);
   if (words === undefined) throw new Error(`expected words in ${language}`);
   const { phone } = await signUp(page, shop.origin);
-  await inDatabase(async (db) => {
+  await shop.inDatabase(async (db) => {
     const customers = db.selectFrom("customers").select("id").where("phone", "=", `+2${phone}`);
     await insertAddress(db, (await customers.executeTakeFirstOrThrow()).id);
-  }, shop.dataDir);
+  });
   await page.goto(
     `${shop.origin}${words.at}/products?query=${encodeURIComponent(nameOf(shades[0], language))}`,
   );

@@ -4,7 +4,6 @@ import type { Language } from "#contract/language.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertReview } from "#shop/testing/insert-review.ts";
 import { languages } from "../cart-words.ts";
-import { inDatabase } from "../shop-database.ts";
 import { expect, onDesktop, signUp, test } from "../shop-test.ts";
 import { verdictTitles } from "../verify-words.ts";
 import { type NewShop, openNewShop } from "./new-shop.ts";
@@ -53,11 +52,11 @@ async function usesACoupon({ page, shop, language }: Walk): Promise<void> {
 
   const { phone } = await signUp(page, shop.origin);
   const [product] = shop.products;
-  await inDatabase(async (db) => {
+  await shop.inDatabase(async (db) => {
     const customers = db.selectFrom("customers").select("id").where("phone", "=", `+2${phone}`);
     const { id } = await customers.executeTakeFirstOrThrow();
     await insertAddress(db, id);
-  }, shop.dataDir);
+  });
   await page.goto(`${shop.origin}${words.at}/product/${product}`);
   await page.locator("#buy button[form=buy]").first().click();
   await expect(page.locator(".header .count")).toHaveText("1");
@@ -72,7 +71,7 @@ async function usesACoupon({ page, shop, language }: Walk): Promise<void> {
 async function answersAReview({ page, shop, language }: Walk): Promise<void> {
   const say = { locale: language };
   const [product] = shop.products;
-  const review = await inDatabase((db) => insertReview(db, product, 3), shop.dataDir);
+  const review = await shop.inDatabase((db) => insertReview(db, product, 3));
   const answer = language === "ar" ? "جرّبي المرطب أولًا" : "Try the balm first";
   await page.goto(`${shop.origin}/admin/reviews/${review}`);
   await page.locator("[name=answer]").fill(answer);
