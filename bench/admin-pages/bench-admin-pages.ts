@@ -1,51 +1,42 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { openDatabase } from "#db/database.ts";
-import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
-import { migrate } from "#db/migrate.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
-import { startChild } from "#scripts/processes/start-child.ts";
 import { findOrInstallBrowser } from "#scripts/test/browser.ts";
 import { say } from "#server/start/say.ts";
-import { insertStaff } from "#shop/testing/insert-staff.ts";
-import { fillShop } from "../admin-home/fill-shop.ts";
 import { describeMachine } from "../machine.ts";
 import { table } from "../table.ts";
+import { startFilledShop } from "./filled-shop.ts";
 import { type MeasuredPage, timeOpening } from "./opening.ts";
 
 // `npm run bench -- admin-pages`: how long a browser waits for the pages of the back office, with many rows behind them.
 
-const orders = 100_000;
+const size = 100_000;
 const row = "tr[data-row]";
 const pages: readonly MeasuredPage[] = [
   { name: "Home, 7 days", path: "/", shown: "dl.figures" },
   { name: "Orders", path: "/orders", shown: row },
+  { name: "Hand-overs", path: "/hand-overs", from: "/orders", shown: row },
   { name: "Customers", path: "/customers", shown: row },
+  { name: "Products", path: "/products", shown: row },
+  { name: "Families", path: "/families", from: "/products", shown: row },
+  { name: "Categories", path: "/categories", from: "/products", shown: row },
+  { name: "Media", path: "/media", from: "/products", shown: row },
+  { name: "Stock", path: "/stock", from: "/products", shown: row },
+  { name: "Import and export", path: "/imports", from: "/products", shown: row },
+  { name: "Coupons", path: "/coupons", shown: row },
+  { name: "Batches", path: "/code-batches", shown: row },
+  { name: "Checks", path: "/code-checks", from: "/code-batches", shown: row },
+  { name: "Fake reports", path: "/fake-reports", from: "/code-batches", shown: row },
+  { name: "Reviews", path: "/reviews", from: "/pages", shown: row },
+  { name: "Messages", path: "/messages", from: "/pages", shown: row },
+  { name: "Mails", path: "/mails", from: "/pages", shown: row },
+  { name: "Team", path: "/staff", from: "/settings", shown: row },
+  { name: "Audit log", path: "/audit-log", from: "/settings", shown: row },
 ];
 
 await runOnce("stopping the benchmark …", async (_, shutdown) => {
   const machine = describeMachine();
-  const folder = await mkdtemp(join(tmpdir(), "smile-admin-pages-"));
-  shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
-  const starting = startEmbeddedPostgres({ dataDir: folder });
-  shutdown.onShutdown(async () => (await starting).stop());
-  const { url } = await starting;
-  const db = openDatabase(url, { maxConnections: 1, patient: true });
-  shutdown.onShutdown(() => db.destroy());
-  await migrate(db);
-  say(`making ${orders.toLocaleString("en")} orders and customers …`);
-  await fillShop(db, orders);
-  const { token } = await insertStaff(db, "owner");
-
-  const own = { DATABASE_URL: url, DATA_DIR: folder, DEMO_CATALOGUE: "off", HOST: "127.0.0.1", PORT: "0" };
-  const unset = { PUBLIC_URL: "", LOG_LEVEL: "warn", RATE_LIMITS: "off" };
-  const shop = startChild("server/main.ts", join(folder, "shop.log"), { ...process.env, ...own, ...unset });
-  shutdown.onShutdown(() => shop.stop());
-  const origin = await shop.line(/Smile is open at (http:\S+) \(/, 180);
-
+  const { origin, token } = await startFilledShop(shutdown, size);
   const executablePath = (await findOrInstallBrowser()) ?? "";
   const browser = await chromium.launch({
     args: ["--no-sandbox", "--disable-gpu"],

@@ -47,7 +47,7 @@ describe("the database", () => {
     connectionsLeft: 80,
     maxConnections: 100,
     megabytes: 20,
-    hasExtension: true,
+    hasExtensions: true,
   };
   test.each<[Partial<typeof fineFacts>, string]>([
     [{ version: 14 }, "it is PostgreSQL 14; 15 is the oldest"],
@@ -55,7 +55,7 @@ describe("the database", () => {
     [{ isReadOnly: true }, "it can only be read"],
     [{ mayCreate: false }, "the shop's user may not create tables"],
     [{ foreignTables: 3 }, "3 tables belong to another user"],
-    [{ hasExtension: false }, "fuzzystrmatch is not installed"],
+    [{ hasExtensions: false }, "fuzzystrmatch or pg_trgm is not installed"],
     [{ connectionsLeft: 4 }, "4 of 100 connections are left"],
   ])("with %j is wrong", (facts, text) => {
     expect(objectionsTo(fineFacts)).toEqual([]);

@@ -19,7 +19,7 @@ export interface DatabaseFacts {
   readonly connectionsLeft: number;
   readonly maxConnections: number;
   readonly megabytes: number;
-  readonly hasExtension: boolean;
+  readonly hasExtensions: boolean;
 }
 
 /** Whether the database answers, is new enough and lets the shop do what it does. */
@@ -50,9 +50,11 @@ export function objectionsTo(facts: DatabaseFacts): Finding[] {
     found.push(
       wrong(`${foreignTables} tables belong to another user: releases that change them will not start`),
     );
-  if (!facts.hasExtension)
+  if (!facts.hasExtensions)
     found.push(
-      wrong("fuzzystrmatch is not installed on the server: it is part of PostgreSQL's contrib package"),
+      wrong(
+        "fuzzystrmatch or pg_trgm is not installed on the server: both are part of PostgreSQL's contrib package",
+      ),
     );
   if (facts.isSuperuser)
     found.push(advice("the shop's user is a superuser: an owner of this database is enough"));
@@ -77,7 +79,7 @@ async function factsOf(db: Database): Promise<DatabaseFacts> {
         - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "connectionsLeft",
       current_setting('max_connections')::int as "maxConnections",
       round(pg_database_size(current_database()) / 1e6)::int as megabytes,
-      exists (select from pg_available_extensions where name = 'fuzzystrmatch') as "hasExtension"`.execute(
+      (select count(*) = 2 from pg_available_extensions where name in ('fuzzystrmatch', 'pg_trgm')) as "hasExtensions"`.execute(
     db,
   );
   const [facts] = rows;

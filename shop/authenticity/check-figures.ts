@@ -16,7 +16,9 @@ export async function checkFigures(
   { maxChecks, maxDevices }: CheckLimits,
   { from, to }: DaySpan,
 ): Promise<CodeCheckFigures> {
-  const within = sql`from code_checks where (at at time zone 'Africa/Cairo')::date between ${from}::date and ${to}::date`;
+  // As a span of the index on the time.
+  const within = sql`from code_checks where at >= ${from}::date::timestamp at time zone 'Africa/Cairo'
+    and at < (${to}::date + 1)::timestamp at time zone 'Africa/Cairo'`;
   const [days, cities, suspiciousCities, products, batches, lots, often, misses] = await Promise.all([
     rowsOf<{ day: string; verdict: Verdict; count: number }>(
       db,

@@ -7,9 +7,9 @@ import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 /** Starts a query for statements with their figures; amounts in piastres. */
 function selectStatements(db: Database) {
   return db
-    .selectFrom("cash_statements as statements")
-    .innerJoin("couriers", "couriers.id", "statements.courier_id")
-    .leftJoin("staff", "staff.id", "statements.staff_id")
+    .selectFrom("cash_statements")
+    .innerJoin("couriers", "couriers.id", "cash_statements.courier_id")
+    .leftJoin("staff", "staff.id", "cash_statements.staff_id")
     .innerJoinLateral(
       (eb) =>
         eb
@@ -24,21 +24,21 @@ function selectStatements(db: Database) {
             sql<number>`count(*) filter (where result = 'unknown')`.as("unknown"),
             sql<number>`count(*) filter (where result <> 'equal' and decision is null)`.as("undecided"),
           ])
-          .whereRef("statement_id", "=", "statements.id")
+          .whereRef("statement_id", "=", "cash_statements.id")
           .as("figures"),
       (join) => join.onTrue(),
     )
     .selectAll("figures")
     .select([
-      "statements.id",
-      "statements.courier_id",
+      "cash_statements.id",
+      "cash_statements.courier_id",
       "couriers.name as courier_name",
-      "statements.staff_id",
+      "cash_statements.staff_id",
       "staff.name as staff_name",
       "file_name",
       "reference",
       "covers_until",
-      "statements.created_at",
+      "cash_statements.created_at",
       "closed_at",
     ]);
 }
@@ -48,12 +48,13 @@ export type AdminStatement = InferResult<ReturnType<typeof selectStatements>>[nu
 /** The statements of couriers, found by reference or name of the file. */
 export const { list: listStatements, find: findStatement } = listAndFind({
   select: selectStatements,
-  id: "statements.id",
-  created: "statements.created_at",
-  sorts: { id: "statements.id", created_at: "statements.created_at" },
+  table: "cash_statements",
+  id: "cash_statements.id",
+  created: "cash_statements.created_at",
+  sorts: { id: "cash_statements.id", created_at: "cash_statements.created_at" },
   filters: ({ q, courier_id, closed }: ListFilters<AdminStatementQuery>, eb) => [
     q !== "" && contains([sql.ref("reference"), sql.ref("file_name")], q),
-    courier_id !== undefined && eb("statements.courier_id", "=", courier_id),
+    courier_id !== undefined && eb("cash_statements.courier_id", "=", courier_id),
     closed !== undefined && eb("closed_at", closed ? "is not" : "is", null),
   ],
 });

@@ -3,8 +3,6 @@ import type { AdminProductQuery } from "#contract/admin/product.ts";
 import type { ProductStatus, TranslatedText } from "#contract/admin/product-choices.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { listedRows } from "../listing/listed-rows.ts";
-import { type Page, readPage } from "../listing/read-page.ts";
 import { productConditions } from "./admin-product-conditions.ts";
 import { selectProducts } from "./product.ts";
 
@@ -42,38 +40,20 @@ const sorts: Record<AdminProductQuery["sort"], string> = {
   sold: "products.sold",
   created_at: "products.created_at",
 };
-const [id, created] = ["products.id", "products.created_at"];
 
-const reads = listAndFind({
+/**
+ * The products, found by name in either language or SKU; one as staff see it, and all that pass the filters of the list. A page of ids
+ * is found and counted from an index alone.
+ */
+export const {
+  list: listAdminProducts,
+  find: findAdminProduct,
+  all: allAdminProducts,
+} = listAndFind({
   select: selectAdminProducts,
-  id,
-  created,
+  table: "products",
+  id: "products.id",
+  created: "products.created_at",
   sorts,
   filters: (query: ListFilters<AdminProductQuery>) => productConditions(query),
 });
-
-/** One product as staff see it; and all that pass the filters of the list. */
-export const { find: findAdminProduct, all: allAdminProducts } = reads;
-
-/**
- * A page of the products, found by name in either language or SKU. Their ids are found and counted first, from an index alone; then
- * what is shown of this page is read.
- */
-export async function listAdminProducts(db: Database, query: AdminProductQuery): Promise<Page<AdminProduct>> {
-  const conditions = productConditions(query).filter((condition) => condition !== false);
-  const passing = db
-    .selectFrom("products")
-    .select("products.id")
-    .where(listedRows(query, { id, created }))
-    .where((eb) => eb.and(conditions));
-  const { rows, total } = await readPage(db, passing, query, { by: sorts[query.sort], id });
-  return { rows: await readInOrder(db, rows), total };
-}
-
-async function readInOrder(db: Database, found: readonly { readonly id: number }[]): Promise<AdminProduct[]> {
-  if (found.length === 0) return [];
-  const ids = found.map((product) => product.id);
-  const products = await selectAdminProducts(db).where("products.id", "in", ids).execute();
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return ids.flatMap((one) => byId.get(one) ?? []);
-}

@@ -5,7 +5,7 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import type { ConcernKind } from "./list-concerns.ts";
 
-const productCount = sql<number>`(select count(*) from (
+const productCount = `(select count(*) from (
   select id from products where area = concerns.key
   union select product_id from product_concerns where concern_key = concerns.key) as products)`;
 
@@ -17,7 +17,7 @@ function selectAdminConcerns(db: Database) {
     .select([
       sql<string[]>`array(select phrase from concern_words
         where concern_words.concern_key = concerns.key order by phrase)`.as("words"),
-      productCount.as("product_count"),
+      sql<number>`${sql.raw(productCount)}`.as("product_count"),
     ])
     .$narrowType<{ kind: ConcernKind }>();
 }
@@ -34,7 +34,7 @@ export const { list: listAdminConcerns, find: findAdminConcern } = listAndFind({
     id: "concerns.id",
     name_en: "lower(concerns.name_en)",
     name_ar: "concerns.name_ar",
-    product_count: "product_count",
+    product_count: productCount,
   },
   filters: ({ q, kind }: ListFilters<AdminConcernQuery>, eb) => [
     kind !== undefined && eb("kind", "=", kind),

@@ -18,6 +18,7 @@ export type CouponUse = InferResult<ReturnType<typeof selectCouponUses>>[number]
 /** The orders that have used a coupon; what each took off in piastres. */
 export const { list: listCouponUses } = listAndFind({
   select: selectCouponUses,
+  table: "coupon_redemptions",
   id: "coupon_redemptions.order_id",
   created: "coupon_redemptions.at",
   sorts: { id: "coupon_redemptions.order_id" },

@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
 import { listedRows } from "./listed-rows.ts";
@@ -13,6 +20,8 @@ export type ListFilters<Query> = Omit<Query, keyof ListPage | "sort">;
 interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, Row> {
   /** Starts the query for its rows, with the columns that the list and the one show alike. */
   readonly select: (db: Database) => SelectQueryBuilder<Tables, Names, Row>;
+  /** The one table of it whose columns filters and sorts ask, where it is joined with others: which rows a page has is found there. */
+  readonly table?: string;
   /** Its id as SQL knows it: qualified where the query joins others. */
   readonly id: string;
   /** The time since when a row is there, likewise. */
@@ -34,24 +43,45 @@ const exportedAtOnce = 500;
 /**
  * The reads of a resource of the back office: `list` answers a page of the rows that pass the filters, `find` the one with an
  * id, null where there is none; both show the same columns. `all` answers what passes, the newest first, some rows after the
- * others: each part is a query of its own, so that nothing waits in the database for whoever reads slowly. The names of columns are
- * written in the shop, never what was asked.
+ * others: each part is a query of its own, so that nothing waits in the database for whoever reads slowly. A page is found by the ids
+ * of its rows first, so that what is shown of a row is read for no other. The names of columns are written in the shop, never what
+ * was asked.
  */
 export function listAndFind<
   Query extends ListQuery,
   Tables,
   Names extends keyof Tables,
   Row extends { readonly id: number },
->({ select, id, created, sorts, nullable = [], filters }: Resource<Query, Tables, Names, Row>) {
-  const passing = (db: Database, query: ListFilters<Query> & ListedRows) =>
-    select(db)
-      .where(listedRows(query, { id, created }))
-      .where((eb) => eb.and(filters(query, eb).filter((condition) => condition !== false)));
+>({ select, table, id, created, sorts, nullable = [], filters }: Resource<Query, Tables, Names, Row>) {
+  const eb = expressionBuilder<Tables, Names>();
+  const passes = (query: ListFilters<Query> & ListedRows) => {
+    const own = filters(query, eb).filter((condition) => condition !== false);
+    return sql<SqlBool>`${sql.join([listedRows(query, { id, created }), ...own], sql` and `)}`;
+  };
+  const idOf = sql<number>`${sql.ref(id)}`.as("id");
+  const pageOfIds = async (db: Database, query: Query): Promise<Page<{ id: number }>> => {
+    const sort: Query["sort"] = query.sort;
+    const sorting = { by: sorts[sort], id, nullable: nullable.includes(sort) };
+    if (table === undefined) {
+      const passing = select(db).clearSelect().select(idOf).$castTo<{ id: number }>().where(passes(query));
+      return await readPage(db, passing, query, sorting);
+    }
+    const alone = db.selectFrom(sql`${sql.table(table)}`.as<string>(table));
+    return await readPage(db, alone.select(idOf).where(passes(query)), query, sorting);
+  };
+  const withIds = async (db: Database, ids: readonly number[]): Promise<Row[]> => {
+    if (ids.length === 0) return [];
+    const rows: Row[] = await select(db)
+      .where(sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((one) => byId.get(one) ?? []);
+  };
   return {
     async list(db: Database, query: Query): Promise<Page<Row>> {
-      const sort: Query["sort"] = query.sort;
-      const sorting = { by: sorts[sort], id, nullable: nullable.includes(sort) };
-      return await readPage(db, passing(db, query), query, sorting);
+      const { rows, total } = await pageOfIds(db, query);
+      const ids = rows.map((row) => row.id);
+      return { rows: await withIds(db, ids), total };
     },
     async find(db: Database, wanted: number): Promise<Row | null> {
       const isWanted = sql<SqlBool>`${sql.ref(id)} = ${wanted}`;
@@ -62,7 +92,8 @@ export function listAndFind<
       let before: number | null = null;
       do {
         const isNext: Expression<SqlBool> = sql`(${before}::bigint is null or ${sql.ref(id)} < ${before})`;
-        const rows: Row[] = await passing(db, query)
+        const rows: Row[] = await select(db)
+          .where(passes(query))
           .where(isNext)
           .orderBy(sql`${sql.ref(id)} desc`)
           .limit(exportedAtOnce)

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { maxCounted } from "#contract/admin/list-limits.ts";
 import type { ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
@@ -16,6 +16,9 @@ interface Sorting {
   readonly nullable?: boolean;
 }
 
+/** A search that finds no more than these is done once: its page is read by their ids. */
+const maxFew = 1000;
+
 /**
  * Reads one page of what a query finds, by one of its columns; ties by `id` in the same direction, so that pages never
  * overlap. Both are SQL that is written here in the shop, never what was asked.
@@ -23,19 +26,37 @@ interface Sorting {
 export async function readPage<Tables, Names extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, Names, Row>,
-  { page, per_page, order }: ListPage,
+  { page, per_page, order, q = "" }: ListPage & { readonly q?: string },
   { by, id, nullable = false }: Sorting,
 ): Promise<Page<Row>> {
-  const [rows, total] = await Promise.all([
-    query
+  const pageOf = (found: typeof query) =>
+    found
       .orderBy(sql.raw(`${by} ${order}${nullable ? " nulls last" : ""}`))
       .orderBy(sql.raw(`${id} ${order}`))
       .limit(per_page)
       .offset((page - 1) * per_page)
-      .execute(),
-    countUpToMax(db, query),
-  ]);
+      .execute();
+  const few = q === "" ? null : await idsOfFew(query, id);
+  if (few !== null) {
+    const isOne = sql<SqlBool>`${sql.ref(id)} = any(${few})`;
+    return { rows: few.length === 0 ? [] : await pageOf(query.clearWhere().where(isOne)), total: few.length };
+  }
+  const [rows, total] = await Promise.all([pageOf(query), countUpToMax(db, query)]);
   return { rows, total };
+}
+
+/** The ids of all that a query finds; null where they are many. */
+async function idsOfFew<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  id: string,
+): Promise<(number | string)[] | null> {
+  const found = await query
+    .clearSelect()
+    .select(sql<number | string>`${sql.ref(id)}`.as("id"))
+    .$castTo<{ id: number | string }>()
+    .limit(maxFew + 1)
+    .execute();
+  return found.length > maxFew ? null : found.map((row) => row.id);
 }
 
 /** How many rows a query finds, up to `maxCounted`: among a million nobody turns pages to the end. */

@@ -20,6 +20,7 @@ export type AdminReview = InferResult<ReturnType<typeof selectAdminReviews>>[num
 /** Everybody's reviews, found by what they say or who wrote them. */
 export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
   select: selectAdminReviews,
+  table: "reviews",
   id: "reviews.id",
   created: "reviews.created_at",
   sorts: { id: "reviews.id", created_at: "reviews.created_at", rating: "reviews.rating" },

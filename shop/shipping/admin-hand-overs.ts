@@ -28,6 +28,7 @@ export type AdminHandOver = InferResult<ReturnType<typeof selectHandOvers>>[numb
 /** What was handed over to couriers. */
 export const { list: listHandOvers, find: findHandOver } = listAndFind({
   select: selectHandOvers,
+  table: "hand_overs",
   id: "hand_overs.id",
   created: "hand_overs.created_at",
   sorts: { id: "hand_overs.id", created_at: "hand_overs.created_at" },

@@ -4,11 +4,29 @@ import type { Database } from "#db/database.ts";
 import { listedRows } from "../listing/listed-rows.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 
-/** Starts a query for movements of the stock with the order or the person that each is about. */
-function selectMovements(db: Database) {
-  return db
-    .selectFrom("stock_movements")
-    .innerJoin("products", "products.id", "stock_movements.product_id")
+/**
+ * Reads movements of one product with the order or the person that each is about. What there was after each is reckoned backwards
+ * from what is there now: once for all of them, down to the oldest.
+ */
+async function readMovements(db: Database, productId: number, ids: readonly number[]) {
+  const oldest = Math.min(...ids);
+  return await db
+    .with("after", (cte) =>
+      cte
+        .selectFrom("stock_movements")
+        .innerJoin("products", "products.id", "stock_movements.product_id")
+        .select([
+          "stock_movements.id",
+          sql<number>`products.stock - coalesce(sum(change) over (order by stock_movements.id desc
+            rows between unbounded preceding and 1 preceding), 0)`
+            .$castTo<number>()
+            .as("stock_after"),
+        ])
+        .where("product_id", "=", productId)
+        .where(sql<boolean>`stock_movements.id >= ${oldest}`),
+    )
+    .selectFrom("after")
+    .innerJoin("stock_movements", "stock_movements.id", "after.id")
     .leftJoin("orders", "orders.id", "stock_movements.order_id")
     .leftJoin("staff", "staff.id", "stock_movements.staff_id")
     .select([
@@ -21,15 +39,13 @@ function selectMovements(db: Database) {
       "staff.name as staff_name",
       "stock_movements.note",
       "stock_movements.at",
-      // Backwards from what is there now.
-      sql<number>`products.stock - coalesce((select sum(change) from stock_movements as later
-        where later.product_id = products.id and later.id > stock_movements.id), 0)`
-        .$castTo<number>()
-        .as("stock_after"),
-    ]);
+      "after.stock_after",
+    ])
+    .where(sql<boolean>`stock_movements.id = any(${ids}::bigint[])`)
+    .execute();
 }
 
-export type Movement = Awaited<ReturnType<ReturnType<typeof selectMovements>["execute"]>>[number];
+export type Movement = Awaited<ReturnType<typeof readMovements>>[number];
 
 /** One page of what moved a product's stock. */
 export async function listStockMovements(
@@ -37,8 +53,16 @@ export async function listStockMovements(
   productId: number,
   query: ListPage & ListedRows,
 ): Promise<Page<Movement>> {
-  const found = selectMovements(db)
+  const found = db
+    .selectFrom("stock_movements")
+    .select("id")
     .where("product_id", "=", productId)
-    .where(listedRows(query, { id: "stock_movements.id", created: "stock_movements.at" }));
-  return await readPage(db, found, query, { by: "stock_movements.id", id: "stock_movements.id" });
+    .where(listedRows(query, { id: "id", created: "at" }));
+  const { rows, total } = await readPage(db, found, query, { by: "id", id: "id" });
+  if (rows.length === 0) return { rows: [], total };
+  const ids = rows.map(({ id }) => id);
+  const movements = new Map(
+    (await readMovements(db, productId, ids)).map((movement) => [movement.id, movement]),
+  );
+  return { rows: ids.flatMap((id) => movements.get(id) ?? []), total };
 }
