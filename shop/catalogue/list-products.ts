@@ -17,19 +17,28 @@ export type ProductListSelection = ProductSelection & {
   readonly per_page: number;
 };
 
-/** One page of the products that a filter finds, in the order asked for; ties by id, so that pages never overlap. */
+/**
+ * One page of the products that a filter finds, in the order asked for; ties by id, so that pages never overlap. Which ones and how
+ * many they are is read from an index alone; whole products, which are wide, are read for this page only.
+ */
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
-  const rows = await selectShownProducts(db)
-    .select(sql<number>`count(*) over ()`.as("total"))
+  const found = await db
+    .selectFrom("shown_products as products")
+    .select(["products.id", sql<number>`count(*) over ()`.as("total")])
     .where(productSelection(query))
     .orderBy(orderOf(query))
     .orderBy("products.id")
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute();
-  const first = rows[0];
-  if (first !== undefined) return { products: rows, total: first.total };
-  return { products: [], total: query.page === 1 ? 0 : await countProducts(db, query) };
+  const [first] = found;
+  if (first === undefined) {
+    return { products: [], total: query.page === 1 ? 0 : await countProducts(db, query) };
+  }
+  const ids = found.map(({ id }) => id);
+  const products = await selectShownProducts(db).where("products.id", "in", ids).execute();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return { products: ids.flatMap((id) => byId.get(id) ?? []), total: first.total };
 }
 
 function orderOf({ sort, foundIds }: ProductListSelection) {
