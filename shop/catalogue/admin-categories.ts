@@ -14,6 +14,7 @@ export type AdminCategory = InferResult<ReturnType<typeof selectAdminCategories>
 /** The categories, found by name in either language. */
 export const { list: listAdminCategories, find: findAdminCategory } = listAndFind({
   select: selectAdminCategories,
+  table: "categories",
   id: "categories.id",
   created: "categories.created_at",
   sorts: {

@@ -22,6 +22,7 @@ const texts = ["title_en", "title_ar", "text_en", "text_ar", "link"] as const;
 /** The sliders of both places, found by title, text or link. */
 export const { list: listAdminSliders, find: findAdminSlider } = listAndFind({
   select: selectAdminSliders,
+  table: "sliders",
   id: "sliders.id",
   created: "sliders.created_at",
   sorts: {
