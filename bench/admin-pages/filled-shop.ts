@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
 import { say } from "#server/start/say.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
@@ -18,6 +19,7 @@ export interface FilledShop {
 
 /** Starts an empty shop and fills its lists up to so many rows; it stops and its folder goes at the shutdown's end. */
 export async function startFilledShop(shutdown: Shutdown, size: number): Promise<FilledShop> {
+  await buildShopIfChanged();
   const folder = await mkdtemp(join(tmpdir(), "smile-filled-"));
   shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
   const starting = startEmbeddedPostgres({ dataDir: folder });

@@ -1,0 +1,23 @@
+import type { ImportKind } from "#contract/admin/import-limits.ts";
+
+const heads: Readonly<Record<ImportKind, string>> = {
+  products: "sku,name_en,price_egp,stock",
+  prices: "sku,price_egp",
+  stock: "sku,stock",
+  coupons: "code,discount,start,end",
+  customers: "id,note",
+};
+
+const rows: Readonly<Record<ImportKind, (number: number) => string>> = {
+  products: (number) => `L-${number},Cream of today ${number},${150 + (number % 700)},${number % 90}`,
+  prices: (number) => `L-${number},${151 + (number % 700)}`,
+  stock: (number) => `L-${number},${(number * 7) % 100}`,
+  coupons: (number) => `NEW${number},${1 + (number % 40)},2027-01-01,2027-02-01`,
+  customers: (number) => `${number},Called on Monday ${number}`,
+};
+
+/** A file of CSV that changes so many of a filled shop's products or customers, or makes so many coupons. */
+export function importFile(kind: ImportKind, size: number): File {
+  const lines = Array.from({ length: size }, (_, index) => rows[kind](index + 1));
+  return new File([[heads[kind], ...lines].join("\r\n")], `${kind}-${size}.csv`);
+}
