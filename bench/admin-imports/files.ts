@@ -18,6 +18,12 @@ const rows: Readonly<Record<ImportKind, (number: number) => string>> = {
 
 /** A file of CSV that changes so many of a filled shop's products or customers, or makes so many coupons. */
 export function importFile(kind: ImportKind, size: number): File {
-  const lines = Array.from({ length: size }, (_, index) => rows[kind](index + 1));
+  const lines = Array.from({ length: size }, (_, index) => rows[kind](notArchived(index)));
   return new File([[heads[kind], ...lines].join("\r\n")], `${kind}-${size}.csv`);
+}
+
+/** The numbers of a filled shop's products but for those that are sold no more, which no file changes. */
+function notArchived(index: number): number {
+  const [round, place] = [Math.floor(index / 24), index % 24];
+  return 25 * round + 4 + place;
 }

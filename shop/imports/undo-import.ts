@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { type ImportKind, maxUndoHours } from "#contract/admin/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
@@ -14,6 +15,9 @@ export type UndoRefusal =
   | RowsMoved
   | { readonly code: "unknown" | "import_not_applied" | "import_undo_late" };
 
+/** Search learns within so many milliseconds of what few rows put back, before the answer comes. */
+const patience = 1000;
+
 /**
  * Puts back what an import has changed, and deletes what it has made, within a day: all of it, or nothing where somebody has
  * changed or ordered one of them since.
@@ -24,7 +28,9 @@ export async function undoImport(
   id: number,
 ): Promise<Result<null, UndoRefusal>> {
   const undone = await inTransaction(db, (tx) => undo(tx, author, id));
-  if (undone.ok) await indexImported(db);
+  // What takes longer goes on after the answer; should it fail, the next look for products to index finds them.
+  const indexed = undone.ok ? indexImported(db).catch(() => {}) : null;
+  await Promise.race([indexed, setTimeout(patience, null, { ref: false })]);
   return undone;
 }
 
