@@ -51,7 +51,7 @@ function rowOf(calls: readonly TimedCall[]): string[] {
   return [
     slowest.list,
     timeOf(calls.find(({ call }) => call === "as it opens")),
-    timeOf(calls.find(({ call }) => call.includes("page="))),
+    timeOf(calls.find(({ call }) => /(?<!per_)page=/.test(call))),
     timeOf(slowest),
     `\`${slowest.call}\``,
   ];
