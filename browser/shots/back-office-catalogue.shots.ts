@@ -1,0 +1,73 @@
+import { m } from "#admin/messages/compiled/messages.js";
+import { expect } from "../shop-test.ts";
+import { adminShots } from "./admin-shot.ts";
+import { dropConnection, holdAnswers, press, showFailure, showSkeleton } from "./admin-steps.ts";
+
+adminShots("Back office: catalogue", [
+  { name: "products", path: "/products" },
+  { name: "products-archived", path: "/products?tab=archived" },
+  { name: "products-untranslated", path: "/products?missing_text=en" },
+  {
+    name: "products-loading",
+    path: "/products",
+    screen: true,
+    before: holdAnswers("products"),
+    steps: showSkeleton,
+  },
+  {
+    name: "products-offline",
+    path: "/products",
+    screen: true,
+    refused: ["net::ERR_FAILED"],
+    before: dropConnection("products"),
+    steps: showFailure,
+  },
+  { name: "product", path: "/products/1" },
+  { name: "product-new", path: "/products/new" },
+  {
+    name: "product-stock",
+    path: "/products/1",
+    screen: true,
+    steps: press((say) => m.change_stock_dialog({}, say)),
+  },
+  {
+    name: "product-library",
+    path: "/products/1",
+    screen: true,
+    steps: press((say) => m.from_library({}, say)),
+  },
+  {
+    name: "product-wrong",
+    path: "/products/new",
+    async steps({ page }) {
+      await page.locator("[name=sku]").fill("x y");
+      await page.keyboard.press("Control+s");
+      await expect(page.locator(".field-error").first()).toBeVisible();
+    },
+  },
+  { name: "families", path: "/families" },
+  { name: "family", path: "/families/1" },
+  { name: "family-new", path: "/families/new" },
+  { name: "categories", path: "/categories" },
+  { name: "category", path: "/categories/1" },
+  { name: "concerns", path: "/concerns" },
+  { name: "concern", path: "/concerns/1" },
+  { name: "media", path: "/media" },
+  { name: "stock", path: "/stock" },
+  { name: "imports", path: "/imports" },
+  {
+    name: "import",
+    path: "/imports",
+    async steps({ page, say }) {
+      const rows = ["SM-SER-01,310", "SM-CLE-01,abc", "NO-SUCH,10"];
+      const buffer = Buffer.from(`sku,price_egp\n${rows.join("\n")}\n`);
+      await page.getByRole("button", { name: m.import_new({}, say) }).click();
+      await page.getByLabel(m.import_kind({}, say)).selectOption("prices");
+      await page
+        .getByLabel(m.import_file({}, say), { exact: true })
+        .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer });
+      await page.getByRole("button", { name: m.import_check({}, say) }).click();
+      await expect(page.getByRole("cell", { name: "NO-SUCH" })).toBeVisible();
+    },
+  },
+]);
