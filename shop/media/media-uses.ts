@@ -15,12 +15,17 @@ export function usesOf(mediaId: Expression<string>) {
       where id in (select product_id from product_images where media_id = ${mediaId})
     union all select 'categories', id, name_en, name_ar from categories where media_id = ${mediaId}
     union all select 'sliders', id, title_en, title_ar from sliders
-      where ${mediaId} in (wide_en_media_id, wide_ar_media_id, tall_media_id)`;
+      where ${ofSlider(mediaId)}`;
 }
 
 /** Whether anything shows it. */
 export function isUsed(mediaId: Expression<string>) {
   return sql<SqlBool>`(exists (select from product_images where product_images.media_id = ${mediaId})
     or exists (select from categories where categories.media_id = ${mediaId})
-    or exists (select from sliders where ${mediaId} in (wide_en_media_id, wide_ar_media_id, tall_media_id)))`;
+    or exists (select from sliders where ${ofSlider(mediaId)}))`;
+}
+
+/** Each column by an index of its own. */
+function ofSlider(mediaId: Expression<string>) {
+  return sql<SqlBool>`wide_en_media_id = ${mediaId} or wide_ar_media_id = ${mediaId} or tall_media_id = ${mediaId}`;
 }
