@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { m as shopText } from "#messages/compiled/messages.js";
 import { expect, test } from "../shop-test.ts";
 import { becomeFirstOwner } from "./first-owner.ts";
-import { type NewShop, openNewShop } from "./new-shop.ts";
+import { leave, type NewShop, openNewShop } from "./new-shop.ts";
 import { type BoughtOrder, buy } from "./order-by-api.ts";
 
 const egp = (pounds: number) =>
@@ -24,6 +24,7 @@ for (const language of ["ar", "en"] as const) {
       await context.addCookies([{ name: "admin-language", value: language, url: `${shop.origin}/admin` }]);
       await walk({ page, shop, language, bought: await buyTwice(request, shop) });
     } finally {
+      await leave(page);
       await shop.close();
     }
   });

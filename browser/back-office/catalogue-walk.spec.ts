@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { languages } from "../cart-words.ts";
 import { expect, onDesktop, signUp, test } from "../shop-test.ts";
-import { type NewShop, openNewShop } from "./new-shop.ts";
+import { leave, type NewShop, openNewShop } from "./new-shop.ts";
 import { signInAs } from "./staff-cookie.ts";
 
 const category = { ar: "الشفاه", en: "Lips" };
@@ -31,6 +31,7 @@ for (const language of ["ar", "en"] as const) {
         await signInAs("owner", context, shop.origin, language, shop.dataDir);
         await walk({ page, shop, language });
       } finally {
+        await leave(page);
         await shop.close();
       }
     },

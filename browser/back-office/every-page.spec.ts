@@ -15,7 +15,6 @@ type PageOf = readonly [path: string, opener?: Opener];
 const parts: Record<string, (language: Language, page: Page) => Promise<readonly PageOf[]>> = {
   async orders(language, page) {
     const { phone } = await signUp(page);
-    await page.context().clearCookies({ name: "session" });
     const ids = await insertOrdersOnTheirWay(page.request, phone);
     const isArabic = language === "ar";
     return [
@@ -106,8 +105,8 @@ for (const language of ["ar", "en"] as const) {
           await expect(page.locator("h1")).toBeVisible();
           await over.look("sign-in");
         }
-        const pages = await pagesOf(language, page);
         await signInAsOwner(context, baseURL ?? "", language);
+        const pages = await pagesOf(language, page);
         for (const [path, opener] of pages) {
           await page.goto(`/admin${path}`);
           await expect(page.locator("h1")).toBeVisible();

@@ -3,7 +3,7 @@ import { m as shopTexts } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { expect, onDesktop, test } from "../shop-test.ts";
 import { becomeFirstOwner } from "./first-owner.ts";
-import { openNewShop } from "./new-shop.ts";
+import { leave, openNewShop } from "./new-shop.ts";
 
 const locale = { locale: "en" } as const;
 
@@ -68,6 +68,7 @@ test(
       await page.goto(`${shop.origin}/en`);
       await expect(page.getByRole("heading", { name: shopTexts.shop_by_category({}, locale) })).toBeVisible();
     } finally {
+      await leave(page);
       await shop.close();
     }
   },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import type { Database } from "#db/database.ts";
 import { removeTemporary } from "#db/testing/remove-temporary.ts";
 import { withoutSettings } from "#server/settings.ts";
@@ -65,4 +66,9 @@ export async function openNewShop(status: "published" | "draft" = "published"): 
     if (shop.exitCode === null) await once(shop, "close");
     removeTemporary(dataDir);
   }
+}
+
+/** Leaves the shop before it is closed: a page asks now and then, and would find nobody. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto("about:blank");
 }

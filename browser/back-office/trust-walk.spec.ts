@@ -6,7 +6,7 @@ import { insertReview } from "#shop/testing/insert-review.ts";
 import { languages } from "../cart-words.ts";
 import { expect, onDesktop, signUp, test } from "../shop-test.ts";
 import { verdictTitles } from "../verify-words.ts";
-import { type NewShop, openNewShop } from "./new-shop.ts";
+import { leave, type NewShop, openNewShop } from "./new-shop.ts";
 import { signInAs } from "./staff-cookie.ts";
 
 interface Walk {
@@ -31,6 +31,7 @@ for (const language of ["ar", "en"] as const) {
           await test.step(name, () => step({ page, shop, language }));
         }
       } finally {
+        await leave(page);
         await shop.close();
       }
     },

@@ -1,6 +1,6 @@
 import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { formatPercent } from "#messages/format.ts";
+import { formatPercent, formatPrice } from "#messages/format.ts";
 import { paths } from "../paths.ts";
 import { colorName, sizeName } from "../products/attribute-names.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -18,7 +18,13 @@ interface ProductFactsProps {
   readonly product: ProductView;
   readonly family: FamilyView | null;
   readonly purpose: PurposeView;
-  readonly delivery: { readonly city: string; readonly fee: number; readonly days: string };
+  readonly delivery: {
+    readonly city: string;
+    readonly fee: number;
+    readonly days: string;
+    /** The sum of products from which it costs nothing; null: it always does. */
+    readonly freeFrom: number | null;
+  };
 }
 
 /** What a buyer asks first: name, price, rating, stock, delivery, and the button. */
@@ -58,6 +64,11 @@ export function ProductFacts({ product, family, purpose, delivery }: ProductFact
         )}
       </p>
       <StockLine product={product} delivery={delivery} />
+      {delivery.freeFrom !== null && delivery.fee > 0 && (
+        <p className="small soft">
+          <MixedText text={m.free_delivery_from({ amount: formatPrice(delivery.freeFrom) })} />
+        </p>
+      )}
       {family !== null && <ProductFamily {...family} />}
       <BuyForm product={product} />
       <p className="small">

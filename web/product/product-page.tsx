@@ -62,12 +62,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
   return loaderHeaders;
 }
 
-/** What delivery costs and takes: to the customer's default address, else to the first governorate. */
+/** What delivery costs and takes, and from which sum it is free: to the customer's default address, else to the first governorate. */
 async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" | "en") {
   const { db, catalogue } = context.get(shopContext);
   const session = context.get(sessionContext);
   const address = session === null ? undefined : (await listAddresses(db, session.customer.id))[0];
   const [capital] = address === undefined ? await catalogue.listCities() : [];
+  const { free_delivery_from: freeFrom } = await catalogue.settings();
   const city =
     address === undefined
       ? capital
@@ -76,6 +77,7 @@ async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" 
     city: city === undefined ? "" : cityName(city, language),
     fee: city?.delivery_fee ?? 0,
     days: `${city?.delivery_days_from}–${city?.delivery_days_to}`,
+    freeFrom,
   };
 }
 
