@@ -1,8 +1,8 @@
 import { concernWords } from "./concern-words.ts";
-import { countOfProductsFor } from "./demo-names.ts";
+import { countOfCardsFor } from "./demo-names.ts";
 import { expect, test } from "./shop-test.ts";
 
-const forSun = countOfProductsFor("sun");
+const forSun = countOfCardsFor("sun");
 
 for (const words of concernWords) {
   test(`a concern narrows the list without scripts in ${words.language}`, async ({ page }) => {
@@ -21,9 +21,9 @@ for (const words of concernWords) {
     await concerns.getByText(words.more).click();
     await concerns.getByText(words.sun).click();
     await page.locator("#filters").getByText(words.sensitive).click();
-    await page.getByRole("button", { name: words.show(36) }).click();
+    await page.getByRole("button", { name: words.show(countOfCardsFor()) }).click();
     await expect(page).toHaveURL(/concern=sun&skin_type=sensitive/);
-    await expect(page.locator(".card")).toHaveCount(countOfProductsFor("sun", "sensitive"));
+    await expect(page.locator(".card")).toHaveCount(countOfCardsFor("sun", "sensitive"));
     await page.getByRole("link", { name: words.remove(words.sensitive) }).click();
     await expect(page).toHaveURL(`${words.at}/products?concern=sun`);
     await expect(page.locator(".card")).toHaveCount(forSun);

@@ -1,9 +1,9 @@
 import { concernWords } from "./concern-words.ts";
-import { countOfProductsFor } from "./demo-names.ts";
+import { countOfCardsFor } from "./demo-names.ts";
 import { expect, onDesktop, onOneWidth, test } from "./shop-test.ts";
 
-const forSun = countOfProductsFor("sun");
-const forBoth = countOfProductsFor("sun", "sensitive");
+const forSun = countOfCardsFor("sun");
+const forBoth = countOfCardsFor("sun", "sensitive");
 
 for (const words of concernWords) {
   test(
@@ -13,7 +13,9 @@ for (const words of concernWords) {
       const isPhone = project.name === "phone";
       const filters = page.locator("#filters");
       await page.goto(`${words.at}/products`);
-      await expect(page.getByRole("status").filter({ hasText: words.products(36) })).toBeVisible();
+      await expect(
+        page.getByRole("status").filter({ hasText: words.products(countOfCardsFor()) }),
+      ).toBeVisible();
 
       if (isPhone) await page.getByRole("button", { name: words.filter }).click();
       const concerns = filters.getByRole("group", { name: words.concern, exact: true });
@@ -35,7 +37,7 @@ for (const words of concernWords) {
       await page.getByRole("link", { name: words.remove(words.sun) }).click();
       await expect(page).toHaveURL(`${words.at}/products?skin_type=sensitive`);
       await expect(
-        page.getByRole("status").filter({ hasText: words.products(countOfProductsFor("sensitive")) }),
+        page.getByRole("status").filter({ hasText: words.products(countOfCardsFor("sensitive")) }),
       ).toBeVisible();
     },
   );
@@ -94,7 +96,7 @@ test("'load more' adds to a concern's products and the address keeps them", onDe
   await page.goto("/en/concern/oily");
   await expect(page.locator(".card")).toHaveCount(12);
   await page.getByRole("link", { name: words.loadMore }).click();
-  await expect(page.locator(".card")).toHaveCount(countOfProductsFor("oily"));
+  await expect(page.locator(".card")).toHaveCount(countOfCardsFor("oily"));
   await expect(page).toHaveURL("/en/concern/oily?page=2");
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language } from "#contract/language.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
+import { demoFamilies } from "#demo/catalogue/demo-families.ts";
 import type { CategoryKey } from "#demo/catalogue/demo-product.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { cityName as shownCityName } from "#shop/addresses/city-names.ts";
@@ -48,14 +49,15 @@ export function concernName(key: string, language: Language): string {
   return language === "ar" ? concern.name_ar : concern.name_en;
 }
 
-/** How many products of the demo catalogue are for all of these. */
-export function countOfProductsFor(...keys: readonly string[]): number {
-  const purposes = Object.values(demoPurposes).map(({ area, skinTypes, concerns }) => [
-    area,
-    ...skinTypes,
-    ...concerns,
-  ]);
-  return purposes.filter((purpose) => keys.every((key) => purpose.includes(key))).length;
+/** How many cards a list of the demo's products for all of these has: one a family. */
+export function countOfCardsFor(...keys: readonly string[]): number {
+  const found = Object.entries(demoPurposes).filter(([, { area, skinTypes, concerns }]) =>
+    keys.every((key) => [area, ...skinTypes, ...concerns].includes(key)),
+  );
+  const cards = found.map(
+    ([sku]) => demoFamilies.findIndex(({ members }) => members.some((one) => one.sku === sku)) + 1 || sku,
+  );
+  return new Set(cards).size;
 }
 
 /** The name of a governorate as pages show it, by the English one of the first migration. */

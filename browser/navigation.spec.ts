@@ -1,4 +1,4 @@
-import { categoryName } from "./demo-names.ts";
+import { categoryName, countOfCardsFor } from "./demo-names.ts";
 import { expect, onPhone, signUp, test } from "./shop-test.ts";
 import { arabic, english, m } from "./shop-texts.ts";
 
@@ -30,7 +30,7 @@ test("filters apply at once, show as chips and go away with them; back returns",
   ).toBeVisible();
   await page.getByRole("link", { name: m.remove_filter({ label: serums }, english) }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: m.products_count({ count: 36 }, english) }),
+    page.getByRole("status").filter({ hasText: m.products_count({ count: countOfCardsFor() }, english) }),
   ).toBeVisible();
   await page.goBack();
   await expect(
