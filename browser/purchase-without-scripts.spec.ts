@@ -1,4 +1,4 @@
-import { categoryName, cityName, productName } from "./demo-names.ts";
+import { categoryName, cityName, countOfCardsFor, productName } from "./demo-names.ts";
 import { expect, newPerson, test } from "./shop-test.ts";
 import { anything, arabic, english, like, m, withOrderNumber } from "./shop-texts.ts";
 
