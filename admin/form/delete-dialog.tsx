@@ -2,11 +2,8 @@ import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { AskDialog } from "../ui/ask-dialog.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
 
 /** Asks before a row is deleted from its own page; one that is still used says what uses it. */
 export function DeleteDialog({
@@ -29,33 +26,22 @@ export function DeleteDialog({
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { submit, isPending, message } = useSubmission();
-  const remove = () =>
-    submit(async () => {
-      await request(path, { method: "DELETE" });
-      toast(m.deleted());
-      await navigate(back);
-      // The row itself is asked for no more.
-      const isList = ({ queryKey }: Query) => queryKey[1] !== "one";
-      await client.invalidateQueries({ queryKey: [resource], predicate: isList });
-    });
+  const remove = async () => {
+    await request(path, { method: "DELETE" });
+    toast(m.deleted());
+    await navigate(back);
+    // The row itself is asked for no more.
+    const isList = ({ queryKey }: Query) => queryKey[1] !== "one";
+    await client.invalidateQueries({ queryKey: [resource], predicate: isList });
+  };
   return (
-    <Dialog
-      isOpen
+    <AskDialog
       title={title}
       description={description}
+      confirm={m.delete_now()}
+      isDangerous
+      onConfirm={remove}
       onClose={onClose}
-      onSubmit={() => void remove()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.cancel()}</Button>
-          <Button kind="danger" type="submit" isPending={isPending}>
-            {m.delete_now()}
-          </Button>
-        </>
-      }
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
-    </Dialog>
+    />
   );
 }

@@ -12,13 +12,11 @@ import { ListTabs } from "../list/list-tabs.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
+import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
 import { mediaLibrary } from "./media-queries.ts";
 import { MediaTile } from "./media-tile.tsx";
 import { pictureTypes, useUpload } from "./use-upload.ts";
@@ -107,33 +105,20 @@ export function Component() {
 
 function DeleteUnusedDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
-  const { submit, isPending, message } = useSubmission();
-  const remove = () =>
-    submit(async () => {
-      const { data } = await request<Answer<{ readonly deleted: number }>>("/media/delete-unused", {
-        method: "POST",
-      });
-      toast(m.pictures_deleted({ count: data.deleted }));
-      await client.invalidateQueries({ queryKey: ["media"] });
-      onClose();
-    });
+  const remove = async () => {
+    const path = "/media/delete-unused";
+    const { data } = await request<Answer<{ readonly deleted: number }>>(path, { method: "POST" });
+    toast(m.pictures_deleted({ count: data.deleted }));
+    await client.invalidateQueries({ queryKey: ["media"] });
+  };
   return (
-    <Dialog
-      isOpen
+    <AskDialog
       title={m.delete_unused_title()}
       description={m.delete_unused_description()}
+      confirm={m.delete_now()}
+      isDangerous
+      onConfirm={remove}
       onClose={onClose}
-      onSubmit={() => void remove()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.cancel()}</Button>
-          <Button kind="danger" type="submit" isPending={isPending}>
-            {m.delete_now()}
-          </Button>
-        </>
-      }
-    >
-      {message !== null && <Notice tone="red">{message}</Notice>}
-    </Dialog>
+    />
   );
 }

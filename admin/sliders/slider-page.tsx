@@ -7,6 +7,7 @@ import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
+import { DeleteDialog } from "../form/delete-dialog.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
@@ -24,7 +25,6 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { DeleteSliderDialog } from "./delete-slider-dialog.tsx";
 import { SlidePictureField } from "./slide-picture-field.tsx";
 import { SlidePreview } from "./slide-preview.tsx";
 import { oneSlider } from "./slider-queries.ts";
@@ -191,7 +191,14 @@ function SliderForm({
         ))}
       </section>
       {isDeleting && slider !== null && (
-        <DeleteSliderDialog slider={slider} onClose={() => setDeleting(false)} />
+        <DeleteDialog
+          path={`/sliders/${slider.id}`}
+          resource="sliders"
+          back={paths.sliders}
+          title={m.delete_slide_title({ name: localised(slider.title_ar, slider.title_en) })}
+          description={m.delete_slide_description()}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </form>
   );
