@@ -3,7 +3,7 @@ import { csvEncodings } from "#contract/admin/courier-layout.ts";
 import { csvLine } from "./csv-line.ts";
 import { decodeText } from "./decode-text.ts";
 import { encodeText } from "./encode-text.ts";
-import { readCsv } from "./read-csv.ts";
+import { readCsv, readCsvInSlices } from "./read-csv.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -61,6 +61,28 @@ describe("rows of CSV", () => {
     expect(cells('a,b\n1,"2')).toEqual({ code: "broken", line: 2 });
     expect(cells("1\n".repeat(10))).toHaveLength(10);
     expect(cells("1\n".repeat(11))).toEqual({ code: "rows_many", max: 10 });
+  });
+});
+
+describe("rows of a large file", () => {
+  const cells = async (text: string) => {
+    const read = await readCsvInSlices(utf8(text), 10);
+    return read.ok ? read.value.map((row) => row.cells) : read.refusal;
+  };
+
+  test("keep a sign whose halves lie on both sides of a slice's edge", async () => {
+    const long = "x".repeat(65_536 - "a,b\n1,".length - 1);
+    expect(await cells(`a,b\n1,${long}😀z\n`)).toEqual([
+      ["a", "b"],
+      ["1", `${long}😀z`],
+    ]);
+  });
+
+  test("are parted by what parts their head, whatever their texts have more of", async () => {
+    expect(await cells("a;b\n1;two, three, four\n")).toEqual([
+      ["a", "b"],
+      ["1", "two, three, four"],
+    ]);
   });
 });
 

@@ -24,7 +24,7 @@ export function readCsv(bytes: Uint8Array, maxRows: number): Result<CsvRow[], Cs
   if (text === null) return refuse({ code: "not_text" });
   const rows: CsvRow[] = [];
   try {
-    parse(text, optionsFor(text, rows, maxRows));
+    parse(text, optionsFor(rows, maxRows, text.slice(0, 4000)));
   } catch (error) {
     return refuseBroken(error);
   }
@@ -33,7 +33,10 @@ export function readCsv(bytes: Uint8Array, maxRows: number): Result<CsvRow[], Cs
 
 const sliceLength = 64 * 1024;
 
-/** The same for large files, a slice in each turn of the event loop: nobody waits for the whole of it. */
+/**
+ * The same for large files that begin with their head, a slice in each turn of the event loop: nobody waits for the whole of it. What
+ * parts the cells is read from the head alone, as the texts below have commas of their own.
+ */
 export async function readCsvInSlices(
   bytes: Uint8Array,
   maxRows: number,
@@ -41,15 +44,17 @@ export async function readCsvInSlices(
   const text = decodeText(bytes);
   if (text === null) return refuse({ code: "not_text" });
   const rows: CsvRow[] = [];
-  const parser = parseStream(optionsFor(text, rows, maxRows));
+  const parser = parseStream(optionsFor(rows, maxRows, headOf(text)));
   const ended = new Promise<unknown>((resolve) => {
     parser.once("error", resolve);
     parser.once("end", () => resolve(null));
   });
   parser.resume();
-  for (let at = 0; at < text.length && !parser.destroyed && rows.length <= maxRows; at += sliceLength) {
+  for (let at = 0; at < text.length && !parser.destroyed && rows.length <= maxRows; ) {
     await setImmediate();
-    parser.write(text.slice(at, at + sliceLength));
+    const end = wholeSignEnd(text, at + sliceLength);
+    parser.write(text.slice(at, end));
+    at = end;
   }
   if (rows.length > maxRows) {
     parser.destroy();
@@ -61,9 +66,14 @@ export async function readCsvInSlices(
   return rows.length > maxRows ? refuse({ code: "rows_many", max: maxRows }) : accept(rows);
 }
 
-function optionsFor(text: string, rows: CsvRow[], maxRows: number): Options<string[]> {
+/** A place in a text, or the next one where it stands within the two halves of one sign: alone neither is one. */
+function wholeSignEnd(text: string, at: number): number {
+  return /^[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
+}
+
+function optionsFor(rows: CsvRow[], maxRows: number, head: string): Options<string[]> {
   return {
-    delimiter: delimiterOf(text),
+    delimiter: delimiterOf(head),
     bom: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -84,9 +94,13 @@ function lineOf(error: object): number {
   return "lines" in error && typeof error.lines === "number" ? error.lines : 1;
 }
 
-/** What parts the cells of the head: of commas, semicolons and tabs what is there most often in the first lines. */
-function delimiterOf(text: string): string {
-  const head = text.slice(0, 4000);
+/** The first line with something in it. */
+function headOf(text: string): string {
+  return /^\s*([^\r\n]*)/.exec(text)?.[1] ?? "";
+}
+
+/** What parts the cells: of commas, semicolons and tabs what is most often in the first lines. */
+function delimiterOf(head: string): string {
   const counted = [",", ";", "\t"].map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ",";
 }
