@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foldDigits } from "./digits.ts";
 
-/** A number as typed by a person or a program: digits of either script, spaces forgiven; else the given error code. */
+/** A number as typed by a person or a program: digits of either script, spaces and separators of thousands forgiven; else the given error code. */
 export function typedNumber(error: string) {
   return z.union([z.number(), z.string().max(100, error)], { error }).transform((value, context) => {
     const number = typeof value === "number" ? value : parse(value);
@@ -20,8 +20,8 @@ export function wholeNumber(min: number, max: number, error: string) {
 export const rowId = wholeNumber(1, 2_147_483_647, "unknown_choice");
 
 function parse(text: string): number | undefined {
-  const folded = foldDigits(text)
-    .replace(/[\s\u066C,]/g, "")
-    .replace("\u066B", ".");
-  return /^[+-]?\d{1,15}(\.\d+)?$/.test(folded) ? Number(folded) : undefined;
+  const folded = foldDigits(text).replace(/\s/g, "").replaceAll("\u066C", ",").replace("\u066B", ".");
+  // A comma parts thousands: '1,5' is no fifteen.
+  const isNumber = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d+)?$/.test(folded);
+  return isNumber ? Number(folded.replaceAll(",", "")) : undefined;
 }
