@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { maxLineQuantity } from "#contract/cart-limits.ts";
 import type { Database } from "#db/database.ts";
+import { withoutDeleted } from "../catalogue/without-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export type CartRefusal =
@@ -18,7 +19,7 @@ export async function addToCart(
   customerId: number,
   { productId, quantity }: { readonly productId: number; readonly quantity: number },
 ): Promise<Result<{ lineId: number; quantity: number }, CartRefusal>> {
-  const added = await sql<{ id: number; quantity: number }>`
+  const statement = sql<{ id: number; quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, id, ${quantity}, coalesce(discounted_price, price)
     from shown_products where id = ${productId} and stock >= ${quantity}
@@ -26,7 +27,8 @@ export async function addToCart(
       quantity = cart_lines.quantity + excluded.quantity, chosen_price = excluded.chosen_price
       where cart_lines.quantity + excluded.quantity
         <= least(${maxLineQuantity}, (select stock from shown_products where id = excluded.product_id))
-    returning id, quantity`.execute(db);
+    returning id, quantity`;
+  const added = await withoutDeleted(() => statement.execute(db));
   const line = added.rows[0];
   return line === undefined
     ? refuse(await whyNot(db, customerId, productId))

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { withoutDeleted } from "../catalogue/without-deleted.ts";
 
 /** Sees to it that the customer's cart holds so many pieces of each product; a line that holds more stays. Answers how many products there are. */
 export async function ensureCartLines(
@@ -7,13 +8,14 @@ export async function ensureCartLines(
   customerId: number,
   lines: readonly { readonly id: number; readonly pieces: number }[],
 ): Promise<number> {
-  const { rows } = await sql<{ product_id: number }>`
+  const statement = sql<{ product_id: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, products.id, pieces, coalesce(discounted_price, price)
     from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.pieces)}::int[])
       as line (id, pieces) join shown_products as products on products.id = line.id
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
-    returning product_id`.execute(db);
+    returning product_id`;
+  const { rows } = await withoutDeleted(() => statement.execute(db));
   return rows.length;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { withoutDeleted } from "../catalogue/without-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { CartRefusal } from "./add-to-cart.ts";
 import type { RemovedLine } from "./change-cart-line.ts";
@@ -13,13 +14,14 @@ export async function restoreCartLine(
   customerId: number,
   { productId, quantity }: RemovedLine,
 ): Promise<Result<{ quantity: number }, CartRefusal>> {
-  const { rows } = await sql<{ quantity: number }>`
+  const statement = sql<{ quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, id, least(${quantity}::int, stock), coalesce(discounted_price, price)
     from shown_products where id = ${productId} and stock > 0
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
-    returning quantity`.execute(db);
+    returning quantity`;
+  const { rows } = await withoutDeleted(() => statement.execute(db));
   if (rows[0] !== undefined) return accept(rows[0]);
   const product = await db
     .selectFrom("shown_products")

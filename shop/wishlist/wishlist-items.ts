@@ -3,6 +3,7 @@ import { maxWishlistItems } from "#contract/wishlist-limits.ts";
 import type { Database } from "#db/database.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import type { Product } from "../catalogue/product.ts";
+import { withoutDeleted } from "../catalogue/without-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export interface WishlistRefusal {
@@ -15,7 +16,7 @@ export async function addWishlistItem(
   customerId: number,
   { productId }: { readonly productId: number },
 ): Promise<Result<null, WishlistRefusal>> {
-  const { rows } = await sql<{ there: boolean; full: boolean }>`
+  const statement = sql<{ there: boolean; full: boolean }>`
     with wished as (
       insert into wishlist_items (customer_id, product_id)
       select ${customerId}, id from shown_products where id = ${productId}
@@ -24,7 +25,8 @@ export async function addWishlistItem(
     select exists (select from shown_products where id = ${productId}) as there,
       (select count(*) from wishlist_items where customer_id = ${customerId}) >= ${maxWishlistItems}
         and not exists (select from wishlist_items where customer_id = ${customerId} and product_id = ${productId}) as "full"
-    `.execute(db);
+    `;
+  const { rows } = await withoutDeleted(() => statement.execute(db));
   if (rows[0]?.there !== true) return refuse({ code: "product_unknown" });
   return rows[0].full ? refuse({ code: "wishlist_full" }) : accept(null);
 }
