@@ -32,6 +32,13 @@ describe("DELETE /admin/products/{id}", () => {
     expect((await ask("GET", `/products/${product}`)).status).toBe(200);
   });
 
+  test("keeps what codes were made for", async () => {
+    const product_id = await insertProduct(db);
+    expect((await ask("POST", "/code-batches", { product_id, count: 1 })).status).toBe(201);
+    const { status, json } = await ask("DELETE", `/products/${product_id}`);
+    expect([status, json]).toEqual([409, refusal(expect.stringContaining("Codes were made"))]);
+  });
+
   test("at the moment of an order either the order or the deletion comes first", async () => {
     for (let round = 0; round < 10; round++) {
       const product = await insertProduct(db);

@@ -75,6 +75,8 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
         return notFound(c);
       case "product_ordered":
         return failure(c, 409, m.admin_product_ordered({}, { locale: c.var.language }));
+      case "product_has_codes":
+        return failure(c, 409, m.admin_product_has_codes({}, { locale: c.var.language }));
     }
   });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";
@@ -23,18 +24,16 @@ export async function lockForDeletion(tx: DatabaseTransaction, id: number): Prom
   return product !== undefined;
 }
 
-/** Deletes a product that was never ordered, with all that hangs on it. */
+/** Deletes a product that was never ordered and has no codes, with all that hangs on it. */
 export async function deleteProduct(
   tx: DatabaseTransaction,
   id: number,
-): Promise<Result<null, { code: "product_ordered" }>> {
-  const ordered = await tx
-    .selectFrom("order_lines")
-    .select("id")
-    .where("product_id", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  if (ordered !== undefined) return refuse({ code: "product_ordered" });
+): Promise<Result<null, { code: "product_ordered" | "product_has_codes" }>> {
+  const { rows } = await sql<{ ordered: boolean; has_codes: boolean }>`
+    select exists (select from order_lines where product_id = ${id}) as ordered,
+      exists (select from code_batches where product_id = ${id}) as has_codes`.execute(tx);
+  if (rows[0]?.ordered === true) return refuse({ code: "product_ordered" });
+  if (rows[0]?.has_codes === true) return refuse({ code: "product_has_codes" });
   await removeFromSearch(tx, [id]);
   await tx.deleteFrom("products").where("id", "=", id).execute();
   return accept(null);
