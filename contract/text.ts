@@ -18,6 +18,11 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** The beginning of a text, at most `max` characters, that does not end in half a sign: JSON of the database takes no such half. */
+export function beginningOf(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
+}
+
 /** Some text: missing and null are 'required', anything else that is no text is of a wrong type. */
 export function requiredString() {
   return z.string({ error: ({ input }) => (input == null ? "required" : "wrong_type") });

@@ -8,7 +8,7 @@ import {
 } from "#contract/admin/statement.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { strictly } from "#contract/strictly.ts";
-import { cleanText } from "#contract/text.ts";
+import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { takeStatement } from "#shop/cash/take-statement.ts";
@@ -67,7 +67,7 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
     if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
     const file = {
       ...fields.data,
-      fileName: cleanText(posted.value.name).slice(0, 120),
+      fileName: beginningOf(cleanText(posted.value.name), 120),
       bytes: await posted.value.bytes(),
     };
     const { staff } = c.var;

@@ -1,7 +1,7 @@
 import type { StatementLayout } from "#contract/admin/courier-layout.ts";
 import { maxStatementRows } from "#contract/admin/statement.ts";
 import { foldDigits } from "#contract/digits.ts";
-import { cleanText } from "#contract/text.ts";
+import { beginningOf, cleanText } from "#contract/text.ts";
 import { type CsvRefusal, readCsv } from "../csv/read-csv.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { trackingKey } from "../shipping/tracking-key.ts";
@@ -85,7 +85,13 @@ export function readStatement(
     if (day === null && cell("date") !== "") note("date", { code: "date" });
     if (day !== null && (lastDay === null || day > lastDay)) lastDay = day;
     if (typeof amount === "number" && typeof fee === "number") {
-      parcels.push({ row, tracking, amount, fee, statusWord: cleanText(cell("status")).slice(0, maxWord) });
+      parcels.push({
+        row,
+        tracking,
+        amount,
+        fee,
+        statusWord: beginningOf(cleanText(cell("status")), maxWord),
+      });
     }
   }
   if (problems.length > 0) return refuse(problems.slice(0, maxProblems));

@@ -8,7 +8,15 @@ import { accept, type Result, refuse } from "../result.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
 import { importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";
-import { insertNewRows, lockRows, movedRows, rowCount, writeRows } from "./write-rows.ts";
+import {
+  insertNewRows,
+  listForSearch,
+  lockRows,
+  misplacedRows,
+  movedRows,
+  rowCount,
+  writeRows,
+} from "./write-rows.ts";
 
 /** An import that is being applied. */
 export interface ClaimedImport {
@@ -94,11 +102,12 @@ async function applyLocked(
   const imported = importedTables[kind];
   const note = `${file_name} (#${id})`.slice(0, 200);
   await lockRows(tx, id, imported);
-  const moved = await movedRows(tx, id, imported);
+  const moved = [...(await movedRows(tx, id, imported)), ...(await misplacedRows(tx, id, imported, "after"))];
   const isWhole = (await rowCount(tx, id)) === changes + creates;
   if (moved.length > 0 || !isWhole) return refuse({ code: "rows_moved", rows: moved });
   // Now, in parts, instead of all at the commit: whatever else they lock is behind the rows' own locks.
   await sql`set constraints all immediate`.execute(tx);
+  await listForSearch(tx, id, imported);
   await writeRows(tx, id, imported, { to: "after", staffId: author.id, note, hear });
   await insertNewRows(tx, id, imported, { staffId: author.id, note });
   const state = await tx

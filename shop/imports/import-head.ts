@@ -1,5 +1,5 @@
 import { maxImportColumns } from "#contract/admin/import-limits.ts";
-import { cleanText } from "#contract/text.ts";
+import { beginningOf, cleanText } from "#contract/text.ts";
 import type { ImportSubject } from "./import-subject.ts";
 
 /** What a file may say, in the words of all languages that exports are written in. */
@@ -39,7 +39,7 @@ export function readHead(
   const columns = cells.map((name): HeadColumn => {
     const field = heads.get(foldHead(name));
     if (field === undefined) {
-      if (name !== "") problems.push({ column: name.slice(0, 60), code: "column_unknown" });
+      if (name !== "") problems.push({ column: beginningOf(name, 60), code: "column_unknown" });
       return { name, field: null };
     }
     if (!keys.includes(field) && !fields.includes(field)) return { name, field: null };

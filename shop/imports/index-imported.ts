@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Database } from "#db/database.ts";
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { indexProducts } from "../search/index-products.ts";
 
 const atOnce = 50;
@@ -13,21 +14,25 @@ export async function indexImported(db: Database): Promise<number> {
   for (;;) {
     await setImmediate();
     const count = await db.transaction().execute(async (tx) => {
-      const due = await tx
-        .selectFrom("products_to_index")
-        .select("product_id")
-        .orderBy("product_id")
-        .limit(atOnce)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      const ids = due.map(({ product_id }) => product_id);
-      if (ids.length === 0) return 0;
+      const ids = await takeDue(tx);
       await indexProducts(tx, ids);
-      await tx.deleteFrom("products_to_index").where("product_id", "in", ids).execute();
       return ids.length;
     });
     if (count === 0) return indexed;
     indexed += count;
   }
+}
+
+/**
+ * Takes some off the list, before they are read: whoever changes one meanwhile waits, and then puts it on again. One that is being
+ * deleted is left to whoever deletes it.
+ */
+async function takeDue(tx: DatabaseTransaction): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    with due as materialized (
+      select listed.product_id from products_to_index as listed join products on products.id = listed.product_id
+      order by listed.product_id limit ${atOnce} for update of listed skip locked for key share of products skip locked)
+    delete from products_to_index using due where products_to_index.product_id = due.product_id
+    returning due.product_id`.execute(tx);
+  return rows.map((row) => row.product_id);
 }

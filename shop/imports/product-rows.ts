@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { NewProduct, ProductPatch } from "#contract/admin/product.ts";
 import type { ProductStatus } from "#contract/admin/product-choices.ts";
-import { cleanText } from "#contract/text.ts";
+import { beginningOf, cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { planProduct } from "../catalogue/product-plan.ts";
 import { withoutApostrophe } from "../csv/csv-line.ts";
@@ -68,7 +68,7 @@ export async function productSubject(db: Database, only: readonly string[] | nul
     find: (skus) => findProducts(db, skus),
     compare(cells, current, sku) {
       if (current === null && only !== null)
-        return refuse([{ field: "sku", code: "sku_unknown", named: sku }]);
+        return refuse([{ field: "sku", code: "sku_unknown", named: beginningOf(sku, 60) }]);
       const before = current === null ? null : (current.columns as ProductRow);
       const body = bodyOf(cells, before, categories);
       if (body["category_id"] === 0) return refuse([{ field: "category", code: "category_unknown" }]);

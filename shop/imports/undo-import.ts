@@ -9,7 +9,7 @@ import { removeFromSearch } from "../search/index-products.ts";
 import type { RowsMoved } from "./apply-import.ts";
 import { importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";
-import { changedSince, lockRows, rowCount, writeRows } from "./write-rows.ts";
+import { changedSince, listForSearch, lockRows, misplacedRows, rowCount, writeRows } from "./write-rows.ts";
 
 export type UndoRefusal =
   | RowsMoved
@@ -58,14 +58,23 @@ async function undo(
       tx,
     );
   }
-  await lockRows(tx, id, imported);
-  const changed = [...(await changedSince(tx, id, imported)), ...(await usedSince(tx, id, found.kind))];
+  await lockRows(tx, id, imported, found.creates > 0);
+  const changed = [
+    ...(await changedSince(tx, id, imported)),
+    ...(await usedSince(tx, id, found.kind)),
+    ...(await misplacedRows(tx, id, imported, "before")),
+  ];
   const isWhole = (await rowCount(tx, id)) === found.changes + found.creates;
   if (changed.length > 0 || !isWhole) return refuse({ code: "rows_moved", rows: changed });
   await sql`set constraints all immediate`.execute(tx);
   const note = `${found.file_name} (#${id})`.slice(0, 200);
+  await listForSearch(tx, id, imported);
+  const made = found.creates > 0 && imported.table === "products" ? await madeProducts(tx, id) : [];
+  // As whoever saves a product does: first the lock of the search index, then the rows in it.
+  if (made.length > 0) await removeFromSearch(tx, made);
   await writeRows(tx, id, imported, { to: "before", staffId: author.id, note });
-  await deleteMade(tx, id, found.kind);
+  await sql`delete from products where id = any(${made}::int[])`.execute(tx);
+  if (found.kind === "coupons") await deleteMadeCoupons(tx, id);
   await tx
     .updateTable("imports")
     .set({ state: "undone", undone_at: sql`now()` })
@@ -95,15 +104,13 @@ async function usedSince(tx: DatabaseTransaction, id: number, kind: ImportKind) 
   return rows;
 }
 
-async function deleteMade(tx: DatabaseTransaction, id: number, kind: ImportKind): Promise<void> {
-  if (kind === "coupons") {
-    await sql`delete from coupons where id in (
-      select coupon_id from import_rows where import_id = ${id} and before is null)`.execute(tx);
-  }
-  if (kind !== "products") return;
+async function madeProducts(tx: DatabaseTransaction, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from import_rows where import_id = ${id} and before is null`.execute(tx);
-  const ids = rows.map((row) => row.id);
-  await removeFromSearch(tx, ids);
-  await sql`delete from products where id = any(${ids}::int[])`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+async function deleteMadeCoupons(tx: DatabaseTransaction, id: number): Promise<void> {
+  await sql`delete from coupons where id in (
+    select coupon_id from import_rows where import_id = ${id} and before is null)`.execute(tx);
 }

@@ -17,15 +17,20 @@ interface Writing {
   readonly hear?: (progress: number) => Promise<void>;
 }
 
-/** Locks what an import changes, in the order of the ids, as whoever orders does. */
+/**
+ * Locks what an import changes, in the order of the ids, as whoever orders does; to be deleted, also against those who refer to it,
+ * such as whoever makes codes for it.
+ */
 export async function lockRows(
   tx: DatabaseTransaction,
   id: number,
   { table, reference }: ImportedTable,
+  toDelete = false,
 ): Promise<void> {
+  const strength = toDelete ? sql`update` : sql`no key update`;
   await sql`select 1 from ${sql.table(table)} as target
     where target.id in (select ${sql.ref(reference)} from import_rows where import_id = ${id})
-    order by target.id for no key update`.execute(tx);
+    order by target.id for ${strength}`.execute(tx);
 }
 
 /** How many rows are left of an import: those of customers who were erased are gone. */
@@ -79,6 +84,49 @@ export async function changedSince(
   return rows;
 }
 
+/**
+ * The lines by which a product would come into a category, or get an area, that is there no more. The others are there until the
+ * transaction ends.
+ */
+export async function misplacedRows(
+  tx: DatabaseTransaction,
+  id: number,
+  { table }: ImportedTable,
+  to: "before" | "after",
+): Promise<NamedRow[]> {
+  if (table !== "products") return [];
+  const [category, area] = [
+    sql`(${sql.ref(`line.${to}`)}->>'category_id')::int`,
+    sql`${sql.ref(`line.${to}`)}->>'area'`,
+  ];
+  await sql`select 1 from categories where id in (select ${category} from import_rows as line where import_id = ${id})
+    order by id for key share`.execute(tx);
+  await sql`select 1 from concerns where key in (select ${area} from import_rows as line where import_id = ${id})
+    order by key for key share`.execute(tx);
+  const { rows } = await sql<NamedRow>`
+    select row_number as "row", line.key from import_rows as line
+    where import_id = ${id} and (
+      (${category} is not null and not exists (select from categories where id = ${category}))
+      or (${area} is not null and not exists (select from concerns where kind = 'area' and concerns.key = ${area})))
+    order by row_number limit ${maxNamed}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Notes which products search has to read anew. Before anything is written of what search holds: this waits for whoever reads some of
+ * them, who may wait for that.
+ */
+export async function listForSearch(
+  tx: DatabaseTransaction,
+  id: number,
+  { table }: ImportedTable,
+): Promise<void> {
+  if (table !== "products") return;
+  await sql`insert into products_to_index select product_id from import_rows
+    where import_id = ${id} and before is not null and (after - ${unsearched}::text[]) <> '{}'::jsonb
+    order by product_id on conflict do nothing`.execute(tx);
+}
+
 /** Gives what an import changes the columns that it names, as they shall be or as they were, with the movements of the stock. */
 export async function writeRows(
   tx: DatabaseTransaction,
@@ -101,9 +149,6 @@ export async function writeRows(
       update ${sql.table(table)} as target set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = next.${sql.ref(name)}`))}
       from next where target.id = next.id returning target.id`.execute(tx);
     if (table === "products") {
-      await sql`insert into products_to_index select product_id from import_rows
-        where ${part} and (after - ${unsearched}::text[]) <> '{}'::jsonb
-        on conflict do nothing`.execute(tx);
       await updateSearchRank(
         tx,
         rows.map((row) => row.id),

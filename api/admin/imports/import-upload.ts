@@ -4,7 +4,7 @@ import { CheckedImport, PostedImport } from "#contract/admin/import.ts";
 import { maxImportBytes } from "#contract/admin/import-limits.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { strictly } from "#contract/strictly.ts";
-import { cleanText } from "#contract/text.ts";
+import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { checkImport } from "#shop/imports/check-import.ts";
 import { findImport, importProblems } from "#shop/imports/list-imports.ts";
@@ -68,7 +68,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     const posted = fileIn(form.value, "file");
     if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
     if (posted.value.size > maxImportBytes) return fieldFailure(c, { file: ["file_too_large"] });
-    const fileName = cleanText(posted.value.name).replace(/\s+/g, " ").slice(0, 120);
+    const fileName = beginningOf(cleanText(posted.value.name).replace(/\s+/g, " "), 120);
     const file = { kind, fileName, bytes: await posted.value.bytes() };
     const author = { id: staff.id, email: staff.email, isOwner: staff.role === "owner" };
     const checked = await dependencies.admitted(c, () => checkImport(db, author, importWords, file));

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { CheckedImport, ImportSheet } from "#contract/admin/import.ts";
+import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
+import { indexImported } from "#shop/imports/index-imported.ts";
+import { inTransaction } from "#shop/in-transaction.ts";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { createTestAdmin, dataIn, One } from "../testing/test-admin.ts";
+
+const { db, drop, ask, owner, call } = await createTestAdmin();
+afterAll(drop);
+
+async function checked(kind: string, lines: readonly string[], name = "changes.csv") {
+  const form = new FormData();
+  form.append("file", new File([lines.join("\r\n")], name));
+  form.append("kind", kind);
+  const { json } = await call("POST", "/admin/imports", { token: owner.token, body: form });
+  return dataIn(CheckedImport, json);
+}
+const apply = (id: number) => ask("POST", `/imports/${id}/apply`);
+const undo = (id: number) => ask("POST", `/imports/${id}/undo`);
+const stateOf = async (id: number) => dataIn(ImportSheet, (await ask("GET", `/imports/${id}`)).json).state;
+const deleteCategory = (id: number) => db.deleteFrom("categories").where("id", "=", id).execute();
+const moved = (row: number) => [409, { code: "rows_moved", problems: [{ row }] }];
+let last = 0;
+const newSku = () => `MEAN-${++last}`;
+
+describe("a category or an area that is deleted", () => {
+  test("since the file was compared, or applied, is named by the rows that need it", async () => {
+    const [sku, other] = [newSku(), newSku()];
+    const before = await insertCategory(db);
+    const after = await insertCategory(db, { name_en: "Scents", name_ar: "عطور" });
+    await insertProduct(db, { sku, category_id: before });
+    await insertProduct(db, { sku: other });
+    const first = await checked("products", ["sku,name_en,category", `${other},Rose,`, `${sku},Rose,Scents`]);
+    await deleteCategory(after);
+    const applied = await apply(first.id);
+    expect([applied.status, applied.json]).toMatchObject(moved(3));
+    expect(await stateOf(first.id)).toBe("failed");
+
+    await insertCategory(db, { name_en: "Soaps", name_ar: "صابون" });
+    const second = await checked("products", ["sku,category", `${sku},Soaps`]);
+    expect((await apply(second.id)).status).toBe(202);
+    await deleteCategory(before);
+    const undone = await undo(second.id);
+    expect([undone.status, undone.json]).toMatchObject(moved(2));
+    expect(await stateOf(second.id)).toBe("applied");
+  });
+
+  test("likewise an area", async () => {
+    const sku = newSku();
+    await insertProduct(db, { sku });
+    const area = { kind: "area", name_en: "Elbows", name_ar: "الكوع", words: [] };
+    const made = One.parse((await ask("POST", "/concerns", area)).json).data;
+    const found = await checked("products", ["sku,area", `${sku},elbows`]);
+    expect(found.problems).toEqual([]);
+    expect((await ask("DELETE", `/concerns/${made.id}`)).status).toBe(204);
+    const applied = await apply(found.id);
+    expect([applied.status, applied.json]).toMatchObject(moved(2));
+  });
+});
+
+test("of what an import made, nothing is deleted for which somebody makes codes at this moment", async () => {
+  const sku = newSku();
+  await insertCategory(db, { name_en: "Oils", name_ar: "زيوت" });
+  const head = "sku,name_en,name_ar,category,price_egp";
+  const found = await checked("products", [head, `${sku},Argan oil,زيت الأرجان,Oils,99`]);
+  expect((await apply(found.id)).status).toBe(202);
+  const { id } = await db
+    .selectFrom("products")
+    .select("id")
+    .where("sku", "=", sku)
+    .executeTakeFirstOrThrow();
+  let undoing: ReturnType<typeof undo> | undefined;
+  await inTransaction(db, async (tx) => {
+    const made = await makeBatchOfProduct(tx, testCodeKey, {
+      product_id: id,
+      count: 1,
+      lot: "",
+      expires_on: null,
+      note: "",
+    });
+    undoing = undo(found.id);
+    await expect.poll(isAnyWaiting, { interval: 5 }).toBe(true);
+    return made;
+  });
+  const undone = await undoing;
+  expect([undone?.status, undone?.json]).toMatchObject(moved(2));
+});
+
+test("search learns of what an import changes while it reads what the one before has changed", async () => {
+  const sku = newSku();
+  const id = await insertProduct(db, { sku });
+  await db.insertInto("products_to_index").values({ product_id: id }).execute();
+  const found = await checked("products", ["sku,name_en", `${sku},Jojoba`]);
+  let applying: ReturnType<typeof apply> | undefined;
+  await db.transaction().execute(async (tx) => {
+    // Whoever reads waits for this lock, and has taken the product off the list by then.
+    await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(tx);
+    const reading = indexImported(db);
+    await expect.poll(isAnyWaiting, { interval: 5 }).toBe(true);
+    applying = apply(found.id);
+    await expect.poll(async () => await waitingCount(), { interval: 5 }).toBe(2);
+    void reading;
+  });
+  expect((await applying)?.status).toBe(202);
+  await indexImported(db);
+  const { json } = await call("GET", "/search?query=jojoba");
+  expect(JSON.stringify(json)).toContain("Jojoba");
+});
+
+test.each([
+  ["a file's name", `${"y".repeat(119)}😀.csv`, "stock"],
+  ["what heads a column", "changes.csv", `stock,${"x".repeat(59)}😀`],
+])("%s is cut between signs", async (_, name, heads) => {
+  const sku = newSku();
+  await insertProduct(db, { sku });
+  const found = await checked("stock", [`sku,${heads}`, `${sku},3`], name);
+  expect(found).toMatchObject({ changes: 1, state: "ready" });
+});
+
+async function waitingCount(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function isAnyWaiting(): Promise<boolean> {
+  return (await waitingCount()) > 0;
+}
