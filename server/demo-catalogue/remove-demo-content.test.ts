@@ -10,9 +10,11 @@ import { demoCategoryNames, demoSkus, demoSliderTitles } from "#shop/demo-conten
 import { isDemoRemoved } from "#shop/demo-content/is-demo-removed.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo-content/remove-demo-content.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
+import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { addDemoTexts } from "./testing/add-demo-texts.ts";
 
 async function openDemoShop() {
@@ -55,6 +57,26 @@ test("the demo is known by what it holds", () => {
 });
 
 describe("taking the demo's contents out", () => {
+  test("waits for whoever is ordering, whatever the order of their cart", async () => {
+    const { db, staff } = await openDemoShop();
+    const [first, second] = [await idOf(db, "SM-CLE-01"), await idOf(db, "SM-CLE-02")];
+    await insertBuyer(db, [
+      [second, 1],
+      [first, 1],
+    ]);
+    const inCarts = (product: number) => sql`
+      select 1 from cart_lines join products on products.id = product_id
+      where product_id = ${product} for no key update nowait`;
+    let removing: ReturnType<typeof removeDemoContent> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await inCarts(first).execute(tx);
+      removing = removeDemoContent(db, staff);
+      await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
+      await inCarts(second).execute(tx);
+    });
+    expect(await removing).toMatchObject({ products_deleted: demoProducts.length });
+  });
+
   test("leaves nothing of it, and it does not come back", async () => {
     const { db, staff } = await openDemoShop();
     const whole = {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
@@ -6,6 +5,7 @@ import { ensureCartLines } from "../cart/ensure-cart-lines.ts";
 import { restoreCartLine } from "../cart/restore-cart-line.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { waitingStatements } from "../testing/waiting-statements.ts";
 import { addWishlistItem } from "../wishlist/wishlist-items.ts";
 import { deleteProduct, lockForDeletion } from "./delete-product.ts";
 
@@ -26,16 +26,7 @@ test.each([
     await lockForDeletion(tx, id);
     await deleteProduct(tx, id);
     working = work(id);
-    await expect.poll(isAnyWaiting, { interval: 5 }).toBe(true);
+    await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
   });
   expect(await working).toEqual(answer);
 });
-
-/** Whether a statement of this database waits for a lock. */
-async function isAnyWaiting(): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
-    db,
-  );
-  return rows[0]?.waits === true;
-}

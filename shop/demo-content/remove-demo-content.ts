@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DemoContent } from "#contract/admin/first-steps.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { lockCartLines } from "../cart/lock-cart-lines.ts";
 import { deletePictureRows } from "../media/delete-media.ts";
 import { indexProducts, removeFromSearch } from "../search/index-products.ts";
 import { type DemoSetting, demoSettings, demoSettingsOf } from "./demo-marks.ts";
@@ -54,9 +55,7 @@ async function lockRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void> 
   await sql`select id from product_families where id = any(${rows.families}::int[]) order by id for update`.execute(
     tx,
   );
-  await sql`select id from cart_lines where product_id = any(${products}::int[]) order by id for update`.execute(
-    tx,
-  );
+  await lockCartLines(tx, sql`any(${products}::int[])`);
   await sql`select id from products where id = any(${products}::int[]) order by id for update`.execute(tx);
   await sql`select id from categories where id = any(${rows.categories}::int[]) order by id for update`.execute(
     tx,

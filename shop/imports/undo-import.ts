@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type ImportKind, maxUndoHours } from "#contract/admin/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { lockCartLines } from "../cart/lock-cart-lines.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";
@@ -51,12 +52,9 @@ async function undo(
   if (found.state !== "applied") return refuse({ code: "import_not_applied" });
   if (found.late) return refuse({ code: "import_undo_late" });
   const imported = importedTables[found.kind];
-  // Carts before their products, as those who order lock them.
   if (imported.table === "products" && found.creates > 0) {
-    await sql`select 1 from cart_lines where product_id in (
-      select product_id from import_rows where import_id = ${id} and before is null) order by id for update`.execute(
-      tx,
-    );
+    // Also of products that stay: whoever orders has locked one of them before a line of one that goes.
+    await lockCartLines(tx, sql`any(select product_id from import_rows where import_id = ${id})`);
   }
   await lockRows(tx, id, imported, found.creates > 0);
   const changed = [

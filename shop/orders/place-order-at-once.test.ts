@@ -5,6 +5,7 @@ import { getCart } from "../cart/get-cart.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
+import { waitingStatements } from "../testing/waiting-statements.ts";
 import { findOrder, listAllOrders } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -74,11 +75,7 @@ describe("orders at the same moment", () => {
     const waiting = await db.transaction().execute(async (holder) => {
       await sql`select from products where id = ${ordered} for update`.execute(holder);
       const order = place(buyer);
-      await vi.waitUntil(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-        return rows.length > 0;
-      });
+      await vi.waitUntil(async () => (await waitingStatements(db)) > 0);
       await fillCart(db, buyer.customerId, [[added, 1]]);
       return { order };
     });

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { CheckedImport, ImportSheet } from "#contract/admin/import.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
+import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { createTestAdmin, dataIn, One } from "../testing/test-admin.ts";
 
 const { db, drop, ask, owner, call } = await createTestAdmin();
@@ -82,12 +85,43 @@ test("of what an import made, nothing is deleted for which somebody makes codes 
       note: "",
     });
     undoing = undo(found.id);
-    await expect.poll(isAnyWaiting, { interval: 5 }).toBe(true);
+    await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
     return made;
   });
   const undone = await undoing;
   expect([undone?.status, undone?.json]).toMatchObject(moved(2));
 });
+
+test("undone while somebody orders what it made and what it changed, it waits for their cart", async () => {
+  const [sku, fresh] = [newSku(), newSku()];
+  const old = await insertProduct(db, { sku });
+  const head = "sku,name_en,name_ar,category,price_egp,stock";
+  const found = await checked("products", [head, `${sku},Rose,,,,`, `${fresh},Oil,زيت,Care,9,9`]);
+  expect((await apply(found.id)).status).toBe(202);
+  const made = await db
+    .selectFrom("products")
+    .select("id")
+    .where("sku", "=", fresh)
+    .executeTakeFirstOrThrow();
+  await insertBuyer(db, [
+    [made.id, 1],
+    [old, 1],
+  ]);
+  let undoing: ReturnType<typeof undo> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await lockInCarts(tx, old);
+    undoing = undo(found.id);
+    await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
+    await lockInCarts(tx, made.id);
+  });
+  expect((await undoing)?.status).toBe(200);
+});
+
+/** As whoever orders does, one product after the other; throws where another has come first. */
+async function lockInCarts(tx: DatabaseTransaction, product: number): Promise<void> {
+  await sql`select 1 from cart_lines join products on products.id = product_id
+    where product_id = ${product} for no key update nowait`.execute(tx);
+}
 
 test("search learns of what an import changes while it reads what the one before has changed", async () => {
   const sku = newSku();
@@ -99,9 +133,9 @@ test("search learns of what an import changes while it reads what the one before
     // Whoever reads waits for this lock, and has taken the product off the list by then.
     await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(tx);
     const reading = indexImported(db);
-    await expect.poll(isAnyWaiting, { interval: 5 }).toBe(true);
+    await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
     applying = apply(found.id);
-    await expect.poll(async () => await waitingCount(), { interval: 5 }).toBe(2);
+    await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(2);
     void reading;
   });
   expect((await applying)?.status).toBe(202);
@@ -119,14 +153,3 @@ test.each([
   const found = await checked("stock", [`sku,${heads}`, `${sku},3`], name);
   expect(found).toMatchObject({ changes: 1, state: "ready" });
 });
-
-async function waitingCount(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-async function isAnyWaiting(): Promise<boolean> {
-  return (await waitingCount()) > 0;
-}
