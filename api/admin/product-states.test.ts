@@ -4,6 +4,7 @@ import { AdminProduct, PreviewLink } from "#contract/admin/product.ts";
 import { opensPreview } from "#shop/catalogue/preview-link.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
 import { createTestAdmin, dataIn, Listed } from "./testing/test-admin.ts";
 
@@ -180,6 +181,17 @@ test("duplicates are drafts of their own, also many at once", async () => {
   for (const copy of copies) {
     expect(copy).toMatchObject({ name_en: "Fig oil", status: "draft", stock: 0, concerns: ["dryness"] });
   }
+});
+
+test("a duplicate takes another SKU than a product that is being made", async () => {
+  const original = await make({ sku: "DUP-5" });
+  let copying: ReturnType<typeof ask> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await insertProduct(tx, { sku: "DUP-5-2" });
+    copying = ask("POST", `/products/${original.id}/duplicate`);
+    await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
+  });
+  expect(dataIn(AdminProduct, (await copying)?.json).sku).toBe("DUP-5-3");
 });
 
 test("many are published and archived at once, each for itself", async () => {

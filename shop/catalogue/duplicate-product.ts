@@ -22,7 +22,19 @@ export async function duplicateProduct(
     .forShare()
     .executeTakeFirst();
   if (original === undefined) return refuse({ code: "unknown" });
-  const sku = await freeSku(tx, original.sku);
+  const copy = await insertCopy(tx, productId, original.sku);
+  await sql`insert into product_images (product_id, position, media_id, alt_en, alt_ar)
+    select ${copy}, position, media_id, alt_en, alt_ar from product_images where product_id = ${productId}`.execute(
+    tx,
+  );
+  await sql`insert into product_concerns (product_id, concern_key)
+    select ${copy}, concern_key from product_concerns where product_id = ${productId}`.execute(tx);
+  return accept(copy);
+}
+
+/** The id of a copy with a free SKU; with the next one where somebody saves a product with that at this moment. */
+async function insertCopy(tx: DatabaseTransaction, productId: number, originalSku: string): Promise<number> {
+  const sku = await freeSku(tx, originalSku);
   const { rows } = await sql<{ id: number }>`
     insert into products (sku, status, category_id, name_en, name_ar, description_en, description_ar, how_to_use_en,
       how_to_use_ar, benefits_en, benefits_ar, active_ingredients_en, active_ingredients_ar, price, discounted_price,
@@ -31,16 +43,8 @@ export async function duplicateProduct(
       how_to_use_ar, benefits_en, benefits_ar, active_ingredients_en, active_ingredients_ar, price,
       case when discount_price is null then discounted_price end, color, size, area, low_stock_at, search_title_en,
       search_title_ar
-    from products where id = ${productId} returning id`.execute(tx);
-  const [copy] = rows;
-  if (copy === undefined) return refuse({ code: "unknown" });
-  await sql`insert into product_images (product_id, position, media_id, alt_en, alt_ar)
-    select ${copy.id}, position, media_id, alt_en, alt_ar from product_images where product_id = ${productId}`.execute(
-    tx,
-  );
-  await sql`insert into product_concerns (product_id, concern_key)
-    select ${copy.id}, concern_key from product_concerns where product_id = ${productId}`.execute(tx);
-  return accept(copy.id);
+    from products where id = ${productId} on conflict (sku) do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? (await insertCopy(tx, productId, originalSku));
 }
 
 /** 'SUN-01-2' of 'SUN-01', or the next number that is free. */
