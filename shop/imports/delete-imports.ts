@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { endSilentImports } from "./end-silent-imports.ts";
 
 /** Forgets an import that was not applied, and is not being worked at. */
 export async function deleteImport(
   tx: DatabaseTransaction,
   id: number,
 ): Promise<Result<null, { code: "import_kept" }>> {
+  await endSilentImports(tx);
   const deleted = await tx
     .deleteFrom("imports")
     .where("id", "=", id)

@@ -10,7 +10,11 @@ import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for imports, each with who has sent it. Work that has fallen silent has failed. */
+/** Work that has fallen silent has failed. */
+const shownState = sql<ImportState>`case when imports.state in ('checking', 'applying')
+  and heard_at < now() - interval '2 minutes' then 'failed' else imports.state end`;
+
+/** Starts a query for imports, each with who has sent it. */
 function selectImports(db: Database) {
   return db
     .selectFrom("imports")
@@ -33,8 +37,7 @@ function selectImports(db: Database) {
     ])
     .select([
       sql<ImportKind>`imports.kind`.as("kind"),
-      sql<ImportState>`case when imports.state in ('checking', 'applying') and heard_at < now() - interval '2 minutes'
-        then 'failed' else imports.state end`.as("state"),
+      shownState.as("state"),
       sql<Date | null>`case when imports.state = 'applied' and applied_at > now() - make_interval(hours => ${maxUndoHours})
         then applied_at + make_interval(hours => ${maxUndoHours}) end`.as("undo_until"),
     ]);
@@ -54,7 +57,7 @@ export const { list: listImports, find: findImport } = listAndFind({
     q !== "" && contains([sql.ref("imports.file_name")], q),
     kind !== undefined && sql<boolean>`imports.kind = ${kind}`,
     kinds !== undefined && sql<boolean>`imports.kind = any(${kinds}::text[])`,
-    state !== undefined && sql<boolean>`imports.state = ${state}`,
+    state !== undefined && sql<boolean>`${shownState} = ${state}`,
   ],
 });
 

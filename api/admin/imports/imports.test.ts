@@ -8,7 +8,7 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
-import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
 const { app, db, drop, ask, owner, staff, call } = await createTestAdmin();
 afterAll(drop);
@@ -271,11 +271,14 @@ test.each([
 test("one file of a kind is worked at; what fell silent has failed", async () => {
   await db.insertInto("imports").values({ kind: "stock", file_name: "other.csv" }).execute();
   expect((await send("stock", "sku,stock\nA,1")).status).toBe(409);
+  await db.insertInto("imports").values({ kind: "prices", file_name: "gone.csv" }).execute();
   await db
     .updateTable("imports")
     .set({ heard_at: sql`now() - interval '1 hour'` })
     .where("state", "=", "checking")
     .execute();
+  const gone = await ask("GET", "/imports?state=failed&kind=prices&q=gone");
+  expect((await ask("DELETE", `/imports/${Listed.parse(gone.json).data[0]?.id}`)).status).toBe(204);
   expect((await send("stock", "sku,stock\nA,1")).status).toBe(201);
   const { json } = await ask("GET", "/imports?state=failed&kind=stock");
   expect(
