@@ -30,6 +30,8 @@ test.each([
   [2, { intro_en: "Open https://evil.example/reset" }],
   [2, { intro_ar: "افتحي WWW.evil.example" }],
   [2, { subject_en: "Visit evil.com now" }],
+  [2, { intro_en: "Open bit.ly/x or bit。ly/x" }],
+  [2, { intro_en: "ftp://evil and mailto:a" }],
   [2, { intro_en: "Your {password}" }],
   [2, { intro_en: "An open { brace" }],
   [1, { intro_en: "Your order {number}" }],

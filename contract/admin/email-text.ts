@@ -26,7 +26,8 @@ export const AdminEmailTextQuery = listQuery(["id", "kind"], "asc");
 export type AdminEmailTextQuery = z.infer<typeof AdminEmailTextQuery>;
 
 /** Links are the shop's own: an address in the owner's words would be one more thing for a phisher to copy. */
-const address = /https?:|www\.|\b[\w-]+\.(?:com|net|org|eg|shop|store|example)\b/i;
+const address =
+  /[a-z]+:\/\/|mailto:|www[.。]|\b[\w-]+[.。](?:com|net|org|eg|shop|store|example)\b|\b[\w-]+[.。][a-z]{2,}\//i;
 
 /** Words for a mail: no addresses, and nothing in braces that no mail knows. */
 function words(max: number) {
