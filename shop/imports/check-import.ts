@@ -117,6 +117,7 @@ async function check(
   }));
   const counts = { rows: rows.length, changes: 0, creates: 0, unchanged: 0 };
   const linesOfKeys = new Map<string, number>();
+  const linesOfIds = new Map<number, number>();
   const mustStop = ofHead.some(({ code }) => code !== "column_unknown");
   for (
     let first = 0;
@@ -131,7 +132,7 @@ async function check(
     const staged: StagedRow[] = [];
     for (const [index, row] of part.entries()) {
       if (index % 50 === 49) await setImmediate();
-      const compared = compareRow(row, known, subject);
+      const compared = onlyOnce(compareRow(row, known, subject), subject, linesOfIds);
       problems.push(...compared.problems.map((problem) => placed(problem, row.line, columns)));
       if (compared.staged !== null) staged.push(compared.staged);
       if (compared.staged === null) counts.unchanged += compared.problems.length === 0 ? 1 : 0;
@@ -183,11 +184,30 @@ function keyedRow(
   return { line, key: key.value, cells, problems };
 }
 
+interface ComparedRow {
+  readonly staged: StagedRow | null;
+  readonly problems: readonly CellProblem[];
+}
+
+/** Of two lines that change one row by different keys, such as a customer's id and phone, the second is a problem. */
+function onlyOnce(
+  compared: ComparedRow,
+  { keys }: ImportSubject,
+  linesOfIds: Map<number, number>,
+): ComparedRow {
+  const { staged } = compared;
+  if (staged === null || staged.id === null) return compared;
+  const other = linesOfIds.get(staged.id);
+  linesOfIds.set(staged.id, staged.row);
+  if (other === undefined) return compared;
+  return { staged: null, problems: [{ field: keys[0] ?? "", code: "key_twice", named: String(other) }] };
+}
+
 function compareRow(
   { line, key, cells, problems }: KeyedRow,
   known: Awaited<ReturnType<ImportSubject["find"]>>,
   subject: ImportSubject,
-): { readonly staged: StagedRow | null; readonly problems: readonly CellProblem[] } {
+): ComparedRow {
   if (key === null || problems.length > 0) return { staged: null, problems };
   const current = known.get(key) ?? null;
   const compared = subject.compare(wanted(cells, subject), current, key);

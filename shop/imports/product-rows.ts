@@ -64,7 +64,7 @@ export async function productSubject(db: Database, only: readonly string[] | nul
   return {
     keys: ["sku"],
     fields: only ?? productFields,
-    keyOf: (_, cell) => accept(cell),
+    keyOf: (_, cell) => accept(cleanText(cell)),
     find: (skus) => findProducts(db, skus),
     compare(cells, current, sku) {
       if (current === null && only !== null)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { CheckedImport, ImportSheet } from "#contract/admin/import.ts";
+import { ImportSheet } from "#contract/admin/import.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
@@ -9,18 +9,13 @@ import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { waitingStatements } from "#shop/testing/waiting-statements.ts";
+import { importFiles } from "../testing/import-files.ts";
 import { createTestAdmin, dataIn, One } from "../testing/test-admin.ts";
 
 const { db, drop, ask, owner, call } = await createTestAdmin();
 afterAll(drop);
 
-async function checked(kind: string, lines: readonly string[], name = "changes.csv") {
-  const form = new FormData();
-  form.append("file", new File([lines.join("\r\n")], name));
-  form.append("kind", kind);
-  const { json } = await call("POST", "/admin/imports", { token: owner.token, body: form });
-  return dataIn(CheckedImport, json);
-}
+const checked = importFiles(call, owner.token);
 const apply = (id: number) => ask("POST", `/imports/${id}/apply`);
 const undo = (id: number) => ask("POST", `/imports/${id}/undo`);
 const stateOf = async (id: number) => dataIn(ImportSheet, (await ask("GET", `/imports/${id}`)).json).state;

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from "vitest";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { importFiles } from "../testing/import-files.ts";
+import { createTestAdmin } from "../testing/test-admin.ts";
+
+const { db, drop, ask, owner, call } = await createTestAdmin();
+afterAll(drop);
+const checked = importFiles(call, owner.token);
+
+test("products are known by their SKU, whatever stands around it that nobody sees", async () => {
+  await insertProduct(db, { sku: "KEY-1", category_id: await insertCategory(db) });
+  const found = await checked("products", [
+    "sku,name_ar,name_en,category,price_egp,stock",
+    "\u200FKEY-1,زيت,Oil,,,",
+    "\u202BKEY-\u200B2,زيت,Oil,Care,9,7",
+  ]);
+  expect(found).toMatchObject({ changes: 1, creates: 1, problems: [] });
+  expect((await ask("POST", `/imports/${found.id}/apply`)).status).toBe(202);
+  const made = await db
+    .selectFrom("products")
+    .select("id")
+    .where("sku", "=", "KEY-2")
+    .executeTakeFirstOrThrow();
+  expect(await stockOf(db, made.id)).toMatchObject({ stock: 7, moved: 7 });
+  const twice = await checked("stock", ["sku,stock", "KEY-1,1", "\u200EKEY-1,2"]);
+  expect(twice.problems).toMatchObject([{ row: 3, column: "sku" }]);
+});
+
+test("a customer who stands in a file by id and by phone stands in it twice", async () => {
+  const id = await insertCustomer(db);
+  const { phone } = await db
+    .selectFrom("customers")
+    .select("phone")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const found = await checked("customers", ["id,phone,note", `${id},,One`, `,${phone},Other`]);
+  expect(found).toMatchObject({ changes: 1, problems: [{ row: 3, column: "id" }] });
+});

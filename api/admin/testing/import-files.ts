@@ -1,0 +1,16 @@
+import { CheckedImport } from "#contract/admin/import.ts";
+import type { Answered, Sent } from "../../testing/test-api.ts";
+import { dataIn } from "./test-admin.ts";
+
+type Call = (method: string, path: string, sent: Sent) => Promise<Answered>;
+
+/** Sends files of CSV as one of the staff; answers each as it was checked. */
+export function importFiles(call: Call, token: string) {
+  return async (kind: string, lines: readonly string[], name = "changes.csv") => {
+    const form = new FormData();
+    form.append("file", new File([lines.join("\r\n")], name));
+    form.append("kind", kind);
+    const { json } = await call("POST", "/admin/imports", { token, body: form });
+    return dataIn(CheckedImport, json);
+  };
+}
