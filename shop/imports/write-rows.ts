@@ -122,9 +122,12 @@ export async function listForSearch(
   { table }: ImportedTable,
 ): Promise<void> {
   if (table !== "products") return;
-  await sql`insert into products_to_index select product_id from import_rows
-    where import_id = ${id} and before is not null and (after - ${unsearched}::text[]) <> '{}'::jsonb
-    order by product_id on conflict do nothing`.execute(tx);
+  for (const { first, last } of await partsOf(tx, id)) {
+    await sql`insert into products_to_index select product_id from import_rows
+      where import_id = ${id} and row_number between ${first} and ${last} and before is not null
+        and (after - ${unsearched}::text[]) <> '{}'::jsonb
+      on conflict do nothing`.execute(tx);
+  }
 }
 
 /** Gives what an import changes the columns that it names, as they shall be or as they were, with the movements of the stock. */
