@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditEntry } from "#contract/admin/audit-entry.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -8,7 +9,9 @@ import { paths, pathTo } from "../paths.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { longDayText, timeText } from "../ui/moments.ts";
 import { actionName, pageOfChanged, resourceName } from "./audit-names.ts";
-import { changedFields, valueText } from "./changed-fields.ts";
+import { changedFields } from "./changed-fields.ts";
+import { fieldName } from "./field-names.ts";
+import { valueText } from "./value-text.ts";
 import "./audit.css";
 
 /** One change: who, when, and each field as it was and as it became. */
@@ -31,7 +34,8 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
         <NeighbourLinks resource="audit-log" id={entry.id} pathOf={(id) => pathTo(paths.auditEntry, id)} />
         {page !== null && (
           <Link className="button" to={page}>
-            {m.open()}
+            <ExternalLink size={17} className="mirror" aria-hidden />
+            <span>{m.open_page()}</span>
           </Link>
         )}
       </PageHead>
@@ -74,16 +78,18 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
               {fields.map(({ path, before, after }) => (
                 <tr key={path}>
                   <th scope="row">
-                    <LeftToRight>{path}</LeftToRight>
+                    <bdi dir="auto" title={path}>
+                      {fieldName(path)}
+                    </bdi>
                   </th>
                   {entry.action !== "create" && (
                     <td data-label={m.audit_before()}>
-                      <Value value={before} />
+                      <Value path={path} value={before} />
                     </td>
                   )}
                   {entry.action !== "delete" && (
                     <td data-label={m.audit_after()}>
-                      <Value value={after} />
+                      <Value path={path} value={after} />
                     </td>
                   )}
                 </tr>
@@ -96,10 +102,10 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Value({ value }: { readonly value: unknown }) {
+function Value({ path, value }: { readonly path: string; readonly value: unknown }) {
   return (
     <bdi dir="auto" className="pre-line audit-value">
-      {valueText(value)}
+      {valueText(value, path)}
     </bdi>
   );
 }

@@ -16,10 +16,11 @@ import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { actionName, resourceName } from "./audit-names.ts";
 import { changedFields } from "./changed-fields.ts";
+import { fieldName } from "./field-names.ts";
 
 const columns: readonly ListColumn<AuditEntry>[] = [
   {
@@ -35,8 +36,8 @@ const columns: readonly ListColumn<AuditEntry>[] = [
     id: "fields",
     header: m.audit_field,
     cell: (entry) => (
-      <span className="cut wide-cut soft">
-        <LeftToRight>{fieldsText(entry)}</LeftToRight>
+      <span className="wide-cut soft">
+        <CutWords>{fieldsText(entry)}</CutWords>
       </span>
     ),
   },
@@ -117,8 +118,8 @@ function Card({ row }: CardProps<AuditEntry>) {
           <span className="strong grow">{whatText(row)}</span>
           <span className="soft small">{momentText(row.at)}</span>
         </span>
-        <span className="cut soft small">
-          <LeftToRight>{fieldsText(row)}</LeftToRight>
+        <span className="soft small">
+          <CutWords>{fieldsText(row)}</CutWords>
         </span>
         <span className="soft small">
           <LeftToRight>{row.staff_email}</LeftToRight>
@@ -135,6 +136,6 @@ function whatText(entry: AuditEntry): string {
 function fieldsText(entry: AuditEntry): string {
   if (entry.action !== "change") return "";
   return changedFields(entry)
-    .map(({ path }) => path)
-    .join(", ");
+    .map(({ path }) => fieldName(path))
+    .join(m.list_comma());
 }

@@ -35,6 +35,17 @@ const names: Record<AuditedResourceName, () => string> = {
 };
 
 const pages: Partial<Record<AuditedResourceName, string>> = {
+  products: paths.product,
+  categories: paths.category,
+  concerns: paths.concern,
+  families: paths.family,
+  sliders: paths.slider,
+  cities: paths.delivery,
+  settings: paths.settings,
+  "content-pages": paths.contentPage,
+  "email-texts": paths.mailText,
+  imports: paths.import,
+  synonyms: paths.synonyms,
   orders: paths.order,
   customers: paths.customer,
   coupons: paths.coupon,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, valueText } from "./changed-fields.ts";
+import { changedFields } from "./changed-fields.ts";
 
 test("a change tells the fields that differ, those within others by their path, lists as a whole", () => {
   const before = { id: 1, price: 10, lines: [1, 2], address: { street: "Nile", city: "Giza" }, gone: true };
@@ -18,16 +18,4 @@ test("what was made or deleted is told as a whole", () => {
     { path: "id", before: undefined, after: 1 },
   ]);
   expect(changedFields({ before: null, after: null })).toEqual([]);
-});
-
-test("nothing is a dash, a moment is Cairo's, a text stands as it is", () => {
-  expect(valueText("2026-07-01T10:00:00.000Z")).toBe("2026-07-01 13:00:00");
-  expect([undefined, null, "", "text", 0, false].map(valueText)).toEqual([
-    "—",
-    "—",
-    "—",
-    "text",
-    "0",
-    "false",
-  ]);
 });

@@ -27,18 +27,3 @@ function flat(row: object, start = ""): Map<string, unknown> {
   }
   return fields;
 }
-
-const inCairo = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Africa/Cairo",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
-/** A value as the table shows it: nothing as a dash, a moment as Cairo's clocks showed it. */
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === "") return "—";
-  if (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
-    return inCairo.format(new Date(value));
-  }
-  return typeof value === "string" ? value : JSON.stringify(value, null, 1);
-}

@@ -39,7 +39,7 @@ export function BatchFacts({ batch }: { readonly batch: AdminCodeBatch }) {
           {batch.suspicious_codes}
         </dd>
       </dl>
-      <Link className="link" to={`${paths.codeChecks}?batch_id=${batch.id}`}>
+      <Link className="link" to={`${paths.codeChecks}?batch_id=${batch.id}#checks`}>
         {m.its_checks()}
       </Link>
     </section>

@@ -14,6 +14,7 @@ import { exportOf, useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { textFilter } from "../list/text-filter.tsx";
+import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -68,6 +69,7 @@ const columns: readonly ListColumn<AdminCodeCheck>[] = [
 /** The checks of codes: what is suspicious first, by day and by place, then all of them. */
 export function Component() {
   const state = useListState();
+  const isPhone = useIsPhone();
   const [days, setDays] = useState<number>(14);
   const [isLookingUp, setLookingUp] = useState(false);
   const cities = useQuery(allCities).data ?? [];
@@ -78,22 +80,25 @@ export function Component() {
       (await request<Answer<CodeCheckFigures>>(`/code-checks/figures?from=${from}`, { signal })).data,
     placeholderData: (before) => before,
   });
+  const chooseSpan = (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{m.span()}</legend>
+      {spans.map((span) => (
+        <button
+          key={span.days}
+          type="button"
+          aria-pressed={days === span.days}
+          onClick={() => setDays(span.days)}
+        >
+          {span.name()}
+        </button>
+      ))}
+    </fieldset>
+  );
   return (
     <>
       <PageHead title={m.nav_checks()} titleText={m.nav_checks()}>
-        <fieldset className="segments">
-          <legend className="visually-hidden">{m.span()}</legend>
-          {spans.map((span) => (
-            <button
-              key={span.days}
-              type="button"
-              aria-pressed={days === span.days}
-              onClick={() => setDays(span.days)}
-            >
-              {span.name()}
-            </button>
-          ))}
-        </fieldset>
+        {!isPhone && chooseSpan}
         <Button
           className="short-on-phone"
           icon={<ScanSearch size={17} aria-hidden />}
@@ -106,52 +111,55 @@ export function Component() {
           {m.export()}
         </a>
       </PageHead>
+      {isPhone && chooseSpan}
       {figures.isError && <FailureNotice error={figures.error} onRetry={() => figures.refetch()} />}
       {figures.data !== undefined && <Overview figures={figures.data} />}
-      <ResourceList<AdminCodeCheck>
-        resource="code-checks"
-        label={m.all_checks()}
-        state={state}
-        columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
-        idOf={({ id }) => id}
-        nameOf={({ id }) => String(id)}
-        Card={Card}
-        filters={[
-          choiceFilter({
-            id: "verdict",
-            label: m.verdict(),
-            isMultiple: true,
-            choices: verdicts.map((value) => ({ value, label: verdictName(value) })),
-          }),
-          dayFilter(m.column_date()),
-          choiceFilter({
-            id: "city_id",
-            label: m.column_city(),
-            choices: cities.map(({ id, name_ar, name_en }) => ({
-              value: String(id),
-              label: localised(name_ar, name_en),
-            })),
-          }),
-          textFilter({
-            id: "batch",
-            label: m.batch(),
-            fields: [{ param: "batch_id", label: m.batch() }],
-            describe: ([batch = ""]) => batch,
-          }),
-          textFilter({
-            id: "code",
-            label: m.of_code(),
-            fields: [{ param: "code", label: m.fingerprint() }],
-            describe: ([code = ""]) => code.slice(0, 8).toUpperCase(),
-          }),
-        ]}
-        empty={
-          <Empty icon={<ShieldCheck size={26} />} title={m.no_checks()}>
-            <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
-          </Empty>
-        }
-      />
+      <div id="checks" className="all-checks">
+        <ResourceList<AdminCodeCheck>
+          resource="code-checks"
+          label={m.all_checks()}
+          state={state}
+          columns={columns}
+          defaultSort={{ sort: "id", order: "desc" }}
+          idOf={({ id }) => id}
+          nameOf={({ id }) => String(id)}
+          Card={Card}
+          filters={[
+            choiceFilter({
+              id: "verdict",
+              label: m.verdict(),
+              isMultiple: true,
+              choices: verdicts.map((value) => ({ value, label: verdictName(value) })),
+            }),
+            dayFilter(m.column_date()),
+            choiceFilter({
+              id: "city_id",
+              label: m.column_city(),
+              choices: cities.map(({ id, name_ar, name_en }) => ({
+                value: String(id),
+                label: localised(name_ar, name_en),
+              })),
+            }),
+            textFilter({
+              id: "batch",
+              label: m.batch(),
+              fields: [{ param: "batch_id", label: m.batch() }],
+              describe: ([batch = ""]) => batch,
+            }),
+            textFilter({
+              id: "code",
+              label: m.of_code(),
+              fields: [{ param: "code", label: m.fingerprint() }],
+              describe: ([code = ""]) => code.slice(0, 8).toUpperCase(),
+            }),
+          ]}
+          empty={
+            <Empty icon={<ShieldCheck size={26} />} title={m.no_checks()}>
+              <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
+            </Empty>
+          }
+        />
+      </div>
       {isLookingUp && <LookupDialog onClose={() => setLookingUp(false)} />}
     </>
   );
@@ -179,12 +187,10 @@ function Overview({ figures }: { readonly figures: CodeCheckFigures }) {
         ))}
       </dl>
       <div className="check-panels">
-        <div className="stack" style={{ gap: 16 }}>
-          <DayBars figures={figures} />
-          <CodesToLookAt codes={figures.often_checked} />
-        </div>
+        <DayBars figures={figures} />
         <CityTiles counts={figures.suspicious_by_city} />
       </div>
+      <CodesToLookAt codes={figures.often_checked} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function CityTiles({ counts }: { readonly counts: CodeCheckFigures["suspi
                     className="city-tile"
                     data-shade={shadeOf(count, most)}
                     title={name}
-                    to={`?verdict=suspicious&city_id=${city.id}`}
+                    to={`?verdict=suspicious&city_id=${city.id}#checks`}
                   >
                     <bdi className="tile-name">{name}</bdi>
                     <strong>{count}</strong>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { allCities } from "../api/cities.ts";
@@ -9,8 +10,12 @@ import { momentText } from "../ui/moments.ts";
 import { BatchStateChip } from "./batch-state.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 
-/** The codes that were checked more often than one pack would be, those checked most first. */
+// As many as stand above all checks without pushing them out of sight.
+const maxShown = 6;
+
+/** The codes that were checked more often than one pack would be, those checked most first; the checks of one are at `#checks`. */
 export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["often_checked"] }) {
+  const [isWhole, setWhole] = useState(false);
   const cities = useQuery(allCities).data ?? [];
   const nameOf = (id: number) => {
     const city = cities.find((one) => one.id === id);
@@ -43,10 +48,10 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
               </tr>
             </thead>
             <tbody>
-              {codes.map((row) => (
+              {codes.slice(0, isWhole ? undefined : maxShown).map((row) => (
                 <tr key={row.code}>
                   <th scope="row">
-                    <Link className="link strong" to={`?code=${row.code}`}>
+                    <Link className="link strong" to={`?code=${row.code}#checks`}>
                       <Fingerprint code={row.code} />
                     </Link>
                   </th>
@@ -68,7 +73,7 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
                     {row.device_count}
                   </td>
                   <td data-label={m.places()}>
-                    <span className="cut">{row.city_ids.map(nameOf).join("، ") || "—"}</span>
+                    <span className="cut">{row.city_ids.map(nameOf).join(m.list_comma()) || "—"}</span>
                   </td>
                   <td data-label={m.last_checked()} className="soft">
                     {row.last_checked_at === null ? "—" : momentText(row.last_checked_at)}
@@ -77,6 +82,13 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
               ))}
             </tbody>
           </table>
+        </div>
+      )}
+      {codes.length > maxShown && !isWhole && (
+        <div className="panel-body">
+          <button type="button" className="link" onClick={() => setWhole(true)}>
+            {m.show_all({ count: codes.length })}
+          </button>
         </div>
       )}
     </section>

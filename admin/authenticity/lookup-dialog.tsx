@@ -101,7 +101,7 @@ function Found({ found, onClose }: { readonly found: LookedUpCode; readonly onCl
           <dd>{found.first_checked_at === null ? m.never() : momentText(found.first_checked_at)}</dd>
           <dt>{m.fingerprint()}</dt>
           <dd>
-            <Link className="link" to={`${paths.codeChecks}?code=${code}`} onClick={onClose}>
+            <Link className="link" to={`${paths.codeChecks}?code=${code}#checks`} onClick={onClose}>
               <Fingerprint code={code} />
             </Link>
           </dd>

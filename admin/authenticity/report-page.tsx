@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Check, Eye, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminFakeReport, ReportState } from "#contract/admin/fake-report.ts";
 import { downloadUrl, request } from "../api/request.ts";
@@ -9,6 +10,7 @@ import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/failure-notice.tsx";
 import { LeftToRight, OwnWords, Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -41,7 +43,11 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
       await client.invalidateQueries({ queryKey: ["fake-reports"] });
     });
   const back = async () => {
-    await request(`/fake-reports/${report.id}`, { method: "PATCH", body: { state: report.state } });
+    try {
+      await request(`/fake-reports/${report.id}`, { method: "PATCH", body: { state: report.state } });
+    } catch (error) {
+      toast(failureText(error), { tone: "red" });
+    }
     await client.invalidateQueries({ queryKey: ["fake-reports"] });
   };
   const title = m.report_title({ number: report.case_number });
@@ -59,17 +65,30 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
           pathOf={(id) => pathTo(paths.fakeReport, id)}
         />
         {mayChange && report.state === "new" && (
-          <Button isPending={isPending} onClick={() => void move("in_progress")}>
+          <Button
+            icon={<Eye size={17} aria-hidden />}
+            isPending={isPending}
+            onClick={() => void move("in_progress")}
+          >
             {m.start_report()}
           </Button>
         )}
         {mayChange && report.state !== "closed" && (
-          <Button kind="primary" isPending={isPending} onClick={() => void move("closed")}>
+          <Button
+            kind="primary"
+            icon={<Check size={17} aria-hidden />}
+            isPending={isPending}
+            onClick={() => void move("closed")}
+          >
             {m.close_report()}
           </Button>
         )}
         {mayChange && report.state === "closed" && (
-          <Button isPending={isPending} onClick={() => void move("in_progress")}>
+          <Button
+            icon={<RotateCcw size={17} aria-hidden />}
+            isPending={isPending}
+            onClick={() => void move("in_progress")}
+          >
             {m.reopen()}
           </Button>
         )}
@@ -102,19 +121,15 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
             <dt>{m.column_date()}</dt>
             <dd>{momentText(report.created_at)}</dd>
             <dt>{m.report_seller()}</dt>
-            <dd>
-              <OwnWords>{report.seller}</OwnWords>
-            </dd>
+            <dd>{report.seller === "" ? "—" : <OwnWords>{report.seller}</OwnWords>}</dd>
             <dt>{m.report_place()}</dt>
-            <dd>
-              <OwnWords>{report.place}</OwnWords>
-            </dd>
+            <dd>{report.place === "" ? "—" : <OwnWords>{report.place}</OwnWords>}</dd>
             <dt>{m.code_on_pack()}</dt>
             <dd>{report.code === "" ? "—" : <LeftToRight>{report.code}</LeftToRight>}</dd>
             <dt>{m.column_phone()}</dt>
             <dd>{report.phone === "" ? "—" : <Phone number={report.phone} />}</dd>
           </dl>
-          <Link className="link" to={`${paths.codeChecks}?verdict=suspicious`}>
+          <Link className="link" to={`${paths.codeChecks}?verdict=suspicious#checks`}>
             {m.suspicious_codes()}
           </Link>
         </section>

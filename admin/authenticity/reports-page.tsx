@@ -12,7 +12,7 @@ import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { ReportStateChip } from "./report-state.tsx";
 
@@ -53,8 +53,8 @@ const columns: readonly ListColumn<AdminFakeReport>[] = [
     sortsBy: "state",
     cell: ({ state }) => <ReportStateChip state={state} />,
   },
-  { id: "seller", header: m.report_seller, cell: ({ seller }) => <Cut text={seller} /> },
-  { id: "place", header: m.report_place, cell: ({ place }) => <Cut text={place} /> },
+  { id: "seller", header: m.report_seller, cell: ({ seller }) => <CutWords>{seller || "—"}</CutWords> },
+  { id: "place", header: m.report_place, cell: ({ place }) => <CutWords>{place || "—"}</CutWords> },
   { id: "photo", header: m.report_photo, cell: (report) => <PhotoMark report={report} /> },
 ];
 
@@ -106,21 +106,13 @@ function Card({ row }: CardProps<AdminFakeReport>) {
           <ReportStateChip state={row.state} />
         </span>
         <span className="row soft small">
-          <span className="grow cut">
-            <OwnWords>{row.seller}</OwnWords>
+          <span className="grow">
+            <CutWords>{row.seller}</CutWords>
           </span>
           <PhotoMark report={row} />
         </span>
       </RowLink>
     </li>
-  );
-}
-
-function Cut({ text }: { readonly text: string }) {
-  return (
-    <span className="cut" title={text}>
-      <OwnWords>{text || "—"}</OwnWords>
-    </span>
   );
 }
 

@@ -102,7 +102,7 @@ function ContentPageForm({
           rel="noreferrer"
         >
           <ExternalLink size={16} aria-hidden />
-          {m.open_in_shop()}
+          <span>{m.open_in_shop()}</span>
         </a>
         <Button icon={<History size={16} aria-hidden />} onClick={() => setOpen(true)}>
           {m.versions()}

@@ -96,7 +96,7 @@ export function Component() {
         {mayChange && (
           <Link to={newPath} className="button">
             <Plus size={17} aria-hidden />
-            {m.new_coupon()}
+            <span>{m.new_coupon()}</span>
           </Link>
         )}
       </PageHead>

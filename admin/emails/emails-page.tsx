@@ -13,7 +13,7 @@ import { emailName } from "../orders/timeline-text.ts";
 import { paths, pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { LeftToRight } from "../ui/left-to-right.tsx";
+import { CutWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import { EmailStateChip, emailStateName } from "./email-state.tsx";
@@ -35,8 +35,8 @@ const columns: readonly ListColumn<AdminEmail>[] = [
     id: "to",
     header: m.mail_to,
     cell: ({ to }) => (
-      <span className="cut wide-cut" title={to}>
-        <LeftToRight>{to}</LeftToRight>
+      <span className="wide-cut">
+        <CutWords dir="ltr">{to}</CutWords>
       </span>
     ),
   },
@@ -46,8 +46,8 @@ const columns: readonly ListColumn<AdminEmail>[] = [
     header: m.mail_error,
     cell: ({ error }) =>
       error !== null && (
-        <span className="cut soft" title={error}>
-          <LeftToRight>{error}</LeftToRight>
+        <span className="wide-cut soft">
+          <CutWords dir="ltr">{error}</CutWords>
         </span>
       ),
   },
@@ -114,8 +114,8 @@ function Card({ row }: CardProps<AdminEmail>) {
           <EmailStateChip state={row.state} />
         </span>
         <span className="row soft small">
-          <span className="grow cut">
-            <LeftToRight>{row.to}</LeftToRight>
+          <span className="grow">
+            <CutWords dir="ltr">{row.to}</CutWords>
           </span>
           {momentText(row.created_at)}
         </span>

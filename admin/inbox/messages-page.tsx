@@ -11,7 +11,7 @@ import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { CutWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { MessageStateChip } from "./message-state.tsx";
 
@@ -23,8 +23,8 @@ const columns: readonly ListColumn<AdminContactMessage>[] = [
     id: "name",
     header: m.column_customer,
     cell: ({ id, name }) => (
-      <RowLink to={pathTo(paths.contactMessage, id)} className="identity cut">
-        <OwnWords>{name}</OwnWords>
+      <RowLink to={pathTo(paths.contactMessage, id)} className="identity">
+        <CutWords>{name}</CutWords>
       </RowLink>
     ),
   },
@@ -32,12 +32,12 @@ const columns: readonly ListColumn<AdminContactMessage>[] = [
     id: "message",
     header: m.message,
     cell: ({ message }) => (
-      <span className="cut wide-cut" title={message}>
-        <OwnWords>{message}</OwnWords>
+      <span className="wide-cut">
+        <CutWords>{message}</CutWords>
       </span>
     ),
   },
-  { id: "email", header: m.email, cell: ({ email }) => <LeftToRight>{email}</LeftToRight> },
+  { id: "email", header: m.email, cell: ({ email }) => <CutWords dir="ltr">{email}</CutWords> },
   {
     id: "created_at",
     header: m.column_date,
@@ -86,14 +86,12 @@ function Card({ row }: CardProps<AdminContactMessage>) {
     <li className="panel">
       <RowLink to={pathTo(paths.contactMessage, row.id)} className="card">
         <span className="row">
-          <span className="strong grow cut">
-            <OwnWords>{row.name}</OwnWords>
+          <span className="strong grow">
+            <CutWords>{row.name}</CutWords>
           </span>
           <MessageStateChip state={row.state} />
         </span>
-        <span className="cut">
-          <OwnWords>{row.message}</OwnWords>
-        </span>
+        <CutWords>{row.message}</CutWords>
         <span className="soft small">{momentText(row.created_at)}</span>
       </RowLink>
     </li>

@@ -14,7 +14,7 @@ import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { OwnWords } from "../ui/left-to-right.tsx";
+import { CutWords } from "../ui/left-to-right.tsx";
 import { dayText } from "../ui/moments.ts";
 import { Stars } from "../ui/stars.tsx";
 import { ReviewMarks } from "./review-state.tsx";
@@ -43,8 +43,8 @@ const columns: readonly ListColumn<AdminReview>[] = [
     id: "comment",
     header: m.review_words,
     cell: ({ id, comment }) => (
-      <RowLink to={pathTo(paths.review, id)} className="identity cut wide-cut" title={comment}>
-        <OwnWords>{comment || m.no_words()}</OwnWords>
+      <RowLink to={pathTo(paths.review, id)} className="identity wide-cut">
+        <CutWords>{comment || m.no_words()}</CutWords>
       </RowLink>
     ),
   },
@@ -55,7 +55,7 @@ const columns: readonly ListColumn<AdminReview>[] = [
       <span className="cut">{localised(review.product_name_ar, review.product_name_en)}</span>
     ),
   },
-  { id: "author", header: m.review_author, cell: ({ author }) => <OwnWords>{author || "—"}</OwnWords> },
+  { id: "author", header: m.review_author, cell: ({ author }) => <CutWords>{author || "—"}</CutWords> },
   {
     id: "created_at",
     header: m.column_date,
@@ -117,9 +117,7 @@ function Card({ row }: CardProps<AdminReview>) {
           <Stars rating={row.rating} />
           <span className="soft small to-end">{dayText(row.created_at)}</span>
         </span>
-        <span className="cut">
-          <OwnWords>{row.comment || m.no_words()}</OwnWords>
-        </span>
+        <CutWords>{row.comment || m.no_words()}</CutWords>
         <span className="row soft small">
           <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
           <ReviewMarks review={row} />

@@ -71,7 +71,7 @@ export function Component() {
       await request(`/searches/${id}`, { method: "DELETE" });
       toast(m.was_put_aside());
     } catch (failure) {
-      toast(failureText(failure));
+      toast(failureText(failure), { tone: "red" });
     }
     await client.invalidateQueries({ queryKey: ["searches", "list"] });
   }

@@ -14,7 +14,7 @@ import { paths, pathTo } from "../paths.ts";
 import { roleName } from "../session/role-name.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { CutWords } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
@@ -29,11 +29,16 @@ const columns: readonly ListColumn<StaffMember>[] = [
     sortsBy: "name",
     cell: ({ id, name }) => (
       <RowLink to={pathTo(paths.staffMember, id)} className="identity">
-        <OwnWords>{name}</OwnWords>
+        <CutWords>{name}</CutWords>
       </RowLink>
     ),
   },
-  { id: "email", header: m.email, sortsBy: "email", cell: ({ email }) => <LeftToRight>{email}</LeftToRight> },
+  {
+    id: "email",
+    header: m.email,
+    sortsBy: "email",
+    cell: ({ email }) => <CutWords dir="ltr">{email}</CutWords>,
+  },
   { id: "role", header: m.role, cell: ({ role }) => roleName(role) },
   { id: "second_factor", header: m.second_factor, cell: (member) => <SecondFactorChip member={member} /> },
   {
@@ -91,14 +96,14 @@ function Card({ row }: CardProps<StaffMember>) {
     <li className="panel">
       <RowLink to={pathTo(paths.staffMember, row.id)} className="card">
         <span className="row">
-          <span className="strong grow cut">
-            <OwnWords>{row.name}</OwnWords>
+          <span className="strong grow">
+            <CutWords>{row.name}</CutWords>
           </span>
           {roleName(row.role)}
         </span>
         <span className="row soft small">
-          <span className="grow cut">
-            <LeftToRight>{row.email}</LeftToRight>
+          <span className="grow">
+            <CutWords dir="ltr">{row.email}</CutWords>
           </span>
           <SecondFactorChip member={row} />
         </span>

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { m } from "../messages/compiled/messages.js";
+import { fieldName } from "./field-names.ts";
+import { valueText } from "./value-text.ts";
+
+test("nothing is a dash, a moment is Cairo's, a text stands as it is", () => {
+  expect(valueText("2026-07-01T10:00:00.000Z")).toBe("2026-07-01 13:00:00");
+  const values = [undefined, null, "", [], "text", 0];
+  expect(values.map((value) => valueText(value))).toEqual(["—", "—", "—", "—", "text", "0"]);
+});
+
+test("yes, no, roles and states are words", () => {
+  expect([true, false].map((value) => valueText(value))).toEqual([m.yes(), m.no()]);
+  expect(valueText("packer", "role")).toBe(m.role_packer());
+  expect(valueText("recalled", "state")).toBe(m.batch_recalled());
+  expect(valueText("recalled", "note")).toBe("recalled");
+});
+
+test("lists stand a row each, fields by their names", () => {
+  expect(valueText(["a", "b"])).toBe("a\nb");
+  expect(valueText([{ quantity: 2, unheard_of: null }, { quantity: 3 }])).toBe(
+    `${m.quantity()}${m.colon()} 2\nunheard_of${m.colon()} —\n\n${m.quantity()}${m.colon()} 3`,
+  );
+});
+
+test("fields are called as on the pages that change them", () => {
+  expect(fieldName("delivery_fee_egp")).toBe(m.delivery_fee());
+  expect(fieldName("title_ar")).toBe(m.in_arabic({ name: m.page_title() }));
+  expect(fieldName("wide_en_media_id")).toBe(m.in_english({ name: m.slide_wide() }));
+  expect(fieldName("shipment.courier_id")).toBe(`shipment › ${m.courier()}`);
+  expect(fieldName("unheard_of")).toBe("unheard_of");
+});
