@@ -33,6 +33,7 @@ const names: Readonly<Record<string, () => string>> = {
   uses_per_customer: m.uses_per_customer,
   used: m.uses,
   answer: m.answer_review,
+  answered_at: m.message_answered,
   rating: m.rating,
   product_id: m.product,
   product_name: m.product,

@@ -20,6 +20,10 @@ const words: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
     in_progress: m.report_in_progress,
     closed: m.report_closed,
     answered: m.message_answered,
+    shown: m.slide_shown,
+    hidden: m.slide_hidden,
+    planned: m.slide_planned,
+    over: m.slide_over,
   },
 };
 

@@ -50,6 +50,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
     }
     await client.invalidateQueries({ queryKey: ["fake-reports"] });
   };
+  const photo = downloadUrl(`/fake-reports/${report.id}/photo`);
   const title = m.report_title({ number: report.case_number });
   return (
     <>
@@ -98,11 +99,9 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
         <section className="panel panel-body stack" aria-label={m.report_photo()}>
           <h2>{m.report_photo()}</h2>
           {report.has_photo ? (
-            <img
-              className="report-photo"
-              src={downloadUrl(`/fake-reports/${report.id}/photo`)}
-              alt={m.photo_of_report()}
-            />
+            <a href={photo} target="_blank" rel="noreferrer" title={m.open_page()}>
+              <img className="report-photo" src={photo} alt={m.photo_of_report()} />
+            </a>
           ) : (
             <p className="soft">{m.no_photo()}</p>
           )}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { History, Undo2 } from "lucide-react";
+import { ChevronRight, History, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content-page.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
@@ -96,6 +96,7 @@ export function VersionsDialog({
                   {index === 0 ? m.version_now() : version.staff === null ? m.version_first() : ""}{" "}
                   {version.staff !== null && <bdi dir="auto">{version.staff.name}</bdi>}
                 </span>
+                <ChevronRight size={18} className="mirror soft" aria-hidden />
               </button>
             </li>
           ))}

@@ -20,6 +20,8 @@ interface ResourceForm<Values extends FieldValues, Row> {
    * it is refused. Once it is done, `row` is the saved one.
    */
   readonly save: (values: Values, over: Row | undefined) => Promise<void>;
+  /** What the bar calls saving, where it does more than that. */
+  readonly saveText?: string;
   /** The values of a row: of a newer one, and of what an answer of 412 shows as it is now. */
   readonly valuesOf?: (current: Row) => Values;
 }
@@ -34,6 +36,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   names,
   row,
   save,
+  saveText,
   valuesOf,
 }: ResourceForm<Values, Row>) {
   const form = useForm<Values>({
@@ -105,10 +108,11 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
             isSaving: isSubmitting,
             save: () => void latest.current.submit(),
             discard: () => latest.current.discard(),
+            ...(saveText !== undefined && { saveText }),
           }
         : null,
     );
-  }, [isDirty, isSubmitting, changed]);
+  }, [isDirty, isSubmitting, changed, saveText]);
   useEffect(() => () => setUnsavedForm(null), []);
 
   // What was refused is told on top of the form.

@@ -25,6 +25,7 @@ export function ReplyForm({
     schema: NewContactReply,
     values: { text: "" },
     names: { text: m.reply() },
+    saveText: m.send_reply(),
     async save(body) {
       await request(`/contact-messages/${message.id}/replies`, { method: "POST", body });
       toast(m.reply_sent());

@@ -13,7 +13,7 @@ export function SaveBar({ form }: { readonly form: UnsavedForm }) {
       <span className="cut grow">{m.unsaved_changes({ fields: form.changes.join(m.list_comma()) })}</span>
       <Button onClick={form.discard}>{m.discard()}</Button>
       <Button kind="primary" isPending={form.isSaving} onClick={form.save} shortcut="Ctrl S">
-        {form.isSaving ? m.saving() : m.save()}
+        {form.isSaving ? m.saving() : (form.saveText ?? m.save())}
       </Button>
     </div>
   );

@@ -6,6 +6,8 @@ export interface UnsavedForm {
   readonly changes: readonly string[];
   readonly isSaving: boolean;
   readonly save: () => void;
+  /** What saving does where it does more, such as sending a mail. */
+  readonly saveText?: string;
   readonly discard: () => void;
 }
 
