@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, ScanSearch, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { type Verdict, verdicts } from "#contract/verdicts.ts";
 import { allCities } from "../api/cities.ts";
@@ -70,6 +71,7 @@ const columns: readonly ListColumn<AdminCodeCheck>[] = [
 export function Component() {
   const state = useListState();
   const isPhone = useIsPhone();
+  const { hash, key } = useLocation();
   const [days, setDays] = useState<number>(14);
   const [isLookingUp, setLookingUp] = useState(false);
   const cities = useQuery(allCities).data ?? [];
@@ -80,6 +82,12 @@ export function Component() {
       (await request<Answer<CodeCheckFigures>>(`/code-checks/figures?from=${from}`, { signal })).data,
     placeholderData: (before) => before,
   });
+  // What stands above the checks comes after the page, and would push them away again.
+  const isThere = !figures.isPending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed again
+  useEffect(() => {
+    if (hash === "#checks" && isThere) document.getElementById("checks")?.scrollIntoView();
+  }, [hash, key, isThere]);
   const chooseSpan = (
     <fieldset className="segments">
       <legend className="visually-hidden">{m.span()}</legend>

@@ -1,8 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { oneRow } from "../api/one-row.ts";
+import { RequestFailure } from "../api/request-failure.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { PageHead } from "./page-head.tsx";
 
@@ -20,11 +24,24 @@ export function RowPage<Row>({
 }) {
   const id = Number(useParams()["id"]);
   const row = useQuery(oneRow<Row>(resource, id));
+  const isGone = row.error instanceof RequestFailure && row.error.status === 404;
   if (row.data !== undefined) return children(row.data);
   return (
     <>
       <PageHead title={title} titleText={title} back={back} />
-      {row.isError ? <FailureNotice error={row.error} onRetry={() => row.refetch()} /> : <ListSkeleton />}
+      {isGone ? (
+        <section className="panel">
+          <Empty icon={<SearchX size={26} />} title={m.row_gone()}>
+            <Link to={back} className="button">
+              {m.back()}
+            </Link>
+          </Empty>
+        </section>
+      ) : row.isError ? (
+        <FailureNotice error={row.error} onRetry={() => row.refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
     </>
   );
 }
