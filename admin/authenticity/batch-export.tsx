@@ -64,8 +64,8 @@ export function BatchExport({
                   {batch.exported_by === null
                     ? m.exported_at({ when: momentText(batch.exported_at) })
                     : m.exported_at_by({ when: momentText(batch.exported_at), name: batch.exported_by })}
-                </strong>{" "}
-                {m.export_again_help()}
+                </strong>
+                <p>{m.export_again_help()}</p>
               </Notice>
             )}
             {exporting.message !== null && <Notice tone="red">{exporting.message}</Notice>}
