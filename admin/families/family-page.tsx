@@ -32,6 +32,7 @@ import {
   newFamilySchema,
 } from "./family-values.ts";
 import { MembersPanel } from "./members-panel.tsx";
+import { useAddedProduct } from "./use-added-product.ts";
 
 /** One family: what it is called, what its members differ in, and the members themselves. */
 export function Component() {
@@ -90,6 +91,7 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
       if (over === undefined) setTimeout(() => navigate(pathTo(paths.family, data.id), { replace: true }));
     },
   });
+  useAddedProduct(form);
   const title = family === null ? m.new_family() : localised(family.name_ar, family.name_en);
   return (
     <form className="contents" onSubmit={submit} noValidate>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AdminFamily, FamilyPatch, NewFamily } from "#contract/admin/family.ts";
 import type { FamilyKind } from "#contract/family-kinds.ts";
 import { localised } from "../language.ts";
+import type { PickedProduct } from "../orders/product-picker.tsx";
 
 /** A member as the form holds it, with what its row shows of the product. */
 export interface MemberValues {
@@ -39,6 +40,15 @@ export function familyValues({ name_ar, name_en, kind, members }: AdminFamily): 
       swatch: member.swatch ?? "",
     })),
   };
+}
+
+/** A product as a new member, labelled by its own shade or size. */
+export function memberOf(
+  { id, name, sku, image, color, size }: PickedProduct,
+  kind: FamilyKind,
+): MemberValues {
+  const label = (kind === "shade" ? color : size) ?? "";
+  return { product_id: id, name, sku, image, label_ar: label, label_en: label, swatch: "" };
 }
 
 /** The body of the call for what the form holds; sizes have no swatches. */

@@ -10,11 +10,11 @@ import { Empty } from "../ui/empty.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
-import type { FamilyValues, MemberValues } from "./family-values.ts";
+import { type FamilyValues, type MemberValues, memberOf } from "./family-values.ts";
 import { SwatchField } from "./swatch-field.tsx";
 import "./families.css";
 
-/** The products of a family in the order of the pages, each with its label in both ownLanguageFirst and its swatch. */
+/** The products of a family in the order of the pages, each with its label in both languages and its swatch. */
 export function MembersPanel({
   form,
   mayChange,
@@ -101,13 +101,7 @@ export function MembersPanel({
           <ProductPicker
             chosen={members.map(({ product_id }) => product_id)}
             takesSoldOut
-            onPick={({ id, name, sku, image, color, size }) => {
-              const label = (kind === "shade" ? color : size) ?? "";
-              set([
-                ...members,
-                { product_id: id, name, sku, image, label_ar: label, label_en: label, swatch: "" },
-              ]);
-            }}
+            onPick={(product) => set([...members, memberOf(product, kind)])}
           />
         </div>
       )}

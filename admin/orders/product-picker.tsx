@@ -19,6 +19,19 @@ export interface PickedProduct {
   readonly size: string | null;
 }
 
+/** What whoever picks a product needs of it. */
+export function pickedProduct(product: AdminProduct): PickedProduct {
+  return {
+    id: product.id,
+    name: localised(product.name_ar, product.name_en),
+    price: product.priceAfterDiscount,
+    sku: product.sku,
+    image: product.images[0]?.image ?? null,
+    color: product.color,
+    size: product.size,
+  };
+}
+
 /** Finds a product by its name or SKU and adds it. */
 export function ProductPicker({
   chosen,
@@ -65,15 +78,7 @@ export function ProductPicker({
               disabled={product.stock === 0 && !takesSoldOut}
               className="menu-item"
               onSelect={() => {
-                onPick({
-                  id: product.id,
-                  name: localised(product.name_ar, product.name_en),
-                  price: product.priceAfterDiscount,
-                  sku: product.sku,
-                  image: product.images[0]?.image ?? null,
-                  color: product.color,
-                  size: product.size,
-                });
+                onPick(pickedProduct(product));
                 setText("");
               }}
             >

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { AdminProduct } from "#contract/admin/product.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
+import { FamilyPanel } from "../families/family-panel.tsx";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
@@ -95,6 +96,7 @@ export function ProductForm({
             <DetailsPanel form={form} isNew={product === null} />
             <PurposePanel form={form} />
           </fieldset>
+          {product !== null && <FamilyPanel productId={product.id} mayChange={mayChange} />}
           <SearchPreview form={form} id={product?.id ?? null} mayChange={mayChange} />
           {product !== null && isOwner && <LastChanges id={product.id} names={names} />}
         </div>

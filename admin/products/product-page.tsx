@@ -45,7 +45,9 @@ function ProductOf({ product, back }: { readonly product: AdminProduct; readonly
           title={
             <span className="row" style={{ gap: 12 }}>
               <ProductPicture address={product.images[0]?.image ?? null} />
-              <span className="cut">{name}</span>
+              <span className="cut" title={name}>
+                {name}
+              </span>
             </span>
           }
           titleText={name}

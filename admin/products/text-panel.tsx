@@ -12,7 +12,7 @@ import type { ProductValues } from "./product-values.ts";
 import { TextInLanguage } from "./text-in-language.tsx";
 import "./products.css";
 
-/** A product's texts in both ownLanguageFirst beside each other, what is missing marked and counted; on a phone one after the other. */
+/** A product's texts in both languages beside each other, what is missing marked and counted; on a phone one after the other. */
 export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const isPhone = useIsPhone();
   const [shown, setShown] = useState<TextLanguage>(pageLanguage);

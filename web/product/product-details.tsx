@@ -4,49 +4,55 @@ import { m } from "#messages/compiled/messages.js";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { ProductView } from "./product-view.ts";
 
-/** How to use, benefits, active ingredients, delivery and returns: each can be folded away. */
+/** How to use, benefits, active ingredients (where somebody wrote them), delivery and returns: each can be folded away. */
 export function ProductDetails({ product }: { readonly product: ProductView }) {
   return (
     <div className="product-more section">
       <div>
-        <Fold title={m.how_to_use()} open>
-          <p>
-            <MixedText text={product.howToUse} />
-          </p>
-        </Fold>
-        <Fold title={m.benefits()} open>
-          <ul className="ticks">
-            {product.benefits.map((benefit) => (
-              <li key={benefit}>
-                <Check size={18} aria-hidden="true" />
-                <span>
-                  <MixedText text={benefit} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Fold>
+        {product.howToUse !== "" && (
+          <Fold title={m.how_to_use()} open>
+            <p>
+              <MixedText text={product.howToUse} />
+            </p>
+          </Fold>
+        )}
+        {product.benefits.length > 0 && (
+          <Fold title={m.benefits()} open>
+            <ul className="ticks">
+              {product.benefits.map((benefit) => (
+                <li key={benefit}>
+                  <Check size={18} aria-hidden="true" />
+                  <span>
+                    <MixedText text={benefit} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
       </div>
       <div>
-        <Fold title={m.active_ingredients()} open>
-          <ul className="ingredients">
-            {product.ingredients.map(({ name, share, does }) => (
-              <li key={name}>
-                <strong>
-                  <MixedText text={name} />
-                </strong>
-                {share !== null && (
+        {product.ingredients.length > 0 && (
+          <Fold title={m.active_ingredients()} open>
+            <ul className="ingredients">
+              {product.ingredients.map(({ name, share, does }) => (
+                <li key={name}>
                   <strong>
-                    <bdi dir="ltr">{share}</bdi>
+                    <MixedText text={name} />
                   </strong>
-                )}
-                <span className="small soft col-span-2">
-                  <MixedText text={does} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Fold>
+                  {share !== null && (
+                    <strong>
+                      <bdi dir="ltr">{share}</bdi>
+                    </strong>
+                  )}
+                  <span className="small soft col-span-2">
+                    <MixedText text={does} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
         <Fold title={m.delivery_and_returns()}>
           <p>
             <MixedText text={m.fact_delivery_text()} />

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Layers, Plus } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminFamily } from "#contract/admin/family.ts";
+import type { ListAnswer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { paths, pathTo } from "../paths.ts";
+import { FoldPanel } from "../ui/fold-panel.tsx";
+import { FamilyPicker } from "./family-picker.tsx";
+import { MemberSwatches } from "./member-swatches.tsx";
+
+/** The family that a product is in; of one that is in none, the way into one. */
+export function FamilyPanel({
+  productId,
+  mayChange,
+}: {
+  readonly productId: number;
+  readonly mayChange: boolean;
+}) {
+  const families = useQuery({
+    queryKey: ["families", "of", productId],
+    queryFn: ({ signal }) =>
+      request<ListAnswer<AdminFamily>>(`/families?product_id=${productId}`, { signal }),
+  }).data?.data;
+  if (families === undefined) return null;
+  const [family] = families;
+  return (
+    <FoldPanel title={m.audited_families()}>
+      {family === undefined ? (
+        <>
+          <p className="soft small">{m.in_no_family()}</p>
+          {mayChange && (
+            <>
+              <FamilyPicker pathOf={(id) => `${pathTo(paths.family, id)}?add=${productId}`} />
+              <Link to={`${pathTo(paths.family, "new")}?add=${productId}`} className="button">
+                <Plus size={17} aria-hidden />
+                {m.new_family()}
+              </Link>
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          <Link to={pathTo(paths.family, family.id)} className="link row">
+            <Layers size={17} aria-hidden />
+            {localised(family.name_ar, family.name_en)}
+          </Link>
+          <MemberSwatches members={family.members} />
+          <MemberLabel family={family} productId={productId} />
+        </>
+      )}
+    </FoldPanel>
+  );
+}
+
+/** What the product is called among its family. */
+function MemberLabel({ family, productId }: { readonly family: AdminFamily; readonly productId: number }) {
+  const member = family.members.find(({ product_id }) => product_id === productId);
+  if (member === undefined) return null;
+  return (
+    <p className="soft small">{m.called_in_family({ label: localised(member.label_ar, member.label_en) })}</p>
+  );
+}

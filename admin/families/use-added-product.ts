@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { pickedProduct } from "../orders/product-picker.tsx";
+import { oneProduct } from "../products/product-queries.ts";
+import { type FamilyValues, memberOf } from "./family-values.ts";
+
+/** Puts the product that the address asks to add (`?add=`) into the form, once, for its label to be written. */
+export function useAddedProduct(form: UseFormReturn<FamilyValues>): void {
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get("add") ?? 0);
+  const product = useQuery({ ...oneProduct(id), enabled: id > 0 }).data;
+  useEffect(() => {
+    if (product === undefined || id === 0) return;
+    const { members, kind } = form.getValues();
+    if (!members.some(({ product_id }) => product_id === product.id)) {
+      form.setValue("members", [...members, memberOf(pickedProduct(product), kind)], { shouldDirty: true });
+    }
+    // So that it is not added anew where somebody takes it out and comes back.
+    setParams({}, { replace: true });
+  }, [product, id, form, setParams]);
+}
