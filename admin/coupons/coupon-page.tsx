@@ -19,6 +19,7 @@ import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { couponFieldNames } from "./coupon-field-names.ts";
 import { CouponStateChip } from "./coupon-state.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import {
@@ -45,16 +46,7 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
   const navigate = useNavigate();
   const mayChange = useMay("catalogue");
   const [isAsking, setAsking] = useState(false);
-  const names = {
-    code: m.coupon_code(),
-    discount: m.discount_percent(),
-    start: m.starts(),
-    end: m.ends(),
-    uses_total: m.uses_total(),
-    uses_per_customer: m.uses_per_customer(),
-    min_subtotal_egp: m.min_subtotal(),
-    listed: m.listed(),
-  };
+  const names = couponFieldNames();
   const { form, submit, failure, conflict, clearConflict } = useResourceForm<CouponValues, AdminCoupon>({
     schema: couponSchema,
     values: coupon === null ? emptyCoupon : couponValues(coupon),

@@ -23,6 +23,7 @@ import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { familyKindName } from "./family-kind-name.ts";
+import { familyText } from "./family-text.ts";
 import {
   emptyFamily,
   type FamilyValues,
@@ -105,7 +106,13 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
       </PageHead>
       {failure !== null && <Notice tone="red">{failure}</Notice>}
       {conflict !== null && (
-        <ConflictNotice form={form} conflict={conflict} names={names} onResolved={clearConflict} />
+        <ConflictNotice
+          form={form}
+          conflict={conflict}
+          names={names}
+          textOf={familyText}
+          onResolved={clearConflict}
+        />
       )}
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-3" disabled={!mayChange}>
         {ownLanguageFirst.map((language) => (

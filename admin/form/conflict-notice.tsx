@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import type { ChangedMeanwhile } from "../api/changed-meanwhile.ts";
+import { m } from "../messages/compiled/messages.js";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 /** What somebody else made of a form's row, beside what is typed; what is chosen becomes the form's values. */
@@ -48,5 +49,6 @@ export function ConflictNotice<Values extends FieldValues>({
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? m.yes() : m.no();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

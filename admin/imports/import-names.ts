@@ -1,5 +1,7 @@
 import type { ImportKind, ImportState } from "#contract/admin/import-limits.ts";
+import { couponFieldNames } from "../coupons/coupon-field-names.ts";
 import { m } from "../messages/compiled/messages.js";
+import { productFieldNames } from "../products/field-names.ts";
 import type { Tone } from "../ui/chip.tsx";
 
 /** What kinds of files are called. */
@@ -29,3 +31,26 @@ export const importStateTones: Readonly<Record<ImportState, Tone>> = {
   failed: "red",
   undone: "stone",
 };
+
+/** What the fields of a kind of file are called. */
+export function importFieldNames(kind: ImportKind): Readonly<Record<string, string>> {
+  switch (kind) {
+    case "products":
+    case "stock":
+    case "prices":
+      return productFieldNames();
+    case "coupons":
+      return couponFieldNames();
+    case "customers":
+      return { note: m.note(), max_open_orders: m.max_open_orders() };
+  }
+}
+
+/** Fields that are moments. */
+export const momentFields: ReadonlySet<string> = new Set([
+  "publish_at",
+  "discount_starts_at",
+  "discount_ends_at",
+  "start",
+  "end",
+]);

@@ -122,8 +122,8 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
       <div role="status">
         <StateNotice sheet={sheet} />
       </div>
-      {sheet.problems.length > 0 && <ProblemTable problems={sheet.problems} />}
-      {sheet.preview.length > 0 && <ChangeTable changes={sheet.preview} />}
+      {sheet.problems.length > 0 && <ProblemTable problems={sheet.problems} total={sheet.problem_count} />}
+      {sheet.preview.length > 0 && <ChangeTable kind={sheet.kind} changes={sheet.preview} />}
     </>
   );
 }
@@ -145,7 +145,7 @@ function StateNotice({ sheet }: { readonly sheet: ImportSheet }) {
 
 function Figure({ label, count }: { readonly label: string; readonly count: number }) {
   return (
-    <div>
+    <div className="figure">
       <dt>{label}</dt>
       <dd>{count}</dd>
     </div>

@@ -1,11 +1,25 @@
 import type { ImportChange, ImportProblem } from "#contract/admin/import.ts";
+import type { ImportKind } from "#contract/admin/import-limits.ts";
 import { m } from "../messages/compiled/messages.js";
+import type { ProductValues } from "../products/product-values.ts";
+import { useValueText } from "../products/use-value-text.ts";
+import { toCairoField } from "../ui/cairo-time.ts";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
+import { importFieldNames, momentFields } from "./import-names.ts";
 
-/** What is wrong in a file, by row and column. */
-export function ProblemTable({ problems }: { readonly problems: readonly ImportProblem[] }) {
+/** What is wrong in a file, by row and column; of many the first. */
+export function ProblemTable({
+  problems,
+  total,
+}: {
+  readonly problems: readonly ImportProblem[];
+  readonly total: number;
+}) {
   return (
     <section className="panel" aria-label={m.import_problems()}>
+      {total > problems.length && (
+        <p className="panel-body soft">{m.import_first_problems({ count: problems.length, total })}</p>
+      )}
       <div className="table-scroll">
         <table className="table loose stacked">
           <thead>
@@ -33,7 +47,23 @@ export function ProblemTable({ problems }: { readonly problems: readonly ImportP
 }
 
 /** The first changes of a file: each field as it is and as it would be. */
-export function ChangeTable({ changes }: { readonly changes: readonly ImportChange[] }) {
+export function ChangeTable({
+  kind,
+  changes,
+}: {
+  readonly kind: ImportKind;
+  readonly changes: readonly ImportChange[];
+}) {
+  const names = importFieldNames(kind);
+  const textOf = useValueText();
+  const shown = (field: string, value: ImportChange["fields"][number]["after"]) =>
+    typeof value === "boolean"
+      ? value
+        ? m.yes()
+        : m.no()
+      : momentFields.has(field) && typeof value === "string"
+        ? toCairoField(value).replace("T", " ")
+        : textOf(value, field as keyof ProductValues);
   return (
     <section className="panel" aria-label={m.import_preview()}>
       <h2 className="panel-body">{m.import_preview()}</h2>
@@ -56,14 +86,12 @@ export function ChangeTable({ changes }: { readonly changes: readonly ImportChan
                   <td data-label={m.import_key()}>
                     <LeftToRight>{key}</LeftToRight>
                   </td>
-                  <td data-label={m.import_column()}>
-                    <LeftToRight>{field}</LeftToRight>
-                  </td>
+                  <td data-label={m.import_column()}>{names[field] ?? <LeftToRight>{field}</LeftToRight>}</td>
                   <td data-label={m.import_before()} className="soft">
-                    <Value of={before} />
+                    <Value text={shown(field, before)} />
                   </td>
                   <td data-label={m.import_after()}>
-                    <Value of={after} />
+                    <Value text={shown(field, after)} />
                   </td>
                 </tr>
               )),
@@ -78,8 +106,7 @@ export function ChangeTable({ changes }: { readonly changes: readonly ImportChan
 /** Long texts are cut: what begins one tells which it is. */
 const maxShown = 120;
 
-function Value({ of: value }: { readonly of: string | number | boolean | null }) {
-  if (value === null || value === "") return "—";
-  const text = String(value);
+function Value({ text }: { readonly text: string }) {
+  if (text === "") return "—";
   return <OwnWords>{text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}</OwnWords>;
 }

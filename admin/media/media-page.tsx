@@ -58,7 +58,7 @@ export function Component() {
             ) : (
               <ImagePlus size={17} aria-hidden />
             )}
-            {waiting > 0 ? m.uploading_count({ count: waiting }) : m.upload_pictures()}
+            <span>{waiting > 0 ? m.uploading_count({ count: waiting }) : m.upload_pictures()}</span>
           </label>
         )}
       </PageHead>

@@ -8,11 +8,20 @@ export type TextValues = Pick<ProductValues, TextField>;
 
 /** Texts that are still to be written in a language: a name and a description, and what the other language has. */
 export function missingTexts(values: TextValues, language: TextLanguage): readonly ProductText[] {
-  const other = language === "ar" ? "en" : "ar";
-  const isEmpty = (field: TextField) => values[field].trim() === "";
+  return wantedTexts(values).filter((text) => isEmpty(values, `${text}_${language}`));
+}
+
+/** Texts that a product shall have in both languages: a name and a description, and what it has in either. */
+export function wantedTexts(values: TextValues): readonly ProductText[] {
   return productTexts.filter(
     (text) =>
-      isEmpty(`${text}_${language}`) &&
-      (text === "name" || text === "description" || !isEmpty(`${text}_${other}`)),
+      text === "name" ||
+      text === "description" ||
+      !isEmpty(values, `${text}_ar`) ||
+      !isEmpty(values, `${text}_en`),
   );
+}
+
+function isEmpty(values: TextValues, field: TextField): boolean {
+  return values[field].trim() === "";
 }

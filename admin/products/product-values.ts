@@ -141,8 +141,16 @@ export function changedProductBody(values: ProductValues, before: ProductValues)
   );
 }
 
-/** The contract's schema for a new product, over what the form holds. */
-export const newProductSchema: z.ZodType<unknown, ProductValues> = z.preprocess(newProductBody, NewProduct);
+/** The contract's schema for a new product, over what the form holds; what is not filled in yet is no wrong choice or price. */
+export const newProductSchema: z.ZodType<unknown, ProductValues> = z
+  .custom<ProductValues>()
+  .superRefine((values, context) => {
+    const parsed = NewProduct.safeParse(newProductBody(values));
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const isLeftEmpty = values[path[0] as keyof ProductValues] === "";
+      context.addIssue({ code: "custom", path, message: isLeftEmpty ? "required" : message });
+    }
+  });
 
 /** And for any part of one that there is. */
 export const productSchema: z.ZodType<unknown, ProductValues> = z.preprocess((values: ProductValues) => {

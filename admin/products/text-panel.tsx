@@ -7,7 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
-import { missingTexts, productTexts, type TextLanguage } from "./product-texts.ts";
+import { missingTexts, productTexts, type TextLanguage, wantedTexts } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import { TextInLanguage } from "./text-in-language.tsx";
 import "./products.css";
@@ -19,6 +19,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
   const [showsOther, setShowsOther] = useState(false);
   const values = useWatch({ control: form.control }) as ProductValues;
   const missing = { ar: missingTexts(values, "ar"), en: missingTexts(values, "en") };
+  const wanted = wantedTexts(values).length;
   useShowRefused(form, shown, setShown);
   return (
     <section className="panel" aria-label={m.texts()}>
@@ -27,7 +28,12 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
         {!isPhone && (
           <span className="row to-end">
             {ownLanguageFirst.map((language) => (
-              <CountChip key={language} language={language} missing={missing[language].length} />
+              <CountChip
+                key={language}
+                language={language}
+                missing={missing[language].length}
+                wanted={wanted}
+              />
             ))}
           </span>
         )}
@@ -106,11 +112,19 @@ function useShowRefused(
   }, [submitCount, isElsewhere]);
 }
 
-function CountChip({ language, missing }: { readonly language: TextLanguage; readonly missing: number }) {
+function CountChip({
+  language,
+  missing,
+  wanted,
+}: {
+  readonly language: TextLanguage;
+  readonly missing: number;
+  readonly wanted: number;
+}) {
   const text = m.texts_written({
     language: languageName(language),
-    done: productTexts.length - missing,
-    all: productTexts.length,
+    done: wanted - missing,
+    all: wanted,
   });
   return missing === 0 ? (
     <Chip tone="leaf" icon={<Check size={14} aria-hidden />}>

@@ -71,9 +71,15 @@ export async function productSubject(db: Database, only: readonly string[] | nul
         return refuse([{ field: "sku", code: "sku_unknown", named: beginningOf(sku, 60) }]);
       const before = current === null ? null : (current.columns as ProductRow);
       const body = bodyOf(cells, before, categories);
-      if (body["category_id"] === 0) return refuse([{ field: "category", code: "category_unknown" }]);
+      const isCategoryUnknown = body["category_id"] === 0;
       const parsed = before === null ? NewProduct.safeParse({ ...body, sku }) : ProductPatch.safeParse(body);
-      if (!parsed.success) return refuse(fieldProblems(parsed.error, wireName));
+      if (isCategoryUnknown || !parsed.success) {
+        const others = parsed.success ? [] : fieldProblems(parsed.error, wireName);
+        return refuse([
+          ...(isCategoryUnknown ? [{ field: "category", code: "category_unknown" }] : []),
+          ...others.filter(({ field }) => field !== "category"),
+        ]);
+      }
       if (typeof parsed.data.area === "string" && !areas.has(parsed.data.area)) {
         return refuse([{ field: "area", code: "unknown_choice" }]);
       }

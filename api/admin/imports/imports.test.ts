@@ -208,7 +208,7 @@ describe("a file of products", () => {
     }
   });
 
-  test("names an unknown category, and what a new one lacks", async () => {
+  test("names an unknown category, and what a new one lacks, all at once", async () => {
     const found = await checked("products", [
       "sku,name_en,category",
       `${newSku()},Argan oil,Soaps`,
@@ -216,6 +216,8 @@ describe("a file of products", () => {
     ]);
     expect(found.problems.map(({ row, column }) => [row, column])).toEqual([
       [2, "category"],
+      [2, "name_ar"],
+      [2, "price_egp"],
       [3, "name_ar"],
       [3, "price_egp"],
     ]);

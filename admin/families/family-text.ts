@@ -1,0 +1,13 @@
+import { localised } from "../language.ts";
+import { familyKindName } from "./family-kind-name.ts";
+import type { FamilyValues, MemberValues } from "./family-values.ts";
+
+/** How a value of a family's form reads beside another: a member a line, by its label, its product and its colour. */
+export function familyText(value: unknown, name: keyof FamilyValues): string {
+  if (name === "kind") return familyKindName(value as FamilyValues["kind"]);
+  return name === "members" ? (value as readonly MemberValues[]).map(lineOf).join("\n") : String(value);
+}
+
+function lineOf({ label_ar, label_en, sku, swatch }: MemberValues): string {
+  return [localised(label_ar, label_en), sku, swatch].filter((part) => part !== "").join(" · ");
+}
