@@ -36,7 +36,9 @@ export function CartLine({ line, onRemove }: { readonly line: Line; readonly onR
         </LinkTo>
         {line.size !== null && (
           <p className="small soft">
-            <MixedText text={sizeName(line.size)} />
+            <bdi>
+              <MixedText text={sizeName(line.size)} />
+            </bdi>
           </p>
         )}
         <UnitPrice line={line} />

@@ -129,7 +129,9 @@ function Attributes({ product: { size, color, sku } }: Pick<ProductFactsProps, "
         <div className="flex gap-1">
           <dt>{m.size()}:</dt>
           <dd>
-            <MixedText text={sizeName(size)} />
+            <bdi>
+              <MixedText text={sizeName(size)} />
+            </bdi>
           </dd>
         </div>
       )}
