@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -29,10 +29,9 @@ export function DeleteDialog({
   const remove = async () => {
     await request(path, { method: "DELETE" });
     toast(m.deleted());
+    // The list asks anew when it comes; the page that still stands here asks no more for what is gone.
+    await client.invalidateQueries({ queryKey: [resource], refetchType: "none" });
     await navigate(back);
-    // The row itself is asked for no more.
-    const isList = ({ queryKey }: Query) => queryKey[1] !== "one";
-    await client.invalidateQueries({ queryKey: [resource], predicate: isList });
   };
   return (
     <AskDialog
