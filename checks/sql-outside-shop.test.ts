@@ -10,7 +10,11 @@ test("the API, the pages and the emails leave SQL to the shop", () => {
 
 test.each([
   ["api/cart.ts", 'const lines = db.selectFrom("cart_lines");', ".selectFrom()"],
-  ["api/admin/fake-reports.ts", 'await tx.updateTable("fake_reports").set({ state });', ".updateTable()"],
+  [
+    "api/admin/authenticity/fake-reports.ts",
+    'await tx.updateTable("fake_reports").set({ state });',
+    ".updateTable()",
+  ],
   ["web/cart/cart-page.tsx", 'await db.insertInto("cart_lines").values(line);', ".insertInto()"],
   ["emails/links.ts", 'const gone = (await open()).deleteFrom("emails");', ".deleteFrom()"],
   ["web/health.ts", "await sql`select 1`.execute(db);", "sql``"],

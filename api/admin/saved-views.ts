@@ -14,7 +14,7 @@ import {
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { listed, notChanged, refused, shown } from "./answers.ts";
-import { auditedResource } from "./audited-resource.ts";
+import { auditedResource } from "./audit/audited-resource.ts";
 import { changeTarget } from "./if-match.ts";
 import { adminRoutes } from "./routes.ts";
 

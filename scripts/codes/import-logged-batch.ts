@@ -1,4 +1,4 @@
-import { auditedBatches } from "#api/admin/audited-batches.ts";
+import { auditedBatches } from "#api/admin/authenticity/audited-batches.ts";
 import type { NewCodeBatch } from "#contract/admin/code-batch.ts";
 import { StartFailure } from "#server/start/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";

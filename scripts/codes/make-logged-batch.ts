@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
-import { auditedBatches } from "#api/admin/audited-batches.ts";
-import { codesCsv } from "#api/admin/codes-csv.ts";
+import { auditedBatches } from "#api/admin/authenticity/audited-batches.ts";
+import { codesCsv } from "#api/admin/authenticity/codes-csv.ts";
 import type { NewCodeBatch } from "#contract/admin/code-batch.ts";
 import type { Database } from "#db/database.ts";
 import { StartFailure } from "#server/start/start-failure.ts";

@@ -13,7 +13,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound, refusedField } from "../../failures.ts";
 import { noStore } from "../no-store.ts";
 import { fileIn, formRefused, readPostedForm, textsIn } from "../read-posted-form.ts";
-import { requireStaff } from "../require-staff.ts";
+import { requireStaff } from "../session/require-staff.ts";
 import { importWords } from "./import-words.ts";
 import { mayImport } from "./may-import.ts";
 import { toImportJson, toProblemJson, unreadableMessage } from "./to-import-json.ts";

@@ -1,0 +1,624 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { AuditEntry } from "#contract/admin/audit-entry.ts";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { reportFake } from "#shop/authenticity/report-fake.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertCourier } from "#shop/testing/insert-courier.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertFamily } from "#shop/testing/insert-family.ts";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
+import { exactly } from "../../testing/test-api.ts";
+import { createTestAdmin, One } from "../testing/test-admin.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "smile-media-"));
+const { app, db, drop, ask, owner, placeOrder, insertReview, newProduct } = await createTestAdmin({
+  media: mediaStoreIn(folder),
+});
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+interface Change {
+  /** Makes what is changed; answers its id. */
+  readonly of?: () => Promise<number | string>;
+  readonly body?: () => Promise<object> | object;
+  /** Something of what the entry must tell of the time after. */
+  readonly after?: object;
+  /** What the entry calls it, where the method would not tell. */
+  readonly action?: "create" | "change" | "delete";
+  /** What is posted changes one of these, which the answer names. */
+  readonly changesOne?: "orders";
+}
+
+const password = "a long quiet evening";
+const layout = { tracking: ["AWB"], amount: ["COD"] };
+const courier = {
+  name: "Nile Express",
+  hand_over_layout: { columns: [{ header: "Order", field: "order_no" }] },
+  statement_layout: layout,
+};
+const coupon = { code: "SUMMER 10", discount: 10, start: "2026-01-01", end: "2026-12-31" };
+
+/** What is asked by POST, so that it stands in no address, and changes nothing. */
+const asking = ["POST /admin/code-batches/lookup"];
+
+/** Every call of the back office that changes something, with a change that it takes. */
+const changes: Record<string, Change> = {
+  "POST /admin/products": { body: newProduct, after: { price_egp: 120 } },
+  "PATCH /admin/products/:id": {
+    of: () => insertProduct(db),
+    body: () => ({ stock: 3 }),
+    after: { stock: 3 },
+  },
+  "DELETE /admin/products/:id": { of: () => insertProduct(db) },
+  "PATCH /admin/products": {
+    body: async () => ({ ids: [await insertProduct(db)], status: "archived" }),
+    action: "change",
+    after: { status: "archived" },
+  },
+  "POST /admin/products/:id/duplicate": {
+    of: () => insertProduct(db),
+    action: "create",
+    after: { status: "draft" },
+  },
+  "POST /admin/categories": {
+    body: async () => ({ name_en: "Gifts", name_ar: "هدايا", media_id: await picture() }),
+    after: { key: "gifts" },
+  },
+  "PATCH /admin/categories/:id": {
+    of: () => insertCategory(db),
+    body: () => ({ position: 9 }),
+    after: { position: 9 },
+  },
+  "DELETE /admin/categories/:id": { of: () => insertCategory(db) },
+  "PUT /admin/categories/order": {
+    of: async () => {
+      await ask("PUT", "/categories/order", { ids: await categoryIds() });
+      return await insertCategory(db);
+    },
+    body: async () => ({ ids: await categoryIds() }),
+    after: { position: expect.any(Number) },
+  },
+  "POST /admin/concerns": {
+    body: () => ({ kind: "concern", name_en: "Ageing", name_ar: "الشيخوخة", words: ["anti age"] }),
+    after: { key: "ageing", words: ["anti age"] },
+  },
+  "PATCH /admin/concerns/:id": {
+    of: () => insertConcern(),
+    body: () => ({ words: ["bags"] }),
+    after: { words: ["bags"] },
+  },
+  "DELETE /admin/concerns/:id": { of: () => insertConcern() },
+  "PUT /admin/concerns/order": {
+    of: async () => {
+      await ask("PUT", "/concerns/order", { kind: "skin_type", ids: await skinTypeIds() });
+      return await insertConcern("skin_type");
+    },
+    body: async () => ({ kind: "skin_type", ids: await skinTypeIds() }),
+    after: { position: expect.any(Number) },
+  },
+  "POST /admin/sliders": {
+    body: async () => newSlider(await picture()),
+    after: { link: "/products", position: 0 },
+  },
+  "PATCH /admin/sliders/:id": {
+    of: () => insertSlider(db),
+    body: () => ({ place: "banner" }),
+    after: { place: "banner" },
+  },
+  "PUT /admin/sliders/order": {
+    body: async () => {
+      await db.deleteFrom("sliders").execute();
+      return { place: "top", ids: [await insertSlider(db, { position: 7 })] };
+    },
+    after: { position: 1 },
+  },
+  "DELETE /admin/sliders/:id": { of: () => insertSlider(db) },
+  "POST /admin/media": { body: pictureForm, after: { width: 40, height: 30 } },
+  "DELETE /admin/media/:id": { of: () => insertPicture() },
+  "POST /admin/media/delete-unused": {
+    of: () => insertPicture(new Date("2026-01-01")),
+    action: "delete",
+  },
+  "PATCH /admin/cities": {
+    body: () => ({ cities: [{ id: 2, delivery_fee_egp: 66 }] }),
+    after: { delivery_fee_egp: 66 },
+  },
+  "PATCH /admin/cities/:id": {
+    of: async () => 1,
+    body: () => ({ delivery_fee_egp: 75.5 }),
+    after: { delivery_fee_egp: 75.5 },
+  },
+  "PATCH /admin/orders/:id": {
+    of: async () => (await placeOrder()).id,
+    body: () => ({ status_id: 4, tracking_number: "EG1" }),
+    after: { status_id: 4, tracking_number: "EG1" },
+  },
+  "POST /admin/orders": {
+    body: async () => ({ ...(await phoneOrder()), name: "Mona Ali", phone: "01012345678" }),
+    after: { confirmation: "confirmed", lines: [{ product_id: expect.any(Number), quantity: 2 }] },
+  },
+  "PATCH /admin/orders": {
+    body: async () => ({ ids: [(await placeOrder()).id], confirmation: "confirmed" }),
+    after: { confirmation: "confirmed" },
+  },
+  "PUT /admin/orders/:id/content": {
+    of: async () => (await placeOrder()).id,
+    body: phoneOrder,
+    after: { lines: [{ product_id: expect.any(Number), quantity: 2 }], content_changes: 1 },
+  },
+  "POST /admin/orders/:id/attempts": {
+    of: async () => (await placeOrder()).id,
+    body: () => ({ channel: "phone", outcome: "confirmed", note: "Her mother Mona answered" }),
+    after: { confirmation: "confirmed", attempts: 1 },
+  },
+  "POST /admin/orders/:id/comments": {
+    of: async () => (await placeOrder()).id,
+    body: () => ({ text: "Mona asks for the afternoon" }),
+    after: { comments: 1 },
+  },
+  "POST /admin/orders/:id/prints": {
+    of: async () => (await placeOrder()).id,
+    body: () => ({ kind: "packing_slip" }),
+    after: { prints: 1 },
+  },
+  "POST /admin/orders/:id/outcome": {
+    of: shippedOrder,
+    body: () => ({ outcome: "refused", reason: "Mona was not at home", stock: "damaged" }),
+    after: { status_id: 7, cash_collected_egp: 0, shipment: expect.objectContaining({ stock: "damaged" }) },
+  },
+  "POST /admin/orders/outcomes": {
+    body: async () => ({ order_ids: [await shippedOrder()], outcome: "delivered" }),
+    changesOne: "orders",
+    after: { status_id: 5 },
+  },
+  "POST /admin/families": {
+    body: async () => ({
+      ...{ name_en: "Tinted sticks", name_ar: "ستيك ملوّن", kind: "shade" },
+      members: [
+        { product_id: await insertProduct(db), label_en: "Fair", label_ar: "فاتح", swatch: "#E8C9B0" },
+      ],
+    }),
+    after: { kind: "shade", members: [expect.objectContaining({ label_en: "Fair", swatch: "#e8c9b0" })] },
+  },
+  "PATCH /admin/families/:id": {
+    of: () => insertFamily(db, []),
+    body: () => ({ kind: "size" }),
+    after: { kind: "size" },
+  },
+  "DELETE /admin/families/:id": { of: () => insertFamily(db, []) },
+  "POST /admin/couriers": { body: () => courier, after: { name: "Nile Express", active: true } },
+  "PATCH /admin/couriers/:id": {
+    of: () => insertCourier(db),
+    body: () => ({ active: false }),
+    after: { active: false },
+  },
+  "DELETE /admin/couriers/:id": { of: () => insertCourier(db) },
+  "POST /admin/hand-overs": {
+    body: async () => ({ courier_id: await insertCourier(db), order_ids: [(await confirmedOrder()).id] }),
+    after: { count: 1, order_ids: [expect.any(Number)] },
+  },
+  "POST /admin/hand-overs/tracking": {
+    body: async () => ({
+      courier_id: await insertCourier(db),
+      text: `${(await confirmedOrder()).order_no} EG1001`,
+    }),
+    changesOne: "orders",
+    after: { status_id: 4, tracking_number: "EG1001" },
+  },
+  "POST /admin/statements": {
+    body: async () => statementForm(await insertCourier(db)),
+    after: { unknown: 1 },
+  },
+  "PATCH /admin/statements/:id/rows/:row": {
+    of: openStatement,
+    body: () => ({ decision: "ask" }),
+    after: { undecided: 0, decisions: { 2: "ask" } },
+  },
+  "POST /admin/statements/:id/close": {
+    of: async () => {
+      const id = await openStatement();
+      await ask("PATCH", `/statements/${id}/rows/2`, { decision: "postpone" });
+      return id;
+    },
+    after: { closed_at: expect.any(String) },
+  },
+  "DELETE /admin/statements/:id": { of: openStatement },
+  "POST /admin/synonyms": {
+    body: () => ({ phrase: "Tinted balm", means: "Lip colour" }),
+    after: { phrase: "Tinted balm", means: "Lip colour" },
+  },
+  "PATCH /admin/synonyms/:id": {
+    of: () => insertSynonym(),
+    body: () => ({ means: "Stick for the sun" }),
+    after: { means: "Stick for the sun" },
+  },
+  "DELETE /admin/synonyms/:id": { of: () => insertSynonym() },
+  "DELETE /admin/searches/:id": { of: () => insertMiss() },
+  "POST /admin/coupons": { body: () => coupon, after: { discount: 10 } },
+  "PATCH /admin/coupons/:id": {
+    of: () => insertCoupon(db),
+    body: () => ({ discount: 12.5 }),
+    after: { discount: 12.5 },
+  },
+  "DELETE /admin/coupons/:id": { of: () => insertCoupon(db) },
+  "PATCH /admin/contact-messages/:id": {
+    of: insertMessage,
+    body: () => ({ state: "answered" }),
+    after: { state: "answered" },
+  },
+  "DELETE /admin/contact-messages/:id": { of: insertMessage },
+  "POST /admin/contact-messages/:id/replies": {
+    of: insertMessage,
+    body: () => ({ text: "Dear Mona, it is on its way" }),
+    after: { state: "answered", replies: 1 },
+  },
+  "POST /admin/emails/:id/send": {
+    of: failedEmail,
+    after: { kind: "welcome", state: "waiting", goes_out_as: expect.any(Number) },
+  },
+  "POST /admin/customers/:id/free-phone": {
+    of: () => insertCustomer(db),
+    after: { has_phone: false },
+  },
+  "PATCH /admin/customers/:id": {
+    of: () => insertCustomer(db),
+    body: () => ({ note: "Mona asks for calls after five", max_open_orders: 1 }),
+    after: { has_note: true, max_open_orders: 1 },
+  },
+  "DELETE /admin/customers/:id": { of: () => insertCustomer(db) },
+  "POST /admin/imports": {
+    body: async () => importForm(await insertProduct(db)),
+    after: { kind: "stock", changes: 1 },
+  },
+  "POST /admin/imports/:id/apply": { of: checkedImport, after: { state: "applied", changes: 1 } },
+  "POST /admin/imports/:id/undo": {
+    of: async () => {
+      const id = await checkedImport();
+      await ask("POST", `/imports/${id}/apply`);
+      return id;
+    },
+    after: { state: "undone" },
+  },
+  "DELETE /admin/imports/:id": { of: checkedImport },
+  "POST /admin/saved-views": {
+    body: () => ({ resource: "orders", name: "Mona's orders", query: "q=Mona" }),
+    after: { resource: "orders", shared: false },
+  },
+  "PATCH /admin/saved-views/:id": { of: insertView, body: () => ({ shared: true }), after: { shared: true } },
+  "DELETE /admin/saved-views/:id": { of: insertView },
+  "PATCH /admin/settings/:id": {
+    of: async () => 1,
+    body: () => ({ brand_en: "Basma" }),
+    after: { brand_en: "Basma" },
+  },
+  "DELETE /admin/demo-content": {
+    of: async () => {
+      await insertProduct(db, { sku: "SM-SER-01" });
+      return "demo";
+    },
+  },
+  "PATCH /admin/content-pages/:id": {
+    of: async () => 1,
+    body: () => ({ title_en: "Who we are" }),
+    after: { title_en: "Who we are" },
+  },
+  "POST /admin/content-pages/:id/restore": {
+    of: async () => {
+      await ask("PATCH", "/content-pages/5", { title_en: "Another title" });
+      return 5;
+    },
+    body: async () => {
+      const first = db
+        .selectFrom("content_page_versions")
+        .select("id")
+        .where("page_id", "=", 5)
+        .orderBy("id");
+      return { version_id: (await first.executeTakeFirstOrThrow()).id };
+    },
+    after: { page: "privacy" },
+  },
+  "PATCH /admin/email-texts/:id": {
+    of: async () => 1,
+    body: () => ({ subject_en: "Hello {name}" }),
+    after: { subject_en: "Hello {name}" },
+  },
+  "PATCH /admin/reviews/:id": {
+    of: async () => insertReview(await insertProduct(db)),
+    body: () => ({ hidden: true }),
+    after: { hidden: true },
+  },
+  "DELETE /admin/reviews/:id": { of: async () => insertReview(await insertProduct(db)) },
+  "POST /admin/code-batches": {
+    body: async () => ({ product_id: await insertProduct(db), count: 2, lot: "A1" }),
+    after: { count: 2, state: "printed" },
+  },
+  "PATCH /admin/code-batches/:id": {
+    of: batchOfOne,
+    body: () => ({ state: "released" }),
+    after: { state: "released" },
+  },
+  "POST /admin/code-batches/:id/export": { of: batchOfOne, after: { export_count: 1 } },
+  "POST /admin/code-batches/:id/labels": { of: batchOfOne, after: { export_count: 1 } },
+  "POST /admin/code-batches/:id/confirm-export": {
+    of: async () => {
+      const id = await batchOfOne();
+      await ask("POST", `/code-batches/${id}/export`);
+      return id;
+    },
+    after: { export_confirmed_at: expect.any(String) },
+  },
+  "PATCH /admin/fake-reports/:id": {
+    of: async () => {
+      const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
+      const { caseNumber } = await reportFake(db, report, null);
+      const row = db.selectFrom("fake_reports").select("id").where("case_number", "=", caseNumber);
+      return (await row.executeTakeFirstOrThrow()).id;
+    },
+    body: () => ({ state: "in_progress" }),
+    after: { state: "in_progress" },
+  },
+  "POST /admin/staff": {
+    body: () => ({ name: "Hana", email: "hana@smile.example", password, role: "manager" }),
+    after: { role: "manager" },
+  },
+  "PATCH /admin/staff/:id": {
+    of: async () => (await insertStaff(db)).staff.id,
+    body: () => ({ password, removed: true }),
+    after: { removed: true },
+  },
+  "POST /admin/staff/:id/invite": {
+    of: async () => (await insertStaff(db)).staff.id,
+    after: { invited_at: expect.any(String) },
+  },
+  "DELETE /admin/staff/:id/second-factor": {
+    of: staffWithPasskey,
+    after: { second_factor: false },
+    action: "change",
+  },
+  "DELETE /admin/staff/:id/sessions": {
+    of: async () => (await insertStaff(db)).staff.id,
+    after: { sessions: 0 },
+    action: "change",
+  },
+};
+
+const latestEntries = async () => {
+  const { json } = await ask("GET", "/audit-log?per_page=100");
+  return exactly(pageOf(AuditEntry), json);
+};
+
+async function batchOfOne(): Promise<number> {
+  const product_id = await insertProduct(db);
+  return One.parse((await ask("POST", "/code-batches", { product_id, count: 1 })).json).data.id;
+}
+
+async function staffWithPasskey(): Promise<number> {
+  const { staff } = await insertStaff(db);
+  const passkey = { staff_id: staff.id, credential_id: "abc", public_key: Buffer.alloc(1), name: "Phone" };
+  await db.insertInto("staff_passkeys").values(passkey).execute();
+  return staff.id;
+}
+
+async function phoneOrder() {
+  const address = { city_id: 1, block: "1", street: "شارع النصر", house_number: "2" };
+  return { lines: [{ product_id: await insertProduct(db), quantity: 2 }], address };
+}
+
+async function confirmedOrder() {
+  return await insertConfirmedOrder(db, await insertProduct(db));
+}
+
+async function shippedOrder(): Promise<number> {
+  const { id } = await confirmedOrder();
+  await ask("PATCH", `/orders/${id}`, { status_id: 4 });
+  return id;
+}
+
+function statementForm(courierId: number): FormData {
+  const sent = new FormData();
+  sent.append("file", new File(["AWB,COD\nEG-77,100"], "statement.csv"));
+  sent.append("courier_id", String(courierId));
+  return sent;
+}
+
+async function openStatement(): Promise<number> {
+  const { json } = await ask("POST", "/statements", statementForm(await insertCourier(db)));
+  return One.parse(json).data.id;
+}
+
+async function importForm(product: number): Promise<FormData> {
+  const row = db.selectFrom("products").select("sku").where("id", "=", product);
+  const { sku } = await row.executeTakeFirstOrThrow();
+  const sent = new FormData();
+  sent.append("file", new File([`sku,stock\n${sku},33`], "stock.csv"));
+  sent.append("kind", "stock");
+  return sent;
+}
+
+async function checkedImport(): Promise<number> {
+  const { json } = await ask("POST", "/imports", await importForm(await insertProduct(db)));
+  return One.parse(json).data.id;
+}
+
+let views = 0;
+async function insertView(): Promise<number> {
+  const view = { resource: "customers", name: `View ${++views}`, query: "q=Mona" };
+  return One.parse((await ask("POST", "/saved-views", view)).json).data.id;
+}
+
+async function insertMessage(): Promise<number> {
+  const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };
+  const row = db
+    .insertInto("contact_messages")
+    .values({ ...message, language: "ar" })
+    .returning("id");
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+async function categoryIds(): Promise<number[]> {
+  const rows = await db.selectFrom("categories").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+async function skinTypeIds(): Promise<number[]> {
+  const rows = await db
+    .selectFrom("concerns")
+    .select("id")
+    .where("kind", "=", "skin_type")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function insertSynonym(): Promise<number> {
+  const word = String.fromCharCode(97 + (await db.selectFrom("synonyms").select("id").execute()).length);
+  const [id = 0] = await insertSynonyms(db, [[`sun shield ${word}`, "sunscreen"]]);
+  return id;
+}
+
+async function insertMiss(): Promise<number> {
+  const miss = { query: "foot cream", nothing: 2 };
+  const { id } = await db.insertInto("search_misses").values(miss).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertConcern(kind = "concern"): Promise<number> {
+  const row = db
+    .insertInto("concerns")
+    .values({ key: `made-${"x".repeat(++views)}`, kind, name_en: "Made", name_ar: "جديد" })
+    .returning("id");
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+async function failedEmail(): Promise<number> {
+  const row = db
+    .insertInto("emails")
+    .values({
+      kind: "welcome",
+      customer_id: await insertCustomer(db),
+      to_address: "mona@example.com",
+      language: "ar",
+      attempts: 3,
+      last_error: "mailbox of Mona is full",
+    })
+    .returning("id");
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+async function insertPicture(created_at = new Date()): Promise<string> {
+  const id = `picture-${++views}`;
+  await db.insertInto("media").values({ id, width: 40, height: 30, created_at }).execute();
+  return id;
+}
+
+async function picture(): Promise<string> {
+  const media = await db.selectFrom("media").select("id").limit(1).executeTakeFirstOrThrow();
+  return media.id;
+}
+
+async function pictureForm(): Promise<FormData> {
+  const sent = new FormData();
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } })
+    .png()
+    .toBuffer();
+  sent.append("file", new File([new Uint8Array(png)], "picture.png"));
+  return sent;
+}
+
+const MadeOne = z.looseObject({
+  id: z.int().optional(),
+  media_id: z.string().optional(),
+  // Of an import it is how many there are.
+  rows: z.union([z.array(z.looseObject({ order_id: z.int() })), z.int()]).optional(),
+});
+const Made = z.object({ data: z.union([MadeOne, z.array(MadeOne).length(1)]) });
+function idIn(json: unknown): number | string | undefined {
+  const [made] = [Made.parse(json).data].flat();
+  const [row] = Array.isArray(made?.rows) ? made.rows : [];
+  return made?.id ?? made?.media_id ?? row?.order_id;
+}
+
+const actions: Record<string, Change["action"]> = { POST: "create", PATCH: "change", DELETE: "delete" };
+
+describe("every change in the back office (R10)", () => {
+  test("is in the table below: a route that writes and is not, fails", () => {
+    const writing = app.routes
+      .filter((route) => route.path.startsWith("/admin/") && !["ALL", "GET"].includes(route.method))
+      .map((route) => `${route.method} ${route.path}`)
+      .filter((route) => !route.includes("/admin/auth/") && !asking.includes(route));
+    expect([...new Set(writing)].sort()).toEqual(Object.keys(changes).sort());
+  });
+
+  test.each(Object.entries(changes))("%s writes one entry, without secrets", async (route, change) => {
+    const [method = "", path = ""] = route.split(" ");
+    // What is posted to one that is there, or put there, changes it.
+    const isOfOne =
+      change.changesOne !== undefined || method === "PUT" || (method === "POST" && path.includes("/:id/"));
+    const target = await change.of?.();
+    const body = await change.body?.();
+    const before = (await latestEntries()).meta.total;
+    const sent = path.replace(":id", String(target)).replace(":row", "2").replace("/admin", "");
+    const answer = await ask(method, sent, body);
+    expect([200, 201, 202, 204]).toContain(answer.status);
+
+    const { data: written, meta } = await latestEntries();
+    expect(meta.total).toBe(before + 1);
+    const action = change.action ?? (isOfOne ? "change" : actions[method]);
+    const id = action === "create" ? idIn(answer.json) : (target ?? idIn(answer.json));
+    expect(written[0]).toMatchObject({
+      staff_id: owner.staff.id,
+      staff_email: owner.staff.email,
+      action,
+      resource: change.changesOne ?? path.split("/")[2],
+      resource_id: String(id),
+      before: action === "create" ? null : { id },
+      after: action === "delete" ? null : { id, ...change.after },
+    });
+    expect(JSON.stringify(written[0])).not.toMatch(
+      /password_hash|plain:|quiet evening|access_token|@example\.com|Mona/,
+    );
+  });
+
+  test.each(Object.entries(changes).filter(([route]) => /^PATCH .*:id$/.test(route)))(
+    "%s writes none when it leaves everything as it was, and none when it is refused",
+    async (route, change) => {
+      const path = route.slice("PATCH /admin".length).replace(":id", String(await change.of?.()));
+      const empty = path.startsWith("/reviews") ? { hidden: false } : {};
+      const before = (await latestEntries()).meta.total;
+      expect((await ask("PATCH", path, empty)).status).toBe(200);
+      expect((await ask("PATCH", path, { price_egp: -1, hidden: 7, status_id: 7 })).status).toBeLessThan(500);
+      expect((await ask("PATCH", route.slice(12).replace(":id", "2000000000"), empty)).status).toBe(404);
+      expect((await latestEntries()).meta.total).toBe(before);
+    },
+  );
+
+  test("is found by resource and by who did it", async () => {
+    const { json } = await ask("GET", `/audit-log?resource=coupons&staff_id=${owner.staff.id}`);
+    const { data } = exactly(pageOf(AuditEntry), json);
+    expect(data.length).toBeGreaterThan(2);
+    expect(new Set(data.map((entry) => entry.resource))).toEqual(new Set(["coupons"]));
+    expect((await ask("GET", "/audit-log?resource=secrets")).status).toBe(422);
+    const one = await ask("GET", `/audit-log/${data[0]?.id}`);
+    expect(one.json).toEqual({ data: data[0] });
+  });
+
+  test("keeps nothing of a customer that the customer may want erased", async () => {
+    const { id } = await placeOrder();
+    await ask("PATCH", `/orders/${id}`, { status_id: 6 });
+    expect(JSON.stringify((await latestEntries()).data[0])).not.toMatch(
+      /Mona|النصر|0121234|01112345|@example\.com/,
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminCodeBatch,
+  AdminCodeBatchQuery,
+  CodeBatchPatch,
+  NewCodeBatch,
+} from "#contract/admin/code-batch.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
+import { adminBatches } from "#shop/authenticity/admin-batches.ts";
+import { changeBatch } from "#shop/authenticity/change-batch.ts";
+import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
+import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
+import type { Result } from "#shop/result.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { listed, refused, shown } from "../answers.ts";
+import { changedMeanwhile, changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+import { auditedBatches, toBatchJson } from "./audited-batches.ts";
+import { progressType, tellProgress, wantsProgress } from "./told-progress.ts";
+
+const routes = adminRoutes("code-batches", "CodeBatch", AdminCodeBatch);
+const list = routes.list(AdminCodeBatchQuery, "Batches of codes, found by lot, note or product");
+const one = routes.one("One batch");
+const createOne = routes.create(
+  NewCodeBatch,
+  `Make a batch with its codes; to whom accepts ${progressType} it tells meanwhile how many there are`,
+);
+const create = createRoute({
+  ...createOne,
+  responses: {
+    ...createOne.responses,
+    201: {
+      description: "Made, or being made",
+      content: { ...createOne.responses[201].content, [progressType]: { schema: z.string() } },
+    },
+  },
+});
+const change = routes.change(
+  CodeBatchPatch,
+  "Release, recall or void a batch, or change what is noted of it",
+);
+
+export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+  const { key, limits } = codes;
+  const batches = adminBatches(limits);
+  const resource = auditedBatches(limits);
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await batches.list(db, query), query, toBatchJson);
+  });
+
+  app.openapi(one, async (c) => shown(c, await batches.find(db, c.req.valid("param").id), toBatchJson));
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const make = (onProgress?: BatchProgress) =>
+      auditedCreation(db, c.var.staff, resource, (tx) => makeBatchOfProduct(tx, key, body, onProgress));
+    if (!wantsProgress(c)) return answerMade(c, await make());
+    const told = await tellProgress(c.req.raw.signal, make, (made) =>
+      made?.ok ? { data: made.value } : { message: m.error_unexpected({}, { locale: c.var.language }) },
+    );
+    if ("outcome" in told) return answerMade(c, told.outcome);
+    return c.body(told.events, 201, { "Content-Type": progressType, "X-Accel-Buffering": "no" });
+  });
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const changed = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeBatch(tx, target.id, body),
+    );
+    if (changed.ok) return c.json({ data: changed.value }, 200);
+    switch (changed.refusal.code) {
+      case "unknown":
+      case "batch_unknown":
+        return notFound(c);
+      case "changed_meanwhile":
+        return changedMeanwhile(c, changed.refusal);
+      case "state_not_allowed":
+        return failure(c, 409, m.admin_batch_state({}, { locale: c.var.language }));
+    }
+  });
+}
+
+function answerMade(c: Context<ApiEnv>, made: Result<AdminCodeBatch, ChangeRefusal>) {
+  return made.ok ? c.json({ data: made.value }, 201) : refused(c, made.refusal);
+}

@@ -1,0 +1,128 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { rowId } from "#contract/numbers.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { adminBatches } from "#shop/authenticity/admin-batches.ts";
+import { confirmExport } from "#shop/authenticity/confirm-export.ts";
+import { type ExportCodesRefusal, exportCodes } from "#shop/authenticity/export-codes.ts";
+import { accept } from "#shop/result.ts";
+import { bearer, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { auditedBatches } from "./audited-batches.ts";
+import { codesCsv } from "./codes-csv.ts";
+import { labelSheet, maxLabels } from "./label-sheet.ts";
+
+const ofBatch = {
+  tags: ["admin"],
+  security: bearer,
+  method: "post" as const,
+  request: { params: z.object({ id: rowId }) },
+};
+const exportRefusals = { 401: refusal[401], 403: refusal[403], 404: refusal[404], 409: refusal[409] };
+const exportCsv = createRoute({
+  ...ofBatch,
+  path: "/admin/code-batches/{id}/export",
+  operationId: "adminExportCodes",
+  summary: "The codes of a batch as CSV, again and again until it is confirmed that they have arrived",
+  responses: {
+    200: { description: "Codes", content: { "text/csv": { schema: z.string() } } },
+    ...exportRefusals,
+  },
+});
+const labels = createRoute({
+  ...ofBatch,
+  path: "/admin/code-batches/{id}/labels",
+  operationId: "adminPrintLabels",
+  summary: `The same as a sheet of labels to be printed; up to ${maxLabels} codes`,
+  responses: {
+    200: { description: "Labels", content: { "text/html": { schema: z.string() } } },
+    ...exportRefusals,
+  },
+});
+const confirm = createRoute({
+  ...ofBatch,
+  path: "/admin/code-batches/{id}/confirm-export",
+  operationId: "adminConfirmExport",
+  summary: "Confirm that the exported codes have arrived: they are stored nowhere after that",
+  responses: { 204: { description: "Confirmed" }, ...exportRefusals },
+});
+
+/** How the codes of a batch leave. No GET gives them: what only looks, a preview or a HEAD, must not take anything away. */
+export function registerCodeExportRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, codes, mediaUrl }: ApiDependencies,
+): void {
+  const { key, limits } = codes;
+  const batches = adminBatches(limits);
+  const resource = auditedBatches(limits);
+
+  app.openapi(exportCsv, async (c) => {
+    const { id } = c.req.valid("param");
+    const exported = await exportLogged(c.var.staff, id);
+    if (!exported.ok) return exportRefused(c, exported.refusal);
+    c.header("Content-Disposition", `attachment; filename="codes-${id}.csv"`);
+    return c.body(codesCsv(exported.value, mediaUrl), 200, { "Content-Type": "text/csv; charset=utf-8" });
+  });
+
+  app.openapi(labels, async (c) => {
+    const { id } = c.req.valid("param");
+    const batch = await batches.find(db, id);
+    if (batch === null) return notFound(c);
+    if (batch.count > maxLabels) {
+      return failure(c, 409, m.admin_labels_many({ max: maxLabels }, { locale: c.var.language }));
+    }
+    const exported = await exportLogged(c.var.staff, id);
+    if (!exported.ok) return exportRefused(c, exported.refusal);
+    c.header(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+    );
+    return c.html(labelSheet(exported.value, batch, mediaUrl), 200);
+  });
+
+  app.openapi(confirm, async (c) => {
+    const { id } = c.req.valid("param");
+    const confirmed = await auditedChange(db, c.var.staff, resource, id, (tx) => confirmExport(tx, id));
+    if (confirmed.ok) return c.body(null, 204);
+    switch (confirmed.refusal.code) {
+      case "unknown":
+      case "batch_unknown":
+        return notFound(c);
+      case "codes_not_exported":
+        return failure(c, 409, m.admin_codes_not_exported({}, { locale: c.var.language }));
+    }
+  });
+
+  // Where a GET once gave the codes and emptied them; no method gives them there any more.
+  app.all("/admin/code-batches/:id/codes.csv", (c) => {
+    c.header("Allow", "");
+    return failure(c, 405, m.admin_codes_by_post({ id: c.req.param("id") }, { locale: c.var.language }));
+  });
+  app.all("/admin/code-batches/:id/labels", (c) => {
+    c.header("Allow", "POST");
+    return failure(c, 405, m.admin_labels_by_post({ id: c.req.param("id") }, { locale: c.var.language }));
+  });
+
+  /** The codes of a batch, with its entry in the audit log. */
+  async function exportLogged(staff: ApiEnv["Variables"]["staff"], id: number) {
+    let codes: readonly string[] = [];
+    const result = await auditedChange(db, staff, resource, id, async (tx) => {
+      const exported = await exportCodes(tx, key, id);
+      if (exported.ok) codes = exported.value;
+      return exported;
+    });
+    return result.ok ? accept(codes) : result;
+  }
+}
+
+function exportRefused(c: Context<ApiEnv>, { code }: ExportCodesRefusal | { readonly code: "unknown" }) {
+  switch (code) {
+    case "unknown":
+    case "batch_unknown":
+      return notFound(c);
+    case "codes_gone":
+      return failure(c, 409, m.admin_codes_gone({}, { locale: c.var.language }));
+  }
+}

@@ -1,0 +1,69 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { CodeLookup, LookedUpCode } from "#contract/admin/code-batch.ts";
+import type { Language } from "#contract/language.ts";
+import { strictly } from "#contract/strictly.ts";
+import { formatMoment } from "#messages/format.ts";
+import { inLanguage } from "#messages/in-language.server.ts";
+import { shopDetails } from "#messages/shop-details.ts";
+import { verdictWords } from "#messages/verdict-words.ts";
+import { adminBatches } from "#shop/authenticity/admin-batches.ts";
+import { lookUpCode, type LookedUpCode as ShopLookup } from "#shop/authenticity/check-code.ts";
+import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { toBatchJson } from "./audited-batches.ts";
+
+const lookup = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "post",
+  path: "/admin/code-batches/lookup",
+  operationId: "adminLookUpCode",
+  summary: "What the next customer to check a code is told, and what is known of it; counts as no check",
+  request: jsonBody(strictly(CodeLookup)),
+  responses: {
+    200: answer("What is known of it", data(LookedUpCode)),
+    401: refusal[401],
+    403: refusal[403],
+    ...bodyRefusals,
+  },
+});
+
+/** A code that somebody asks about on the phone. By POST, as an address is written into logs. */
+export function registerCodeLookupRoute(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+  const batches = adminBatches(codes.limits);
+
+  app.openapi(lookup, async (c) => {
+    const [looked, settings] = await Promise.all([
+      lookUpCode(db, codes, c.req.valid("json").code),
+      findSettings(db),
+    ]);
+    const { found, verdict } = looked;
+    const batch = found === null ? null : await batches.find(db, found.batchId);
+    const told: LookedUpCode = {
+      verdict,
+      words: { ar: wordsFor(looked, settings, "ar"), en: wordsFor(looked, settings, "en") },
+      code: found?.hash ?? null,
+      batch: batch === null ? null : toBatchJson(batch),
+      check_count: found?.checkCount ?? 0,
+      device_count: found?.deviceCount ?? 0,
+      first_checked_at: found?.firstCheckedAt?.toISOString() ?? null,
+    };
+    return c.json({ data: told }, 200);
+  });
+}
+
+/** What the page of the result says, in one language. */
+function wordsFor({ verdict, shown, found }: ShopLookup, settings: Settings, language: Language) {
+  return inLanguage(language, () => {
+    const { title, text, steps } = verdictWords[verdict];
+    const moment = formatMoment(shown.firstCheckedAt, language);
+    const { brand } = shopDetails(settings, language);
+    const said = [text({ moment, count: shown.checkCount, brand }), found?.recallText[language] ?? ""];
+    return {
+      title: title(),
+      text: said.filter((part) => part !== "").join("\n"),
+      steps: steps.map((step) => step()),
+    };
+  });
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { CashFigures } from "#contract/admin/cash.ts";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { AdminOrderPage } from "#contract/admin/order.ts";
+import {
+  AdminStatement,
+  DecidedStatement,
+  StatementSheet,
+  StatementUnreadable,
+  TakenStatement,
+} from "#contract/admin/statement.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
+import { insertCourier } from "#shop/testing/insert-courier.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { exactly } from "../../testing/test-api.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+
+const { app, db, drop, ask, owner } = await createTestAdmin();
+afterAll(drop);
+
+let courier = 0;
+let product = 0;
+beforeEach(async () => {
+  courier = await insertCourier(db);
+  product = await insertProduct(db, { stock: 100 });
+});
+
+let last = 0;
+/** An order on its way under a number of its own; delivered where it is said. */
+async function parcel(outcome?: "delivered" | "refused", cash_collected_egp?: number) {
+  const order = await insertConfirmedOrder(db, product);
+  const number = `EG-${1000 + ++last}`;
+  await ask("POST", "/hand-overs/tracking", { courier_id: courier, text: `${order.order_no} ${number}` });
+  if (outcome !== undefined)
+    await ask("POST", `/orders/${order.id}/outcome`, { outcome, cash_collected_egp });
+  return { ...order, number, due: order.total / 100 };
+}
+
+async function take(lines: readonly string[], more: Record<string, string> = {}) {
+  const form = new FormData();
+  const text = ["AWB,COD,Fee,Status", ...lines].join("\r\n");
+  form.append("file", new File([text], "statement.csv"));
+  form.append("courier_id", String(courier));
+  for (const [field, value] of Object.entries(more)) form.append(field, value);
+  return await ask("POST", "/statements", form);
+}
+
+const taken = async (lines: readonly string[]) => dataIn(TakenStatement, (await take(lines)).json);
+const sheetOf = async (id: number) => dataIn(StatementSheet, (await ask("GET", `/statements/${id}`)).json);
+async function differencesOf(id: number, language = "en") {
+  const response = await app.request(`/admin/statements/${id}/differences.csv`, {
+    headers: { authorization: `Bearer ${owner.token}`, "accept-language": language },
+  });
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+  const [head = "", ...lines] = text.split("\r\n").slice(0, -1);
+  return { head, lines, name: response.headers.get("content-disposition") };
+}
+const decide = (id: number, row: number, body: object) => ask("PATCH", `/statements/${id}/rows/${row}`, body);
+const close = (id: number) => ask("POST", `/statements/${id}/close`);
+const orderOf = async (id: number) => dataIn(AdminOrderPage, (await ask("GET", `/orders/${id}`)).json);
+const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(Date.now());
+
+describe("a courier's statement", () => {
+  test("is compared with the orders, decided about row by row, and closed once", async () => {
+    const [equal, onTheWay, less, refused, missing, late] = [
+      await parcel("delivered"),
+      await parcel(),
+      await parcel("delivered"),
+      await parcel(),
+      await parcel("delivered"),
+      await parcel("delivered"),
+    ];
+    const statement = await taken([
+      `${equal.number},${equal.due},50,Delivered`,
+      `${onTheWay.number.replace("-", " ")},${onTheWay.due} EGP,50,Delivered`,
+      `${less.number},${less.due - 70},50,Delivered`,
+      `${refused.number},0,25,Returned`,
+      "EG-0,320,50,Delivered",
+    ]);
+    const due = (...orders: { due: number }[]) => orders.reduce((sum, order) => sum + order.due, 0);
+    expect(statement).toMatchObject({
+      courier_id: courier,
+      equal: 2,
+      different: 2,
+      missing: 2,
+      unknown: 1,
+      undecided: 5,
+      expected_egp: due(equal, onTheWay, less, refused, missing, late),
+      stated_egp: due(equal, onTheWay, less) - 70 + 320,
+      fees_egp: 225,
+      to_bank_egp: due(equal, onTheWay, less) - 70 + 320 - 225,
+      problems: [],
+    });
+    const { rows } = await sheetOf(statement.id);
+    expect(rows.map(({ row, result, cause, proposed }) => [row, result, cause, proposed])).toEqual([
+      [2, "equal", null, null],
+      [3, "equal", null, null],
+      [4, "different", "less", less.due >= 700 ? "accept" : "ask"],
+      [5, "different", "refused_in_statement", "refused"],
+      [6, "unknown", "unknown", "link"],
+      [7, "missing", "missing", "postpone"],
+      [8, "missing", "missing", "postpone"],
+    ]);
+    expect(rows[2]).toMatchObject({ difference_egp: -70, allowed: ["accept", "refused", "ask", "postpone"] });
+    expect((await close(statement.id)).status).toBe(409);
+    expect((await orderOf(equal.id)).cash_booked_at).toBeNull();
+
+    await decide(statement.id, 4, { decision: "accept" });
+    await decide(statement.id, 5, { decision: "refused" });
+    await decide(statement.id, 6, { decision: "ask" });
+    await decide(statement.id, 7, { decision: "postpone" });
+    const all = await decide(statement.id, 8, { decision: "refused" });
+    expect(dataIn(DecidedStatement, all.json)).toMatchObject({ undecided: 0, row: { decision: "refused" } });
+    const both = await Promise.all([close(statement.id), close(statement.id)]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+
+    expect(await orderOf(equal.id)).toMatchObject({ status_id: 5, cash_collected_egp: equal.due });
+    expect(await orderOf(onTheWay.id)).toMatchObject({
+      status_id: 5,
+      cash_collected_egp: onTheWay.due,
+      cash_booked_at: expect.any(String),
+      shipment: { outcome: "delivered" },
+    });
+    expect(await orderOf(less.id)).toMatchObject({
+      cash_due_egp: less.due,
+      cash_collected_egp: less.due - 70,
+    });
+    for (const { id } of [refused, late]) {
+      expect(await orderOf(id)).toMatchObject({
+        status_id: 7,
+        cash_due_egp: 0,
+        cash_collected_egp: 0,
+        shipment: { outcome: "refused", stock: "back" },
+      });
+    }
+    expect(await orderOf(missing.id)).toMatchObject({
+      cash_collected_egp: missing.due,
+      cash_booked_at: null,
+    });
+    const { stock, moved } = await stockOf(db, product);
+    expect([stock, moved]).toEqual([96, 96]);
+
+    const figures = dataIn(CashFigures, (await ask("GET", `/cash?from=${today()}&to=${today()}`)).json);
+    expect(figures.weeks.find((week) => week.courier_id === courier)).toMatchObject({
+      orders: 6,
+      due_egp: due(equal, onTheWay, less, missing),
+      collected_egp: due(equal, onTheWay, less, missing) - 70,
+      difference_egp: 70,
+      outstanding_egp: 0,
+      booked_egp: due(equal, onTheWay, less) - 70,
+      with_courier_egp: missing.due,
+    });
+
+    const { lines } = await differencesOf(statement.id);
+    expect(lines.map((line) => line.split(",")[0])).toEqual(["4", "5", "6", "7", "8"]);
+
+    const closed = await sheetOf(statement.id);
+    expect(closed).toMatchObject({ closed_at: expect.any(String), equal: 2, different: 2, missing: 2 });
+    expect(closed.rows.every((row) => row.allowed.length === 0 && row.proposed === null)).toBe(true);
+    expect((await decide(statement.id, 4, { decision: "ask" })).status).toBe(409);
+    expect((await ask("DELETE", `/statements/${statement.id}`)).status).toBe(409);
+  });
+
+  test("tells its differences as a file for the courier, harmless in a spreadsheet", async () => {
+    const less = await parcel("delivered");
+    const { id } = await taken([`${less.number},${less.due - 70.5},5,=1+1`, "@EG-0,20,,"]);
+    await decide(id, 2, { decision: "ask" });
+    const { head, lines, name } = await differencesOf(id);
+    expect(name).toMatch(/^attachment; filename="statement-\d+-differences-[\d-]+\.csv"$/);
+    expect(head).toMatch(/^\uFEFFRow,Order number,Tracking number,Name,Result,Expected/);
+    const amounts = `${less.due.toFixed(2)},${(less.due - 70.5).toFixed(2)},-70.5,5.00`;
+    expect(lines[0]).toMatch(`2,${less.order_no},${less.number},`);
+    expect(lines[0]).toMatch(`,Different,${amounts},'=1+1,The statement says less,Ask the courier`);
+    expect(lines[1]).toBe("3,,'@EG-0,,Unknown,,20.00,20,0.00,,A tracking number of no order,");
+    expect(lines).toHaveLength(2);
+    expect((await differencesOf(id, "ar")).lines[0]).toContain(",مختلف,");
+    expect((await ask("GET", `/statements/${id + 1000}/differences.csv`)).status).toBe(404);
+  });
+
+  test("of a parcel that was booked before is told, whichever is closed first", async () => {
+    const order = await parcel("delivered");
+    const line = `${order.number},${order.due},5,`;
+    const [first, second] = [await taken([line]), await taken([line, "EG-1,0,,"])];
+    await decide(second.id, 3, { decision: "ask" });
+    expect((await close(first.id)).status).toBe(200);
+    const moved = await close(second.id);
+    expect([moved.status, moved.json]).toMatchObject([409, { code: "statement_moved" }]);
+    const { rows } = await sheetOf(second.id);
+    expect(rows).toMatchObject([
+      { cause: "booked_before", expected_egp: 0, allowed: ["ask", "postpone"] },
+      {},
+    ]);
+    expect((await decide(second.id, 2, { decision: "accept" })).status).toBe(409);
+    await decide(second.id, 2, { decision: "ask" });
+    expect((await close(second.id)).status).toBe(200);
+    expect((await orderOf(order.id)).cash_collected_egp).toBe(order.due);
+  });
+
+  test("links an unknown number with its order, and takes that back", async () => {
+    const [order, other] = [await parcel("delivered"), await parcel("delivered")];
+    const { id } = await taken([`TYPO-77,${order.due},,`, `${other.number},${other.due},,`]);
+    expect((await sheetOf(id)).rows).toMatchObject([{ result: "unknown" }, {}, { order_id: order.id }]);
+    const waiting = await insertConfirmedOrder(db, product);
+    expect((await decide(id, 2, { decision: "link" })).status).toBe(422);
+    expect((await decide(id, 2, { decision: "link", order_id: 2_000_000_000 })).status).toBe(422);
+    expect((await decide(id, 2, { decision: "link", order_id: waiting.id })).status).toBe(422);
+    expect((await decide(id, 2, { decision: "link", order_id: other.id })).status).toBe(409);
+    const linked = await decide(id, 2, { decision: "link", order_id: order.id });
+    expect(dataIn(DecidedStatement, linked.json)).toMatchObject({
+      equal: 2,
+      missing: 0,
+      row: { result: "equal", linked: true, order_id: order.id },
+    });
+    const back = await decide(id, 2, { decision: null });
+    expect(dataIn(DecidedStatement, back.json)).toMatchObject({ unknown: 1, missing: 1, undecided: 2 });
+    await decide(id, 2, { decision: "link", order_id: order.id });
+    expect((await close(id)).status).toBe(200);
+    expect((await orderOf(order.id)).cash_booked_at).not.toBeNull();
+  });
+
+  test("is the same file twice, once deleted it may come again", async () => {
+    const order = await parcel("delivered");
+    const lines = [`${order.number},${order.due},,`];
+    const both = await Promise.all([take(lines), take(lines)]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    const first = both.find((answer) => answer.status === 201);
+    const { id } = dataIn(TakenStatement, first?.json);
+    const again = await take(lines);
+    expect(again.json).toMatchObject({
+      code: "statement_known",
+      message: expect.stringContaining(String(id)),
+    });
+    expect((await ask("DELETE", `/statements/${id}`)).status).toBe(204);
+    expect((await take(lines)).status).toBe(201);
+    const list = await ask("GET", `/statements?courier_id=${courier}&closed=0&q=statement`);
+    expect(exactly(pageOf(AdminStatement), list.json).meta.total).toBe(1);
+  });
+
+  test("that can't be read is refused by row, and nothing is stored", async () => {
+    const refused = await take(["EG-1,-5,,", "EG-2,20 USD,,", "EG 1,5,,"]);
+    expect(refused.status).toBe(422);
+    expect(exactly(StatementUnreadable, refused.json).problems).toMatchObject([
+      { row: 2, column: "COD", code: "amount_negative", message: "This amount is negative." },
+      { row: 3, column: "COD", code: "currency" },
+      { row: 4, column: "AWB", code: "number_twice", message: "The same tracking number is in row 2." },
+    ]);
+    const list = await ask("GET", `/statements?courier_id=${courier}`);
+    expect(exactly(pageOf(AdminStatement), list.json).meta.total).toBe(0);
+    expect((await take(["EG-1,5,,"], { courier: "1" })).status).toBe(422);
+    expect((await take(["EG-1,5,,"], { reference: "x".repeat(100) })).status).toBe(422);
+    const none = new FormData();
+    none.append("courier_id", "2000000000");
+    expect((await ask("POST", "/statements", none)).status).toBe(422);
+    none.append("file", new File(["AWB,COD\n1,2"], "x.csv"));
+    expect((await ask("POST", "/statements", none)).status).toBe(422);
+    expect((await ask("POST", "/statements", { courier_id: courier })).status).toBe(415);
+    expect((await close(2_000_000_000)).status).toBe(404);
+  });
+
+  test("books what was refused at the door, and what is settled in spite of it", async () => {
+    const [fee, nothing] = [await parcel("refused", 60), await parcel("refused")];
+    const { id } = await taken([`${fee.number},60,,Returned`, `${nothing.number},40,,`]);
+    expect((await sheetOf(id)).rows).toMatchObject([{ result: "equal" }, { cause: "refused_here" }]);
+    await decide(id, 3, { decision: "accept" });
+    expect((await close(id)).status).toBe(200);
+    expect(await orderOf(nothing.id)).toMatchObject({
+      status_id: 7,
+      cash_due_egp: 40,
+      cash_collected_egp: 40,
+    });
+  });
+
+  test("is closed or changed by an order at the same moment, never both", async () => {
+    const order = await parcel();
+    const { id } = await taken([`${order.number},${order.due},,`]);
+    const [closed, refused] = await Promise.all([
+      close(id),
+      ask("POST", `/orders/${order.id}/outcome`, { outcome: "refused", stock: "damaged" }),
+    ]);
+    const { status_id, cash_booked_at, cash_collected_egp } = await orderOf(order.id);
+    if (closed.status === 200) {
+      expect([refused.status, status_id, cash_collected_egp]).toEqual([409, 5, order.due]);
+    } else {
+      expect([closed.status, refused.status, status_id, cash_booked_at]).toEqual([409, 200, 7, null]);
+    }
+    const { stock, moved } = await stockOf(db, product);
+    expect(stock).toBe(moved);
+  });
+});

@@ -1,0 +1,136 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminStatement,
+  AdminStatementQuery,
+  DecidedStatement,
+  RowDecision,
+  StatementSheet,
+} from "#contract/admin/statement.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange, auditedDeletion } from "#shop/audit/audited.ts";
+import { findStatement, listStatements } from "#shop/cash/admin-statements.ts";
+import { closeStatement } from "#shop/cash/close-statement.ts";
+import { decideRow } from "#shop/cash/decide-row.ts";
+import { deleteStatement } from "#shop/cash/delete-statement.ts";
+import { findStatementRow, listStatementRows } from "#shop/cash/statement-rows.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { listed } from "../answers.ts";
+import { adminRoutes } from "../routes.ts";
+import { auditedStatements } from "./audited-statements.ts";
+import { toStatementJson, toStatementRowJson } from "./to-statement-json.ts";
+
+const routes = adminRoutes("statements", "Statement", AdminStatement);
+const list = routes.list(AdminStatementQuery, "Statements of couriers, found by reference or file");
+const one = adminRoutes("statements", "Statement", StatementSheet).one(
+  "One statement with its rows: what each order was expected to bring, and what the courier states",
+);
+const remove = routes.remove("Delete an open statement; nothing of it was booked");
+const ofStaff = { tags: ["admin"], security: bearer };
+const refusals = { 401: refusal[401], 403: refusal[403], 404: refusal[404], 409: refusal[409] };
+const decide = createRoute({
+  ...ofStaff,
+  method: "patch",
+  path: "/admin/statements/{id}/rows/{row}",
+  operationId: "adminDecideStatementRow",
+  summary: "Decide about a row of an open statement, or take the decision back",
+  request: { params: z.object({ id: rowId, row: rowId }), ...jsonBody(strictly(RowDecision)) },
+  responses: { 200: answer("As it is now", data(DecidedStatement)), ...refusals, ...bodyRefusals },
+});
+const close = createRoute({
+  ...ofStaff,
+  method: "post",
+  path: "/admin/statements/{id}/close",
+  operationId: "adminCloseStatement",
+  summary: "Book the cash of a statement of which every row is equal or decided; it never changes after that",
+  request: { params: z.object({ id: rowId }) },
+  responses: { 200: answer("Closed", data(AdminStatement)), ...refusals },
+});
+
+export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listStatements(db, query), query, toStatementJson);
+  });
+
+  app.openapi(one, async (c) => {
+    const found = await findStatement(db, c.req.valid("param").id);
+    if (found === null) return notFound(c);
+    const rows = await listStatementRows(db, found.id);
+    const isClosed = found.closed_at !== null;
+    const sheet = { ...toStatementJson(found), rows: rows.map((row) => toStatementRowJson(row, isClosed)) };
+    return c.json({ data: sheet }, 200);
+  });
+
+  app.openapi(decide, async (c) => {
+    const { id, row } = c.req.valid("param");
+    const locale = c.var.language;
+    const body = c.req.valid("json");
+    const result = await auditedChange(db, c.var.staff, auditedStatements, id, (tx) =>
+      decideRow(tx, id, row, body),
+    );
+    if (result.ok) {
+      const { decisions: _, ...statement } = result.value;
+      const decided = await findStatementRow(db, id, row);
+      if (decided === null) return notFound(c);
+      return c.json({ data: { ...statement, row: toStatementRowJson(decided, false) } }, 200);
+    }
+    switch (result.refusal.code) {
+      case "unknown":
+      case "row_unknown":
+        return notFound(c);
+      case "order_unknown":
+        return fieldFailure(c, { order_id: ["unknown_choice"] });
+      case "statement_closed":
+        return failure(c, 409, m.admin_statement_closed({}, { locale }));
+      case "decision_not_allowed":
+        return failure(c, 409, m.admin_decision_not_allowed({}, { locale }));
+      case "order_stated":
+        return failure(c, 409, m.admin_link_taken({ row: result.refusal.row }, { locale }));
+    }
+  });
+
+  app.openapi(close, async (c) => {
+    const { id } = c.req.valid("param");
+    const locale = c.var.language;
+    let closed = false;
+    const result = await auditedChange(db, c.var.staff, auditedStatements, id, async (tx) => {
+      const closing = await closeStatement(tx, id, c.var.staff.id);
+      closed = closing.ok && closing.value.closed;
+      return closing;
+    });
+    if (result.ok) {
+      const { decisions: _, ...statement } = result.value;
+      if (closed) return c.json({ data: statement }, 200);
+      return failureWithCode(c, 409, m.admin_statement_moved({}, { locale }), "statement_moved");
+    }
+    switch (result.refusal.code) {
+      case "unknown":
+      case "statement_unknown":
+        return notFound(c);
+      case "statement_closed":
+        return failureWithCode(c, 409, m.admin_statement_closed({}, { locale }), "statement_closed");
+      case "statement_undecided": {
+        const message = m.admin_statement_undecided({ count: result.refusal.count }, { locale });
+        return failureWithCode(c, 409, message, "statement_undecided");
+      }
+    }
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, auditedStatements, id, (tx) =>
+      deleteStatement(tx, id),
+    );
+    if (result.ok) return c.body(null, 204);
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "statement_closed":
+        return failure(c, 409, m.admin_statement_closed({}, { locale: c.var.language }));
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import { type AdminStatement, type FileProblem, StatementRow } from "#contract/admin/statement.ts";
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
+import { fileProblemMessage } from "#messages/file-problem-message.ts";
+import type { AdminStatement as ShopStatement } from "#shop/cash/admin-statements.ts";
+import { decisionsFor, proposedDecision } from "#shop/cash/match-rows.ts";
+import type { StatementProblem } from "#shop/cash/read-statement.ts";
+import type { StatementRow as ShopRow } from "#shop/cash/statement-rows.ts";
+import { toStaffJson } from "../shipping/to-hand-over-json.ts";
+
+export function toStatementJson(statement: ShopStatement): AdminStatement {
+  const { expected, stated, fees } = statement;
+  return {
+    id: statement.id,
+    courier_id: statement.courier_id,
+    courier_name: statement.courier_name,
+    staff: toStaffJson(statement.staff_id, statement.staff_name),
+    file_name: statement.file_name,
+    reference: statement.reference,
+    covers_until: statement.covers_until,
+    created_at: statement.created_at.toISOString(),
+    updated_at: (statement.closed_at ?? statement.created_at).toISOString(),
+    closed_at: statement.closed_at?.toISOString() ?? null,
+    expected_egp: toPounds(expected),
+    stated_egp: toPounds(stated),
+    difference_egp: toPounds(stated - expected),
+    fees_egp: toPounds(fees),
+    to_bank_egp: toPounds(stated - fees),
+    equal: statement.equal,
+    different: statement.different,
+    missing: statement.missing,
+    unknown: statement.unknown,
+    undecided: statement.undecided,
+  };
+}
+
+/** A row; of a closed statement nothing is allowed or proposed any more. */
+export function toStatementRowJson(row: ShopRow, isClosed: boolean): StatementRow {
+  const { result, cause, expected, amount, decision } = row;
+  const isOpen = !isClosed;
+  return {
+    row: row.row_number,
+    tracking_number: row.tracking_number,
+    order_id: row.order_id,
+    order_no: row.order_no,
+    customer: row.customer,
+    result,
+    cause,
+    expected_egp: expected === null ? null : toPounds(expected),
+    stated_egp: amount === null ? null : toPounds(amount),
+    difference_egp: toPounds((amount ?? 0) - (expected ?? 0)),
+    fee_egp: toPounds(row.fee),
+    status_word: row.status_word,
+    delivered_at: row.outcome === "delivered" ? (row.outcome_at?.toISOString() ?? null) : null,
+    linked: row.linked,
+    decision: StatementRow.shape.decision.parse(decision),
+    proposed: isOpen ? proposedDecision({ result, cause, expected }, amount, row.age) : null,
+    allowed: isOpen ? [...decisionsFor(cause)] : [],
+  };
+}
+
+export function toFileProblemJson(
+  { row, column, problem }: StatementProblem,
+  language: Language,
+): FileProblem {
+  return {
+    row: problem.code === "broken" ? problem.line : row,
+    column,
+    code: problem.code,
+    message: fileProblemMessage(problem, language),
+  };
+}

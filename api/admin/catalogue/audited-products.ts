@@ -1,0 +1,13 @@
+import type { Context } from "hono";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { findAdminProduct, type AdminProduct as ShopProduct } from "#shop/catalogue/admin-products.ts";
+import type { ApiEnv } from "../../context.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { toAdminProductJson } from "./to-admin-product-json.ts";
+
+/** Products as changes are logged, in the language of a request. */
+export function auditedProducts(c: Context<ApiEnv>, mediaUrl: string) {
+  return auditedResource("products", lockRow("products"), findAdminProduct, (product: ShopProduct) =>
+    toAdminProductJson(product, c.var.language, mediaUrl),
+  );
+}

@@ -1,0 +1,93 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import {
+  AdminCategory,
+  AdminCategoryQuery,
+  CategoryOrder,
+  CategoryPatch,
+  NewCategory,
+} from "#contract/admin/category.ts";
+import { largestJpeg } from "#contract/media.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
+import {
+  findAdminCategory,
+  listAdminCategories,
+  type AdminCategory as ShopCategory,
+} from "#shop/catalogue/admin-categories.ts";
+import { deleteCategory } from "#shop/catalogue/delete-category.ts";
+import { orderCategories } from "#shop/catalogue/order-categories.ts";
+import { addCategory, changeCategory } from "#shop/catalogue/save-category.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { listed, notChanged, refused, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changeTarget } from "../if-match.ts";
+import { orderRoute, placed } from "../orders/order-route.ts";
+import { adminRoutes } from "../routes.ts";
+
+const routes = adminRoutes("categories", "Category", AdminCategory);
+const list = routes.list(AdminCategoryQuery, "Categories, found by name in either language");
+const one = routes.one("One category");
+const create = routes.create(NewCategory, "Add a category");
+const change = routes.change(CategoryPatch, "Change the names, the picture or the place of a category");
+const remove = routes.remove("Delete a category without products");
+const order = orderRoute("categories", CategoryOrder, "Put all categories in an order");
+
+export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  const resource = auditedResource(
+    "categories",
+    lockRow("categories"),
+    findAdminCategory,
+    toAdminCategoryJson,
+  );
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminCategories(db, query), query, toAdminCategoryJson);
+  });
+
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminCategory(db, c.req.valid("param").id), toAdminCategoryJson),
+  );
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCategory(tx, body));
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeCategory(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const doomed = { ...resource, lock: lockRowForDeletion("categories") };
+    const result = await auditedDeletion(db, c.var.staff, doomed, id, (tx) => deleteCategory(tx, id));
+    if (result.ok) return c.body(null, 204);
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "category_not_empty": {
+        const { products } = result.refusal;
+        return failure(c, 409, m.admin_category_not_empty({ products }, { locale: c.var.language }));
+      }
+    }
+  });
+
+  app.openapi(order, async (c) => placed(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)));
+
+  function toAdminCategoryJson({ width, height: _, updated_at, ...category }: ShopCategory): AdminCategory {
+    return {
+      ...category,
+      image: mediaUrl + largestJpeg(category.media_id, width),
+      updated_at: updated_at.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { AdminMedia, AdminMediaQuery, DeletedMedia, mediaId } from "#contract/admin/media.ts";
+import { largestJpeg, largestSize, thumbnail } from "#contract/media.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { deleteMedia, deleteUnusedMedia } from "#shop/media/delete-media.ts";
+import { type LibraryPicture, listMedia } from "#shop/media/list-media.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { listed } from "../answers.ts";
+
+const shared = { tags: ["admin"], security: bearer };
+const guarded = { 401: refusal[401], 403: refusal[403] };
+
+const list = createRoute({
+  ...shared,
+  method: "get",
+  path: "/admin/media",
+  operationId: "adminListMedia",
+  summary: "The shop's pictures and what shows each, found by names and alternative texts",
+  request: { query: strictly(AdminMediaQuery) },
+  responses: { 200: answer("A page of them", pageOf(AdminMedia)), ...guarded, 422: refusal[422] },
+});
+const remove = createRoute({
+  ...shared,
+  method: "delete",
+  path: "/admin/media/{id}",
+  operationId: "adminDeleteMedia",
+  summary: "Delete a picture that nothing shows",
+  request: { params: z.object({ id: mediaId }) },
+  responses: {
+    204: { description: "Deleted" },
+    ...guarded,
+    404: refusal[404],
+    409: refusal[409],
+    422: refusal[422],
+  },
+});
+const removeUnused = createRoute({
+  ...shared,
+  method: "post",
+  path: "/admin/media/delete-unused",
+  operationId: "adminDeleteUnusedMedia",
+  summary: "Delete the pictures, up to 500, that are older than a day and that nothing shows",
+  responses: { 200: answer("How many", data(DeletedMedia)), ...guarded },
+});
+
+/** The library of pictures; sending one is a call of its own (`media.ts`). */
+export function registerMediaLibraryRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, mediaUrl }: ApiDependencies,
+): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listMedia(db, query), query, toMediaJson);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { language: locale, staff } = c.var;
+    const deleted = await deleteMedia(db, staff, c.req.valid("param").id);
+    if (deleted.ok) return c.body(null, 204);
+    switch (deleted.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "media_used": {
+        const names = deleted.refusal.uses.map((use) => (locale === "ar" ? use.name_ar : use.name_en));
+        const by = new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
+        return failure(c, 409, m.admin_media_used({ by }, { locale }));
+      }
+    }
+  });
+
+  app.openapi(removeUnused, async (c) =>
+    c.json({ data: { deleted: await deleteUnusedMedia(db, c.var.staff) } }, 200),
+  );
+
+  function toMediaJson({ id, width, height, created_at, uses }: LibraryPicture): AdminMedia {
+    return {
+      id,
+      media_id: id,
+      image: mediaUrl + largestJpeg(id, width),
+      thumbnail: mediaUrl + thumbnail(id, width),
+      ...largestSize(width, height),
+      used_by: [...uses],
+      created_at: created_at.toISOString(),
+      updated_at: created_at.toISOString(),
+    };
+  }
+}

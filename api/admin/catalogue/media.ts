@@ -1,0 +1,78 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { UploadedPicture } from "#contract/admin/media.ts";
+import { largestJpeg, largestSize } from "#contract/media.ts";
+import { maxPhotoBytes } from "#contract/photo-limits.ts";
+import { m } from "#messages/compiled/messages.js";
+import { limitConcurrency } from "#shop/limits/concurrency-limit.ts";
+import type { StoredPicture } from "#shop/media/store-picture.ts";
+import { uploadPicture } from "#shop/media/upload-picture.ts";
+import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, fieldFailure } from "../../failures.ts";
+import { noStore } from "../no-store.ts";
+import { fileIn, formRefused, readPostedForm } from "../read-posted-form.ts";
+import { requireStaff } from "../session/require-staff.ts";
+
+/** A picture and the form around it. */
+const maxFormBytes = maxPhotoBytes + 64 * 1024;
+/** A large one takes seconds of a core. */
+const pictureUploads = { maxRunning: 1, maxQueued: 12 };
+
+/**
+ * The one call that takes a file. It looks at its body itself, once it knows who sends it, and so has to stand before what
+ * limits and parses the bodies of all others.
+ */
+export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, media, mediaUrl, pictureDrawer } = dependencies;
+  const limited = limitConcurrency(pictureUploads);
+  dependencies.observer?.queueOpened("uploads", limited.waiting);
+  const limit = bodyLimit({
+    maxSize: maxFormBytes,
+    onError: (c) => failure(c, 413, m.field_photo_too_large({}, { locale: c.get("language") })),
+  });
+
+  app.openAPIRegistry.registerPath({
+    tags: ["admin"],
+    security: bearer,
+    method: "post",
+    path: "/admin/media",
+    operationId: "adminUploadMedia",
+    summary: "Take a picture of at most 8 MB: JPEG, PNG, WebP, AVIF or the first frame of a GIF",
+    request: fileBody,
+    responses: {
+      201: answer("Kept", data(UploadedPicture)),
+      401: refusal[401],
+      ...bodyRefusals,
+      503: refusal[503],
+    },
+  });
+  app.post("/admin/media", noStore, requireStaff(dependencies), limit, async (c) => {
+    const locale = c.var.language;
+    const form = await readPostedForm(c);
+    if (!form.ok) return formRefused(c, form.refusal);
+    const posted = fileIn(form.value, "file");
+    if (!posted.ok) {
+      const { code } = posted.refusal;
+      return fieldFailure(c, { file: [code === "file_missing" ? "photo_missing" : code] });
+    }
+    const file = posted.value;
+    if (file.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
+    const bytes = await file.bytes();
+    const kept = await limited(() => uploadPicture(db, media, pictureDrawer, c.var.staff, bytes));
+    if (kept.ok) return c.json({ data: toUploadedPictureJson(kept.value) }, 201);
+    switch (kept.refusal.code) {
+      case "photo_unreadable":
+      case "photo_pixels":
+      case "photo_heavy":
+        return fieldFailure(c, { file: [kept.refusal.code] });
+      case "pictures_busy":
+        c.header("Retry-After", "2");
+        return failure(c, 503, m.error_busy({}, { locale }));
+    }
+  });
+
+  function toUploadedPictureJson({ id, width, height }: StoredPicture): UploadedPicture {
+    return { media_id: id, image: mediaUrl + largestJpeg(id, width), ...largestSize(width, height) };
+  }
+}

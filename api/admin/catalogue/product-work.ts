@@ -1,0 +1,122 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminProduct,
+  BulkProductPatch,
+  BulkProductResult,
+  PreviewLink,
+  ProductCounts,
+  ProductCountsQuery,
+} from "#contract/admin/product.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
+import { changeProduct } from "#shop/catalogue/change-product.ts";
+import { countProducts } from "#shop/catalogue/count-products.ts";
+import { duplicateProduct } from "#shop/catalogue/duplicate-product.ts";
+import { findAnyProduct } from "#shop/catalogue/find-product.ts";
+import { previewLinks } from "#shop/catalogue/preview-link.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { notFound } from "../../failures.ts";
+import { refused } from "../answers.ts";
+import { auditedProducts } from "./audited-products.ts";
+
+const shared = { tags: ["admin"], security: bearer };
+const guarded = { 401: refusal[401], 403: refusal[403] };
+const params = z.object({ id: rowId });
+
+const counts = createRoute({
+  ...shared,
+  method: "get",
+  path: "/admin/products/counts",
+  operationId: "adminCountProducts",
+  summary: "How many products of each status pass the filters",
+  request: { query: strictly(ProductCountsQuery) },
+  responses: { 200: answer("By status", data(ProductCounts)), ...guarded, 422: refusal[422] },
+});
+const changeMany = createRoute({
+  ...shared,
+  method: "patch",
+  path: "/admin/products",
+  operationId: "adminUpdateProducts",
+  summary: "Publish, archive or draft many products, each for itself, with what became of each",
+  request: jsonBody(strictly(BulkProductPatch)),
+  responses: { 200: answer("Each in turn", data(BulkProductResult.array())), ...guarded, ...bodyRefusals },
+});
+const duplicate = createRoute({
+  ...shared,
+  method: "post",
+  path: "/admin/products/{id}/duplicate",
+  operationId: "adminDuplicateProduct",
+  summary: "Make a draft of all that is written of a product; without pieces, under a SKU of its own",
+  request: { params },
+  responses: {
+    201: answer("The draft", data(AdminProduct)),
+    ...guarded,
+    404: refusal[404],
+    422: refusal[422],
+  },
+});
+const preview = createRoute({
+  ...shared,
+  method: "get",
+  path: "/admin/products/{id}/preview-link",
+  operationId: "adminGetPreviewLink",
+  summary: "Where the product can be seen as customers will see it, for an hour",
+  request: { params },
+  responses: { 200: answer("In either language", data(PreviewLink)), ...guarded, 404: refusal[404] },
+});
+
+/** Calls of products beside those that each resource has. */
+export function registerProductWorkRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, mediaUrl, publicUrl, codes }: ApiDependencies,
+): void {
+  app.openapi(counts, async (c) => c.json({ data: await countProducts(db, c.req.valid("query")) }, 200));
+
+  app.openapi(changeMany, async (c) => {
+    const { ids, status } = c.req.valid("json");
+    const results: BulkProductResult[] = [];
+    for (const id of new Set(ids)) results.push(await changeOne(c, id, status));
+    return c.json({ data: results }, 200);
+  });
+
+  app.openapi(duplicate, async (c) => {
+    const { id } = c.req.valid("param");
+    const copied = await auditedCreation(db, c.var.staff, auditedProducts(c, mediaUrl), (tx) =>
+      duplicateProduct(tx, id),
+    );
+    return copied.ok ? c.json({ data: copied.value }, 201) : refused(c, copied.refusal);
+  });
+
+  app.openapi(preview, async (c) => {
+    const { id } = c.req.valid("param");
+    if ((await findAnyProduct(db, id)) === null) return notFound(c);
+    const { en, ar, expiresAt } = previewLinks(publicUrl, codes.key, id);
+    return c.json({ data: { url_en: en, url_ar: ar, expires_at: expiresAt.toISOString() } }, 200);
+  });
+
+  async function changeOne(
+    c: Context<ApiEnv>,
+    id: number,
+    status: BulkProductPatch["status"],
+  ): Promise<BulkProductResult> {
+    const locale = c.var.language;
+    const changed = await auditedChange(db, c.var.staff, auditedProducts(c, mediaUrl), id, (tx) =>
+      changeProduct(tx, { productId: id, staffId: c.var.staff.id }, { status }),
+    );
+    if (changed.ok) return { id, ok: true };
+    switch (changed.refusal.code) {
+      case "unknown":
+      case "stock_moved":
+        return { id, ok: false, message: m.error_not_found({}, { locale }) };
+      case "fields": {
+        const [[code = "wrong_type"] = []] = Object.values(changed.refusal.errors);
+        return { id, ok: false, message: fieldErrorMessage(code, locale) };
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { AdminProduct } from "#contract/admin/product.ts";
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
+import type { AdminProduct as ShopProduct } from "#shop/catalogue/admin-products.ts";
+import { toProductJson } from "../../to-product-json.ts";
+
+/** A product as the back office sees it. */
+export function toAdminProductJson(product: ShopProduct, language: Language, mediaUrl: string): AdminProduct {
+  const shown = toProductJson(product, language, mediaUrl);
+  return {
+    ...shown,
+    images: shown.images.map((image, place) => ({
+      ...image,
+      media_id: product.images[place]?.media_id ?? "",
+    })),
+    discounted_price_egp:
+      product.wanted_discount_price === null ? null : toPounds(product.wanted_discount_price),
+    discount_starts_at: product.discount_starts_at?.toISOString() ?? null,
+    discount_ends_at: product.discount_ends_at?.toISOString() ?? null,
+    category_id: product.category_id,
+    status: product.status,
+    publish_at: product.publish_at?.toISOString() ?? null,
+    archived_at: product.archived_at?.toISOString() ?? null,
+    stock: product.stock,
+    low_stock_at: product.low_stock_at,
+    sold: product.sold,
+    search_title_en: product.search_title_en,
+    search_title_ar: product.search_title_ar,
+    missing_en: product.missing_en,
+    missing_ar: product.missing_ar,
+    created_at: product.created_at.toISOString(),
+    updated_at: product.updated_at.toISOString(),
+  };
+}

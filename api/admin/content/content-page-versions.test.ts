@@ -1,0 +1,103 @@
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import {
+  AdminContentPage,
+  ContentPageVersion,
+  WholeContentPageVersion,
+} from "#contract/admin/content-page.ts";
+import { data } from "../../answers.ts";
+import { exactly } from "../../testing/test-api.ts";
+import { createTestAdmin } from "../testing/test-admin.ts";
+
+const { db, drop, ask, call, owner, staff } = await createTestAdmin();
+afterAll(drop);
+
+const versionsOf = async (id: number) =>
+  exactly(data(z.array(ContentPageVersion)), (await ask("GET", `/content-pages/${id}/versions`)).json).data;
+const pageOf = async (id: number) =>
+  exactly(data(AdminContentPage), (await ask("GET", `/content-pages/${id}`)).json).data;
+
+test("what a page said before is there to read and to take back", async () => {
+  const before = await pageOf(2);
+  expect(await versionsOf(2)).toEqual([]);
+  await ask("PATCH", "/content-pages/2", { title_en: "Our terms", sections: before.sections.slice(1) });
+  const [now, first, ...others] = await versionsOf(2);
+  expect([now, first, others]).toMatchObject([
+    { title_en: "Our terms", staff: { id: expect.any(Number) }, sections_count: 10 },
+    { title_en: before.title_en, staff: null, sections_count: 11, at: before.updated_at },
+    [],
+  ]);
+
+  const whole = await ask("GET", `/content-pages/2/versions/${first?.id}`);
+  const { content } = exactly(data(WholeContentPageVersion), whole.json).data;
+  expect(content).toEqual({
+    title_ar: before.title_ar,
+    title_en: before.title_en,
+    summary_ar: before.summary_ar,
+    summary_en: before.summary_en,
+    sections: before.sections,
+  });
+
+  const restored = await ask("POST", "/content-pages/2/restore", { version_id: first?.id });
+  expect([restored.status, restored.json]).toMatchObject([200, { data: { ...content, id: 2 } }]);
+  expect((await versionsOf(2)).map(({ title_en }) => title_en)).toEqual([
+    before.title_en,
+    "Our terms",
+    before.title_en,
+  ]);
+});
+
+test("a change that leaves all as it was is no version; what came by another way is one of nobody's", async () => {
+  const { title_ar, sections } = await pageOf(3);
+  await ask("PATCH", "/content-pages/3", { title_ar, sections });
+  expect(await versionsOf(3)).toHaveLength(1);
+  await db.updateTable("content_pages").set({ title_ar: "من أداة أخرى" }).where("id", "=", 3).execute();
+  await ask("PATCH", "/content-pages/3", { title_ar: "من المكتب" });
+  expect((await versionsOf(3)).map(({ title_ar, staff }) => [title_ar, staff === null])).toEqual([
+    ["من المكتب", false],
+    ["من أداة أخرى", true],
+    [title_ar, true],
+  ]);
+});
+
+test("a hundred versions are kept", async () => {
+  await db
+    .insertInto("content_page_versions")
+    .values(Array.from({ length: 120 }, (_, at) => ({ page_id: 4, content: JSON.stringify(pageSaying(at)) })))
+    .execute();
+  await ask("PATCH", "/content-pages/4", { title_en: "The newest" });
+  const versions = await versionsOf(4);
+  expect([versions.length, versions[0]?.title_en, versions.at(-1)?.title_en]).toEqual([
+    100,
+    "The newest",
+    "Version 22",
+  ]);
+});
+
+test("a version of another page, or of an older state of the page, is not taken back", async () => {
+  const [ofTerms] = await versionsOf(2);
+  const other = await ask("POST", "/content-pages/1/restore", { version_id: ofTerms?.id });
+  expect([other.status, other.json]).toMatchObject([422, { errors: { version_id: [expect.any(String)] } }]);
+  expect((await ask("GET", `/content-pages/1/versions/${ofTerms?.id}`)).status).toBe(404);
+  expect((await ask("GET", "/content-pages/99/versions")).status).toBe(404);
+  const stale = await call("POST", "/admin/content-pages/2/restore", {
+    token: owner.token,
+    body: { version_id: ofTerms?.id },
+    headers: { "if-match": '"2020-01-01T00:00:00.000Z"' },
+  });
+  expect(stale.status).toBe(412);
+});
+
+test("two who change a page at once leave a version each", async () => {
+  const change = (whose: string, title_en: string) =>
+    call("PATCH", "/admin/content-pages/5", { token: whose, body: { title_en } });
+  await Promise.all([change(owner.token, "One of two"), change(staff.token, "The other")]);
+  const titles = (await versionsOf(5)).map(({ title_en }) => title_en);
+  expect(titles.slice(0, 2).sort()).toEqual(["One of two", "The other"]);
+  expect(titles).toHaveLength(3);
+});
+
+function pageSaying(number: number) {
+  const title_en = `Version ${number}`;
+  return { title_ar: "أ", title_en, summary_ar: "أ", summary_en: "A", sections: [] };
+}

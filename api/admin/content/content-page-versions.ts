@@ -1,0 +1,96 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminContentPage,
+  ContentPageRestore,
+  ContentPageVersion,
+  WholeContentPageVersion,
+} from "#contract/admin/content-page.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
+import { restoreVersion } from "#shop/content/change-content-page.ts";
+import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { notFound } from "../../failures.ts";
+import { notChanged, shown } from "../answers.ts";
+import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../if-match.ts";
+import { auditedContentPages } from "./content-pages.ts";
+
+const tags = ["admin"];
+const guarded = { 401: refusal[401], 403: refusal[403], 404: refusal[404] };
+const params = z.object({ id: rowId });
+
+const list = createRoute({
+  tags,
+  security: bearer,
+  method: "get",
+  path: "/admin/content-pages/{id}/versions",
+  operationId: "adminListContentPageVersions",
+  summary: "What a page of text said, the newest of a hundred versions first",
+  request: { params },
+  responses: { 200: answer("Its versions", data(z.array(ContentPageVersion))), ...guarded },
+});
+const one = createRoute({
+  tags,
+  security: bearer,
+  method: "get",
+  path: "/admin/content-pages/{id}/versions/{version}",
+  operationId: "adminGetContentPageVersion",
+  summary: "All that a page said in one of its versions",
+  request: { params: params.extend({ version: rowId }) },
+  responses: { 200: answer("It", data(WholeContentPageVersion)), ...guarded },
+});
+const restore = createRoute({
+  tags,
+  security: bearer,
+  method: "post",
+  path: "/admin/content-pages/{id}/restore",
+  operationId: "adminRestoreContentPage",
+  summary: "Have a page say again what it said in one of its versions, as one more change of it",
+  request: { params, headers: ifMatchHeader, ...jsonBody(strictly(ContentPageRestore)) },
+  responses: {
+    200: answer("As it is now", data(AdminContentPage)),
+    ...guarded,
+    412: changedMeanwhileAnswer(AdminContentPage),
+    ...bodyRefusals,
+  },
+});
+
+export function registerContentPageVersionRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db }: Pick<ApiDependencies, "db">,
+): void {
+  app.openapi(list, async (c) => {
+    const versions = await listVersions(db, c.req.valid("param").id);
+    return versions === null ? notFound(c) : c.json({ data: versions.map(toVersionJson) }, 200);
+  });
+
+  app.openapi(one, async (c) => {
+    const { id, version } = c.req.valid("param");
+    return shown(c, await findVersion(db, id, version), ({ content, ...row }) => ({
+      ...toVersionJson(row),
+      content,
+    }));
+  });
+
+  app.openapi(restore, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const { version_id } = c.req.valid("json");
+    const { staff } = c.var;
+    const result = await auditedChangeOf(db, staff, auditedContentPages, target, (tx) =>
+      restoreVersion(tx, target.id, version_id, staff.id),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+  });
+}
+
+function toVersionJson({ id, at, staff_id, staff_name, ...shown }: PageVersion): ContentPageVersion {
+  return {
+    id,
+    at: at.toISOString(),
+    updated_at: at.toISOString(),
+    staff: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
+    ...shown,
+  };
+}

@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from "vitest";
+import { AdminContentPage } from "#contract/admin/content-page.ts";
+import { AdminSettings } from "#contract/admin/settings.ts";
+import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
+import { createTestAdmin } from "../testing/test-admin.ts";
+
+const { db, drop, ask } = await createTestAdmin();
+afterAll(drop);
+
+const section = { heading_ar: "أ", heading_en: "A", body_ar: "نص {brand}", body_en: "**Text** {brand}" };
+const pageOf = (json: unknown) => AdminContentPage.parse(Object(json).data);
+
+test("the sections of a page are replaced all together, in the order sent", async () => {
+  const before = pageOf((await ask("GET", "/content-pages/2")).json);
+  expect(before).toMatchObject({ page: "terms", title_en: "Terms and conditions" });
+  expect(before.sections).toHaveLength(11);
+  const { content: version } = await readCatalogueVersion(db);
+
+  const sections = [section, { ...section, heading_en: "B" }];
+  const { status, json } = await ask("PATCH", "/content-pages/2", { sections });
+  expect(status).toBe(200);
+  expect(pageOf(json)).toEqual({ ...before, sections, updated_at: expect.any(String) });
+  expect((await readCatalogueVersion(db)).content).toBeGreaterThan(version);
+});
+
+test.each([
+  ["sections", []],
+  ["sections", "no list"],
+  ["sections.0.heading_ar", [{ ...section, heading_ar: "" }]],
+  ["sections.1.body_en", [section, { ...section, body_en: " " }]],
+  ["sections.0.body_en", [{ ...section, body_en: "x".repeat(10_001) }]],
+  ["sections", Array.from({ length: 41 }, () => section)],
+])("what is wrong is told at %s: 422, and nothing is changed", async (field, sections) => {
+  const before = (await ask("GET", "/content-pages/1")).json;
+  const { status, json } = await ask("PATCH", "/content-pages/1", { sections });
+  expect([status, Object.keys(Object(json).errors)]).toEqual([422, [field]]);
+  expect((await ask("GET", "/content-pages/1")).json).toEqual(before);
+});
+
+test("a page can be neither added nor deleted", async () => {
+  expect((await ask("POST", "/content-pages", { page: "extra" })).status).toBe(404);
+  expect((await ask("DELETE", "/content-pages/1")).status).toBe(404);
+});
+
+test("phones are taken as they are dialled, links only with https", async () => {
+  const changes = { phone: "١٦٠٠٠", whatsapp: "010 9876 5432", facebook_url: "", vat_percent: 15 };
+  const { status, json } = await ask("PATCH", "/settings/1", changes);
+  expect(status).toBe(200);
+  expect(AdminSettings.parse(Object(json).data)).toMatchObject({
+    phone: "16000",
+    whatsapp: "+201098765432",
+    facebook_url: "",
+    vat_percent: 15,
+  });
+  for (const [field, value] of [
+    ["whatsapp", "16000"],
+    ["phone", "call us"],
+    ["facebook_url", "javascript:alert(1)"],
+    ["instagram_url", "http://example.com"],
+    ["instagram_url", 'https://example.com/"><script>'],
+    ["email", "nobody"],
+    ["vat_percent", 100],
+  ] as const) {
+    const refused = await ask("PATCH", "/settings/1", { [field]: value });
+    expect([field, value, refused.status]).toEqual([field, value, 422]);
+  }
+  expect((await ask("GET", "/settings/2")).status).toBe(404);
+});

@@ -1,0 +1,190 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { AdminSlider } from "#contract/admin/slider.ts";
+import { Slider } from "#contract/slider.ts";
+import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
+import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
+import { data } from "../../answers.ts";
+import { exactly } from "../../testing/test-api.ts";
+import { createTestAdmin, Listed } from "../testing/test-admin.ts";
+
+const { db, drop, ask, call } = await createTestAdmin();
+afterAll(drop);
+
+for (const [id, width] of Object.entries({ wide: 1600, breit: 2000, tall: 900 }))
+  await db.insertInto("media").values({ id, width, height: 700 }).execute();
+const pictures = { wide_en_media_id: "wide", wide_ar_media_id: "breit", tall_media_id: "tall" };
+const body = { ...newSlider("wide"), ...pictures };
+
+const sliderIn = (json: unknown) => exactly(data(AdminSlider), json).data;
+const make = async (values: object = {}) =>
+  sliderIn((await ask("POST", "/sliders", { ...body, ...values })).json);
+const shown = async () => {
+  const { json } = await call("GET", "/sliders");
+  return exactly(z.object({ data: z.array(Slider) }), json).data.map(({ id }) => id);
+};
+
+describe("sliders of the back office", () => {
+  test("are added with three pictures, and tell their addresses", async () => {
+    const { status, json } = await ask("POST", "/sliders", { ...body, link: "/en/products?sort=rating" });
+    expect([status, sliderIn(json)]).toEqual([
+      201,
+      {
+        ...body,
+        id: expect.any(Number),
+        position: 0,
+        starts_at: null,
+        ends_at: null,
+        hidden: false,
+        state: "shown",
+        link: "/products?sort=rating",
+        wide_en_image: "https://shop.example/media/wide-1600.jpg",
+        wide_ar_image: "https://shop.example/media/breit-1600.jpg",
+        tall_image: "https://shop.example/media/tall-800.jpg",
+        updated_at: expect.any(String),
+      },
+    ]);
+  });
+
+  test("are shown to customers at once, in their order, and no more when they are deleted", async () => {
+    const catalogue = cacheCatalogue(db);
+    const last = await make({ position: 9 });
+    const first = await make({ position: 8 });
+    const banner = await make({ place: "banner", position: 8 });
+    expect((await shown()).slice(-2)).toEqual([first.id, last.id]);
+    expect(await shown()).not.toContain(banner.id);
+    expect((await catalogue.listSliders("banner")).map(({ id }) => id)).toContain(banner.id);
+    await ask("PATCH", `/sliders/${last.id}`, { position: 7, title_ar: "جديد" });
+    expect((await shown()).slice(-2)).toEqual([last.id, first.id]);
+    expect((await ask("DELETE", `/sliders/${last.id}`)).status).toBe(204);
+    expect((await ask("DELETE", `/sliders/${last.id}`)).status).toBe(404);
+    expect((await ask("GET", `/sliders/${last.id}`)).status).toBe(404);
+    expect(await shown()).not.toContain(last.id);
+  });
+
+  test("move the catalogue's version with every change, and leave their pictures when they go", async () => {
+    const { id } = await make();
+    const changes: [string, object?][] = [["PATCH", { action_en: "Go on" }], ["DELETE"]];
+    for (const [method, change] of changes) {
+      const before = await readCatalogueVersion(db);
+      await ask(method, `/sliders/${id}`, change);
+      expect([method, await readCatalogueVersion(db)]).toEqual([
+        method,
+        { ...before, content: before.content + 1 },
+      ]);
+    }
+    const kept = await db
+      .selectFrom("media")
+      .select("id")
+      .where("id", "in", Object.values(pictures))
+      .execute();
+    expect(kept).toHaveLength(3);
+  });
+
+  test("stand there in their time alone, in pages from memory too, and not while they are hidden", async () => {
+    const soon = new Date(Date.now() + 700);
+    const { id } = await make({ starts_at: soon.toISOString(), ends_at: "2099-12-31" });
+    const catalogue = cacheCatalogue(db);
+    const inMemory = async () => (await catalogue.listSliders("top")).map((slider) => slider.id);
+    expect([await shown(), await inMemory()]).not.toContainEqual(expect.arrayContaining([id]));
+    const state = async () => sliderIn((await ask("GET", `/sliders/${id}`)).json).state;
+    expect(await state()).toBe("planned");
+    await expect.poll(inMemory, { timeout: 5000, interval: 50 }).toContain(id);
+    expect([await state(), await shown()]).toEqual(["shown", expect.arrayContaining([id])]);
+
+    await ask("PATCH", `/sliders/${id}`, { ends_at: soon.toISOString(), starts_at: "2026-01-01" });
+    expect([await state(), await shown()]).toEqual(["over", expect.not.arrayContaining([id])]);
+    await ask("PATCH", `/sliders/${id}`, { ends_at: null, hidden: true });
+    expect([await state(), await shown()]).toEqual(["hidden", expect.not.arrayContaining([id])]);
+    expect((await ask("PATCH", `/sliders/${id}`, { ends_at: "2025-01-01" })).status).toBe(422);
+    const { json } = await ask("GET", "/sliders?state=hidden");
+    expect(Listed.parse(json).data.map((row) => row.id)).toEqual([id]);
+  });
+
+  test("are put into an order all together, by two at once in that of one", async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count++) ids.push((await make({ place: "banner" })).id);
+    const { json } = await ask("GET", "/sliders?place=banner&per_page=100");
+    const all = Listed.parse(json).data.map((row) => row.id);
+    const orders = [all.toReversed(), all];
+    const answers = await Promise.all(
+      orders.map((order) => ask("PUT", "/sliders/order", { place: "banner", ids: order })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = Listed.parse((await ask("GET", "/sliders?place=banner&per_page=100")).json);
+    expect(orders).toContainEqual(after.data.map((row) => row.id));
+
+    for (const wrong of [ids, [...all, ids[0]], [...all, 2_000_000], all.slice(1), [], "all"]) {
+      const { status } = await ask("PUT", "/sliders/order", { place: "banner", ids: wrong });
+      expect([wrong, status]).toEqual([wrong, 422]);
+    }
+  });
+
+  test("are deleted once, however many try", async () => {
+    const { id } = await make();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask("DELETE", `/sliders/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404, 404]);
+  });
+
+  test.each([
+    [{ wide_en_media_id: "none" }, ["wide_en_media_id"]],
+    [{ wide_ar_media_id: "none", tall_media_id: "../wide" }, ["wide_ar_media_id", "tall_media_id"]],
+    [{ link: "https://evil.example" }, ["link"]],
+    [{ link: "//evil.example" }, ["link"]],
+    [{ link: "/\\evil.example" }, ["link"]],
+    [{ link: "javascript:alert(1)" }, ["link"]],
+    [{ link: `/${"a".repeat(500)}` }, ["link"]],
+    [{ place: "bottom" }, ["place"]],
+    [{ position: -1 }, ["position"]],
+    [{ title_ar: "ع".repeat(81) }, ["title_ar"]],
+    [{ text_en: "x".repeat(201) }, ["text_en"]],
+    [{ action_ar: "" }, ["action_ar"]],
+    [{ hidden: "yes" }, ["hidden"]],
+    [{ starts_at: "soon" }, ["starts_at"]],
+    [{ starts_at: "2026-05-02", ends_at: "2026-05-01" }, ["ends_at"]],
+  ])("are not made nor changed with %j", async (wrong, fields) => {
+    const id = await insertSlider(db);
+    for (const answer of [
+      await ask("POST", "/sliders", { ...body, ...wrong }),
+      await ask("PATCH", `/sliders/${id}`, wrong),
+    ]) {
+      const errors = Object.fromEntries(fields.map((field) => [field, [expect.any(String)]]));
+      expect([answer.status, answer.json]).toMatchObject([422, { errors }]);
+      expect(Object.keys(z.object({ errors: z.object({}).loose() }).parse(answer.json).errors)).toEqual(
+        fields,
+      );
+    }
+  });
+
+  test("say in Arabic what is missing", async () => {
+    const { json } = await ask("POST", "/sliders", { link: "products" }, { language: "ar" });
+    expect(json).toMatchObject({
+      errors: {
+        title_ar: ["هذه الخانة مطلوبة."],
+        tall_media_id: ["هذه الخانة مطلوبة."],
+        link: ["اكتب مسارًا داخل المتجر يبدأ بشرطة مائلة واحدة، مثل /products."],
+      },
+    });
+  });
+
+  test("are found by place, title, text and link", async () => {
+    const { id } = await make({
+      place: "banner",
+      title_en: "Sun 50%",
+      text_ar: "شمس مصر",
+      link: "/collections/7",
+    });
+    for (const query of [
+      "q=SUN",
+      "q=50%25",
+      `q=${encodeURIComponent("شمس")}`,
+      "q=collections/7",
+      "q=sun&place=banner",
+    ]) {
+      const { data: found } = Listed.parse((await ask("GET", `/sliders?${query}`)).json);
+      expect([query, found.map((one) => one.id)]).toEqual([query, [id]]);
+    }
+    expect(Listed.parse((await ask("GET", "/sliders?q=sun&place=top")).json).data).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminSlider,
+  AdminSliderQuery,
+  NewSlider,
+  SliderOrder,
+  SliderPatch,
+} from "#contract/admin/slider.ts";
+import { largestJpeg } from "#contract/media.ts";
+import { strictly } from "#contract/strictly.ts";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  findAdminSlider,
+  listAdminSliders,
+  type AdminSlider as ShopSlider,
+} from "#shop/catalogue/admin-sliders.ts";
+import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catalogue/save-slider.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { fieldFailure, notFound } from "../../failures.ts";
+import { listed, notChanged, refused, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changedMeanwhileAnswer, changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+
+const routes = adminRoutes("sliders", "Slider", AdminSlider);
+const list = routes.list(
+  AdminSliderQuery,
+  "The home page's pictures with words, found by title, text or link",
+);
+const one = routes.one("One of them");
+const create = routes.create(NewSlider, "Add one to the slider (top) or to the banner's place");
+const change = routes.change(
+  SliderPatch,
+  "Change its words, link, pictures, place or dates, hide or show it",
+);
+const remove = routes.remove("Delete one; its pictures stay");
+const order = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "put",
+  path: "/admin/sliders/order",
+  operationId: "adminOrderSliders",
+  summary: "Put all that are in one place into an order",
+  request: jsonBody(strictly(SliderOrder)),
+  responses: {
+    200: answer("Those of the place, in their order", data(z.array(AdminSlider))),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    412: changedMeanwhileAnswer(AdminSlider),
+    ...bodyRefusals,
+  },
+});
+
+export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, toAdminSliderJson);
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminSliders(db, query), query, toAdminSliderJson);
+  });
+
+  app.openapi(order, async (c) => {
+    const body = c.req.valid("json");
+    const targets = body.ids.map((id) => ({ id, version: null }));
+    const result = await auditedChangesTogether(db, c.var.staff, resource, targets, (tx) =>
+      orderSliders(tx, body),
+    );
+    if (result.ok) {
+      const ordered = result.value.toSorted((first, second) => first.position - second.position);
+      return c.json({ data: ordered }, 200);
+    }
+    if (result.refusal.code !== "unknown_rows") return notChanged(c, result.refusal);
+    return fieldFailure(c, { ids: ["unknown_choice"] });
+  });
+
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminSlider(db, c.req.valid("param").id), toAdminSliderJson),
+  );
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addSlider(tx, body));
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeSlider(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteSlider(tx, id));
+    if (result.ok) return c.body(null, 204);
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+    }
+  });
+
+  function toAdminSliderJson({
+    updated_at,
+    starts_at,
+    ends_at,
+    wide_en_width,
+    wide_ar_width,
+    tall_width,
+    wide_en_height: _en,
+    wide_ar_height: _ar,
+    tall_height: _tall,
+    ...slider
+  }: ShopSlider): AdminSlider {
+    return {
+      ...slider,
+      place: slider.place === "banner" ? "banner" : "top",
+      wide_en_image: mediaUrl + largestJpeg(slider.wide_en_media_id, wide_en_width),
+      wide_ar_image: mediaUrl + largestJpeg(slider.wide_ar_media_id, wide_ar_width),
+      tall_image: mediaUrl + largestJpeg(slider.tall_media_id, tall_width),
+      starts_at: starts_at?.toISOString() ?? null,
+      ends_at: ends_at?.toISOString() ?? null,
+      updated_at: updated_at.toISOString(),
+    };
+  }
+}

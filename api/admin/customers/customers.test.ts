@@ -1,0 +1,182 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { AdminCustomerPage } from "#contract/admin/customer.ts";
+import { customerColumns } from "#shop/customers/customer.ts";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { data } from "../../answers.ts";
+import { insertSignedInBuyer } from "../../testing/order-request.ts";
+import { exactly } from "../../testing/test-api.ts";
+import { createTestAdmin, Listed, One } from "../testing/test-admin.ts";
+
+const openOrders = { maxOrders: 3, maxPieces: 30 };
+const { db, drop, ask, call, owner, placeOrder, signedIn } = await createTestAdmin({ openOrders });
+afterAll(drop);
+
+const found = async (query: string) => Listed.parse((await ask("GET", `/customers?${query}`)).json).data;
+const page = async (id: number) =>
+  exactly(data(AdminCustomerPage), (await ask("GET", `/customers/${id}`)).json).data;
+
+let phones = 0;
+/** A customer whose cart holds a product, and what orders it. */
+async function buyer() {
+  const product = await insertProduct(db);
+  const { body, ...buyer } = await insertSignedInBuyer(db, [[product, 2]]);
+  const phone = `010${String(++phones).padStart(8, "0")}`;
+  const order = async () => {
+    const answer = await call("POST", "/orders", { token: buyer.token, body: { ...body, phone } });
+    await fillCart(db, buyer.id, [[product, 2]]).catch(() => undefined);
+    return answer;
+  };
+  return { ...buyer, body: { ...body, phone }, product, order };
+}
+
+describe("the list of customers", () => {
+  test("finds them by name, e-mail and phone, with how often they ordered", async () => {
+    const { id } = await signedIn("Salma Fathy");
+    const { email, phone } = await db
+      .selectFrom("customers")
+      .select(customerColumns)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    for (const q of ["salma", "fathy sal", email, phone, phone.replace("+2", ""), phone.slice(5)]) {
+      expect((await found(`q=${encodeURIComponent(q)}`)).map((one) => one.id)).toEqual([id]);
+    }
+    expect(await page(id)).toMatchObject({
+      name: "Salma Fathy",
+      phone: phone.replace("+2", ""),
+      guest: false,
+      order_count: 0,
+      max_open_orders: null,
+      note: "",
+      record: { orders: 0, delivered: 0, refused: 0, cancelled: 0, open: 0, spent_egp: 0 },
+    });
+    await placeOrder();
+    expect((await found("sort=order_count"))[0]).toMatchObject({ order_count: 1 });
+  });
+
+  test("finds a name however its letters are written, and nothing for signs", async () => {
+    const { id } = await signedIn("أحمد إبراهيم");
+    expect((await found(`q=${encodeURIComponent("احمد ابراه")}`)).map((one) => one.id)).toEqual([id]);
+    for (const q of ["%", "_", "\\", "' or 1=1", "&|!:*", "()"]) {
+      expect(await found(`q=${encodeURIComponent(q)}`)).toEqual([]);
+    }
+  });
+
+  test("is narrowed to those with orders, to those who refused one, and to guests", async () => {
+    const { id } = await placeOrder();
+    const order = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const whose = { id: order.customer_id };
+    const none = await insertCustomer(db);
+    const ids = async (query: string) => (await found(`per_page=100&${query}`)).map((one) => one.id);
+    expect(await ids("has_orders=1")).toContain(whose.id);
+    expect(await ids("has_orders=1")).not.toContain(none);
+    expect(await ids("has_orders=0")).toContain(none);
+    expect(await ids("refused=1")).not.toContain(whose.id);
+    await ask("PATCH", `/orders/${id}`, { status_id: 4 });
+    await ask("PATCH", `/orders/${id}`, { status_id: 7 });
+    expect(await ids("refused=1")).toContain(whose.id);
+    expect(await ids("guest=1")).toEqual([]);
+    expect((await ask("GET", "/customers?sort=phone")).status).toBe(422);
+  });
+});
+
+test("a customer's page tells of orders, coupons, emails and tries, and of no secret", async () => {
+  const { id, order, product, token, body } = await buyer();
+  await insertCoupon(db, { code: "TENOFF" });
+  await fillCart(db, id, []);
+  const placed = One.parse(
+    (await call("POST", "/orders", { token, body: { ...body, coupon: "TENOFF" } })).json,
+  );
+  await ask("POST", `/orders/${placed.data.id}/attempts`, {
+    channel: "phone",
+    outcome: "no_answer",
+    note: "busy",
+  });
+  await fillCart(db, id, [[product, 1]]);
+  await order();
+  const shown = await page(id);
+  expect(shown).toMatchObject({
+    order_count: 2,
+    record: { orders: 2, open: 2, refused: 0 },
+    coupons: [{ code: "TENOFF", order_id: placed.data.id, given_back: false }],
+    emails: [
+      { kind: "order_received", state: "waiting" },
+      { kind: "order_received", state: "waiting" },
+    ],
+    attempts: [
+      { order_id: placed.data.id, outcome: "no_answer", note: "busy", staff: { id: owner.staff.id } },
+    ],
+  });
+  expect(shown.addresses).toHaveLength(1);
+  expect(JSON.stringify(shown)).not.toMatch(/password|token|hash/);
+});
+
+describe("what staff change of a customer", () => {
+  test("is a note, and refused for what it can't be", async () => {
+    const id = await insertCustomer(db);
+    const { json } = await ask("PATCH", `/customers/${id}`, { note: " Calls after five \u0000" });
+    expect(json).toMatchObject({ data: { note: "Calls after five" } });
+    for (const wrong of [
+      { max_open_orders: -1 },
+      { max_open_orders: 101 },
+      { max_open_orders: 1.5 },
+      { note: "x".repeat(2001) },
+      { note: null },
+      { name: "Other" },
+    ]) {
+      expect((await ask("PATCH", `/customers/${id}`, wrong)).status).toBe(422);
+    }
+  });
+
+  test("bounds open orders: none at all, one more than staff allow, or what everybody may", async () => {
+    const { id, order } = await buyer();
+    await ask("PATCH", `/customers/${id}`, { max_open_orders: 0 });
+    expect(await order()).toMatchObject({
+      status: 409,
+      json: { code: "no_cash_orders", message: expect.stringContaining("cash on delivery") },
+    });
+    await ask("PATCH", `/customers/${id}`, { max_open_orders: "٤" });
+    for (let count = 0; count < 4; count++) expect((await order()).status).toBe(201);
+    expect(await order()).toMatchObject({ status: 409, json: { code: "open_orders" } });
+    await ask("PATCH", `/customers/${id}`, { max_open_orders: null });
+    expect(await order()).toMatchObject({ status: 409, json: { code: "open_orders" } });
+  });
+});
+
+describe("erasing a customer by staff", () => {
+  test("is what the customer's own erasure does: open orders are cancelled, the person goes", async () => {
+    const { id, order, product, token } = await buyer();
+    const placed = One.parse((await order()).json).data.id;
+    const before = await stockOf(db, product);
+    expect((await ask("DELETE", `/customers/${id}`)).status).toBe(204);
+    expect((await stockOf(db, product)).stock).toBe(before.stock + 2);
+    expect((await ask("GET", `/orders/${placed}`)).json).toMatchObject({
+      data: {
+        customer: null,
+        status_id: 6,
+        timeline: expect.arrayContaining([expect.objectContaining({ by: "staff" })]),
+      },
+    });
+    expect((await ask("GET", `/customers/${id}`)).status).toBe(404);
+    expect((await ask("DELETE", `/customers/${id}`)).status).toBe(404);
+    expect((await call("GET", "/client/me", { token })).status).toBe(401);
+  });
+
+  test("twice at once, and beside an order of that moment, leaves nothing half-done", async () => {
+    const { id, order, product } = await buyer();
+    const answers = await Promise.all([
+      ask("DELETE", `/customers/${id}`),
+      order(),
+      ask("DELETE", `/customers/${id}`),
+    ]);
+    const statuses = [answers[0].status, answers[2].status].sort();
+    expect(statuses).toEqual([204, 404]);
+    expect([201, 401, 422]).toContain(answers[1].status);
+    const open = await db.selectFrom("orders").select("id").where("customer_id", "=", id).execute();
+    expect(open).toEqual([]);
+    expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
+  });
+});

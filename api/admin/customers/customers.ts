@@ -1,0 +1,101 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminCustomer,
+  AdminCustomerPage,
+  AdminCustomerQuery,
+  CustomerPatch,
+} from "#contract/admin/customer.ts";
+import { rowId } from "#contract/numbers.ts";
+import { auditedChange, auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { listAdminCustomers } from "#shop/customers/admin-customers.ts";
+import { changeCustomer } from "#shop/customers/change-customer.ts";
+import { findCustomerPage } from "#shop/customers/customer-page.ts";
+import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
+import { freePhone } from "#shop/customers/free-phone.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { listed, notChanged, refused, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+import { toAdminCustomerJson, toCustomerPageJson } from "./to-customer-page-json.ts";
+
+const list = adminRoutes("customers", "Customer", AdminCustomer).list(
+  AdminCustomerQuery,
+  "Customers, found by words of a name, the beginning of an e-mail or the end of a phone",
+);
+const routes = adminRoutes("customers", "Customer", AdminCustomerPage);
+const one = routes.one(
+  "One customer with what became of orders, addresses, coupons, emails and tries to call",
+);
+const change = routes.change(CustomerPatch, "Note something of a customer, or bound their orders for cash");
+const remove = routes.remove(
+  "Erase a customer as they could themselves: the person goes, orders stay without",
+);
+const free = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "post",
+  path: "/admin/customers/{id}/free-phone",
+  operationId: "adminFreePhone",
+  summary: "Take the phone from an account, for an owner who has shown that it is hers; its sessions end",
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: answer("The account that had it, with an empty phone", data(AdminCustomerPage)),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    422: refusal[422],
+  },
+});
+
+export function registerCustomerRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, accountDependencies }: ApiDependencies,
+): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminCustomers(db, query), query, toAdminCustomerJson);
+  });
+
+  app.openapi(one, async (c) =>
+    shown(c, await findCustomerPage(db, c.req.valid("param").id), inLanguageOf(c)),
+  );
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const changed = await auditedChangeOf(db, c.var.staff, resource(c), target, (tx) =>
+      changeCustomer(tx, target.id, body),
+    );
+    return changed.ok ? c.json({ data: changed.value }, 200) : notChanged(c, changed.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const { staff } = c.var;
+    const doomed = { ...resource(c), lock: lockForErasure };
+    const erased = await auditedDeletion(db, staff, doomed, id, (tx) =>
+      eraseCustomerForStaff(tx, accountDependencies, id, staff.id),
+    );
+    return erased.ok ? c.body(null, 204) : refused(c, erased.refusal);
+  });
+
+  app.openapi(free, async (c) => {
+    const { id } = c.req.valid("param");
+    const freed = await auditedChange(db, c.var.staff, resource(c), id, (tx) => freePhone(tx, id));
+    return freed.ok ? c.json({ data: freed.value }, 200) : refused(c, freed.refusal);
+  });
+}
+
+const inLanguageOf = (c: Context<ApiEnv>) => (customer: Parameters<typeof toCustomerPageJson>[0]) =>
+  toCustomerPageJson(customer, c.var.language);
+const resource = (c: Context<ApiEnv>) =>
+  auditedResource("customers", lockRow("customers"), findCustomerPage, inLanguageOf(c), logged);
+
+/** Of a customer the log keeps what staff change, and nothing of the person: of a note, that it changed. */
+function logged({ id, phone, note, max_open_orders, updated_at }: AdminCustomerPage) {
+  return { id, has_phone: phone !== "", has_note: note !== "", max_open_orders, updated_at };
+}

@@ -1,0 +1,30 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { Home, HomeQuery } from "#contract/admin/home.ts";
+import { strictly } from "#contract/strictly.ts";
+import { homeFigures } from "#shop/home/home-figures.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { toHomeJson } from "./to-home-json.ts";
+
+const home = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "get",
+  path: "/admin/home",
+  operationId: "adminGetHome",
+  summary:
+    "What is to do now, and how the last days went: today so far, or seven or thirty days until yesterday",
+  request: { query: strictly(HomeQuery) },
+  responses: {
+    200: answer("All that the home page shows", data(Home)),
+    401: refusal[401],
+    403: refusal[403],
+    422: refusal[422],
+  },
+});
+
+export function registerHomeRoute(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+  app.openapi(home, async (c) =>
+    c.json({ data: toHomeJson(await homeFigures(db, c.req.valid("query").days), mediaUrl) }, 200),
+  );
+}

@@ -1,0 +1,44 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { Stats, StatsQuery } from "#contract/admin/stats.ts";
+import { toPounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
+import { salesFigures } from "#shop/orders/sales-figures.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { toOrderStatusJson } from "../../to-order-json.ts";
+
+const stats = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "get",
+  path: "/admin/stats",
+  operationId: "adminGetStats",
+  summary: "What was sold between two days of Cairo; the last thirty where none are given, at most 366",
+  request: { query: strictly(StatsQuery) },
+  responses: { 200: answer("Figures", data(Stats)), 401: refusal[401], 422: refusal[422] },
+});
+
+export function registerStatsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(stats, async (c) => {
+    const span = c.req.valid("query");
+    return c.json({ data: { ...span, ...toStatsJson(await salesFigures(db, span)) } }, 200);
+  });
+}
+
+function toStatsJson(figures: Awaited<ReturnType<typeof salesFigures>>): Omit<Stats, "from" | "to"> {
+  return {
+    sales_egp: toPounds(figures.sales),
+    delivery_fees_egp: toPounds(figures.deliveryFees),
+    orders: figures.orders,
+    average_order_egp: toPounds(figures.averageOrder),
+    top_products: figures.topProducts.map(inPounds),
+    low_stock: figures.lowStock,
+    by_status: figures.byStatus.map(({ id, orders }) => ({ status: toOrderStatusJson(id), orders })),
+    by_city: figures.byCity.map(inPounds),
+    by_day: figures.byDay.map(inPounds),
+  };
+}
+
+function inPounds<Row extends { readonly sales: number }>({ sales, ...row }: Row) {
+  return { ...row, sales_egp: toPounds(sales) };
+}

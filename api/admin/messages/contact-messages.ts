@@ -1,0 +1,134 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminContactMessage,
+  AdminContactMessagePage,
+  AdminContactMessageQuery,
+  ContactMessagePatch,
+  NewContactReply,
+} from "#contract/admin/contact-message.ts";
+import { rowId } from "#contract/numbers.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { strictly } from "#contract/strictly.ts";
+import { auditedChange, auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  type AdminMessage,
+  type AdminMessagePage,
+  findAdminMessagePage,
+  listAdminMessages,
+} from "#shop/contact/admin-messages.ts";
+import { changeMessage } from "#shop/contact/change-message.ts";
+import type { ContactReply } from "#shop/contact/contact-replies.ts";
+import { deleteMessage } from "#shop/contact/erase-messages.ts";
+import { replyToMessage } from "#shop/contact/reply-to-message.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { listed, notChanged, refused, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+
+const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage).list(
+  AdminContactMessageQuery,
+  "Messages to the shop, found by who wrote or what",
+);
+const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessagePage);
+const one = routes.one("One message with what was answered to it");
+const change = routes.change(ContactMessagePatch, "Mark a message as answered, or as new again");
+const remove = routes.remove("Delete a message, with the email that carried it");
+const reply = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "post",
+  path: "/admin/contact-messages/{id}/replies",
+  operationId: "adminReplyToContactMessage",
+  summary: "Answer a message by mail, which marks it as answered",
+  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewContactReply)) },
+  responses: {
+    201: answer("The message with its answers", data(AdminContactMessagePage)),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    ...bodyRefusals,
+  },
+});
+const resource = auditedResource(
+  "contact-messages",
+  lockRow("contact_messages"),
+  findAdminMessagePage,
+  toMessagePageJson,
+  logged,
+);
+
+export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminMessages(db, query), query, toAdminContactMessageJson);
+  });
+
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminMessagePage(db, c.req.valid("param").id), toMessagePageJson),
+  );
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const changed = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeMessage(tx, target.id, body),
+    );
+    return changed.ok ? c.json({ data: changed.value }, 200) : notChanged(c, changed.refusal);
+  });
+
+  app.openapi(reply, async (c) => {
+    const { id } = c.req.valid("param");
+    const { text } = c.req.valid("json");
+    const replied = await auditedChange(db, c.var.staff, resource, id, (tx) =>
+      replyToMessage(tx, id, { text, staffId: c.var.staff.id }),
+    );
+    return replied.ok ? c.json({ data: replied.value }, 201) : refused(c, replied.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteMessage(tx, id));
+    return result.ok ? c.body(null, 204) : refused(c, result.refusal);
+  });
+}
+
+function toAdminContactMessageJson({
+  phone,
+  created_at,
+  updated_at,
+  ...message
+}: AdminMessage): AdminContactMessage {
+  return {
+    ...message,
+    phone: nationalPhone(phone),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** With what was answered by mail. */
+function toMessagePageJson({ replies, ...message }: AdminMessagePage): AdminContactMessagePage {
+  return { ...toAdminContactMessageJson(message), replies: replies.map(toReplyJson) };
+}
+
+function toReplyJson({ id, at, text, staff_id, staff_name, ...mail }: ContactReply) {
+  const { email_id, email_state, sent_at } = mail;
+  return {
+    id,
+    at: at.toISOString(),
+    text,
+    staff: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
+    email:
+      email_id === null || email_state === null
+        ? null
+        : { id: email_id, state: email_state, sent_at: sent_at?.toISOString() ?? null },
+  };
+}
+
+/** Of a message the log keeps what staff change and how often they answer, not what anybody wrote. */
+function logged({ id, state, replies }: AdminContactMessagePage) {
+  return { id, state, replies: replies.length };
+}

@@ -1,0 +1,85 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/review.ts";
+import { auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
+import { accept } from "#shop/result.ts";
+import {
+  findAdminReview,
+  listAdminReviews,
+  type AdminReview as ShopReview,
+} from "#shop/reviews/admin-reviews.ts";
+import { answerReview } from "#shop/reviews/answer-review.ts";
+import { deleteReview } from "#shop/reviews/delete-review.ts";
+import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { listed, notChanged, refused, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+
+const routes = adminRoutes("reviews", "Review", AdminReview);
+const list = routes.list(AdminReviewQuery, "Reviews, found by what they say or who wrote them");
+const one = routes.one("One review");
+const change = routes.change(
+  ReviewPatch,
+  "Hide a review, or show it again; answer it, below its words on the product's page",
+);
+const remove = routes.remove("Delete a review, words and stars; the product's average is without it");
+const resource = auditedResource("reviews", lockReview, findAdminReview, toAdminReviewJson, logged);
+
+export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminReviews(db, query), query, toAdminReviewJson);
+  });
+
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminReview(db, c.req.valid("param").id), toAdminReviewJson),
+  );
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const { hidden, answer } = c.req.valid("json");
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, async (tx) => {
+      const hiding = hidden === undefined ? accept(null) : await hideReview(tx, target.id, hidden);
+      if (!hiding.ok || answer === undefined) return hiding;
+      return await answerReview(tx, target.id, { answer, staffId: c.var.staff.id });
+    });
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteReview(tx, id));
+    return result.ok ? c.body(null, 204) : refused(c, result.refusal);
+  });
+}
+
+function toAdminReviewJson({
+  hidden_at,
+  created_at,
+  updated_at,
+  changed_at,
+  answer,
+  answered_at,
+  answered_by,
+  answered_by_name,
+  ...review
+}: ShopReview): AdminReview {
+  const by =
+    answered_by === null || answered_by_name === null ? null : { id: answered_by, name: answered_by_name };
+  return {
+    ...review,
+    answer:
+      answer === null || answered_at === null ? null : { text: answer, at: answered_at.toISOString(), by },
+    hidden: hidden_at !== null,
+    hidden_at: hidden_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    changed_at: changed_at?.toISOString() ?? null,
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** Of a review the log keeps what staff can change: its words go when the customer wants them erased. */
+function logged({ id, product_id, rating, hidden, hidden_at, answer }: AdminReview) {
+  return { id, product_id, rating, hidden, hidden_at, answered_at: answer?.at ?? null };
+}

@@ -1,0 +1,52 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { CouponUse, CouponUseQuery } from "#contract/admin/coupon.ts";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { toPounds } from "#contract/money.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { findAdminCoupon } from "#shop/coupons/admin-coupons.ts";
+import { listCouponUses, type CouponUse as ShopUse } from "#shop/coupons/coupon-uses.ts";
+import { answer, bearer, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { notFound } from "../../failures.ts";
+import { listed } from "../answers.ts";
+
+const list = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "get",
+  path: "/admin/coupons/{id}/uses",
+  operationId: "adminListCouponUses",
+  summary: "The orders that have used a coupon, the newest first",
+  request: { params: z.object({ id: rowId }), query: strictly(CouponUseQuery) },
+  responses: {
+    200: answer("A page of them", pageOf(CouponUse)),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    422: refusal[422],
+  },
+});
+
+/** Who has used a coupon. */
+export function registerCouponUseRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const couponId = c.req.valid("param").id;
+    const query = c.req.valid("query");
+    if ((await findAdminCoupon(db, couponId)) === null) return notFound(c);
+    return listed(c, await listCouponUses(db, { ...query, couponId }), query, toUseJson);
+  });
+}
+
+function toUseJson({ id, order_no, coupon_discount, at, given_back_at, ...use }: ShopUse): CouponUse {
+  const { customer_id, customer_name } = use;
+  return {
+    id,
+    order_no,
+    at: at.toISOString(),
+    customer: customer_id === null ? null : { id: customer_id, name: customer_name ?? "" },
+    discount_egp: toPounds(coupon_discount),
+    given_back_at: given_back_at?.toISOString() ?? null,
+    updated_at: (given_back_at ?? at).toISOString(),
+  };
+}

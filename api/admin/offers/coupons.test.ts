@@ -1,0 +1,223 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { AdminCoupon, CouponUse } from "#contract/admin/coupon.ts";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { m } from "#messages/compiled/messages.js";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { data } from "../../answers.ts";
+import { insertSignedInBuyer } from "../../testing/order-request.ts";
+import { exactly, refusal } from "../../testing/test-api.ts";
+import { createTestAdmin, One } from "../testing/test-admin.ts";
+
+const { db, drop, ask, call, staff, placeOrder } = await createTestAdmin();
+afterAll(drop);
+
+let made = 0;
+const body = (changes: object = {}) => ({
+  code: `CODE${++made}`,
+  discount: 10,
+  start: "2026-01-01",
+  end: "2026-12-31",
+  ...changes,
+});
+const couponOf = (json: unknown) => exactly(data(AdminCoupon), json).data;
+
+describe("POST /admin/coupons", () => {
+  test("makes a coupon: the days are Cairo's, a customer uses it once, the rest is without limit", async () => {
+    const { status, json } = await ask("POST", "/coupons", body({ code: " eid  mubarak " }));
+    expect([status, couponOf(json)]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        code: "EID MUBARAK",
+        discount: 10,
+        start: "2025-12-31T22:00:00.000Z",
+        end: "2026-12-31T21:59:59.999Z",
+        uses_total: null,
+        uses_per_customer: 1,
+        min_subtotal_egp: null,
+        listed: true,
+        used: 0,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      },
+    ]);
+  });
+
+  test("takes time stamps, limits and two decimals", async () => {
+    const all = { discount: 12.25, uses_total: 5, uses_per_customer: 2, min_subtotal_egp: 300.5 };
+    const times = { start: "2026-05-01T10:00:00+03:00", end: "2026-05-01T07:00:01Z" };
+    expect(couponOf((await ask("POST", "/coupons", body({ ...all, ...times }))).json)).toMatchObject({
+      ...all,
+      start: "2026-05-01T07:00:00.000Z",
+      end: "2026-05-01T07:00:01.000Z",
+    });
+  });
+
+  test("is used by customers as they type it", async () => {
+    await ask("POST", "/coupons", body({ code: "Smile-20", end: "2099-12-31" }));
+    expect(JSON.stringify((await call("GET", "/coupons")).json)).toContain("SMILE-20");
+    expect((await ask("GET", "/coupons?q=smile 20")).json).toMatchObject({ meta: { total: 1 } });
+  });
+
+  test("refuses a code that another has, however it is written", async () => {
+    await ask("POST", "/coupons", body({ code: "Twice 10" }));
+    const { status, json } = await ask("POST", "/coupons", body({ code: "twice-١٠" }));
+    expect([status, json]).toMatchObject([
+      422,
+      { errors: { code: [m.field_coupon_code_taken({}, { locale: "en" })] } },
+    ]);
+  });
+
+  test.each([
+    ["code", "AB"],
+    ["code", "A-_-B"],
+    ["code", "X".repeat(31)],
+    ["code", "<b>OFF</b>"],
+    ["code", "OFF%"],
+    ["discount", 0],
+    ["discount", 100.01],
+    ["discount", 10.001],
+    ["discount", -5],
+    ["discount", "half"],
+    ["start", "tomorrow"],
+    ["start", "2026-02-30"],
+    ["start", "2026-01-01T10:00:00"],
+    ["end", "2025-12-30"],
+    ["end", "9999-12-31"],
+    ["uses_total", 0],
+    ["uses_total", 1.5],
+    ["uses_per_customer", 0],
+    ["uses_per_customer", null],
+    ["min_subtotal_egp", -1],
+    ["min_subtotal_egp", 10.001],
+    ["min_subtotal_egp", 1e12],
+  ])("refuses %s %j", async (field, value) => {
+    const { status, json } = await ask("POST", "/coupons", body({ [field]: value }));
+    expect([status, json]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
+  });
+});
+
+describe("PATCH /admin/coupons/{id}", () => {
+  test("changes a part and leaves the rest, limits go with null", async () => {
+    const id = await insertCoupon(db, { uses_total: 3 });
+    const before = couponOf((await ask("GET", `/coupons/${id}`)).json);
+    const after = couponOf((await ask("PATCH", `/coupons/${id}`, { uses_total: null, discount: 50 })).json);
+    expect(after).toEqual({ ...before, uses_total: null, discount: 50, updated_at: expect.any(String) });
+  });
+
+  test("keeps the end after the start, whichever of them changes", async () => {
+    const id = couponOf((await ask("POST", "/coupons", body())).json).id;
+    expect((await ask("PATCH", `/coupons/${id}`, { start: "2027-01-01" })).json).toMatchObject({
+      errors: { end: ["The end must come after the start."] },
+    });
+    expect((await ask("PATCH", `/coupons/${id}`, { end: "2025-01-01" })).status).toBe(422);
+    expect((await ask("PATCH", `/coupons/${id}`, { start: "2027-01-01", end: "2027-01-01" })).status).toBe(
+      200,
+    );
+  });
+
+  test("refuses a code that another has", async () => {
+    await insertCoupon(db, { code: "MINE" });
+    const id = await insertCoupon(db);
+    expect((await ask("PATCH", `/coupons/${id}`, { code: "mine" })).status).toBe(422);
+  });
+});
+
+describe("a coupon of more than half", () => {
+  const asStaff = { token: staff.token };
+  const forOwners = {
+    status: 403,
+    json: refusal("Only an owner can make or change a coupon of more than 50%."),
+  };
+
+  test("is made by owners alone; staff make one of half (A12)", async () => {
+    expect(await ask("POST", "/coupons", body({ discount: 100 }), asStaff)).toMatchObject(forOwners);
+    expect(await ask("POST", "/coupons", body({ discount: 50.01 }), asStaff)).toMatchObject(forOwners);
+    expect((await ask("POST", "/coupons", body({ discount: 50 }), asStaff)).status).toBe(201);
+    expect((await ask("POST", "/coupons", body({ discount: 100 }))).status).toBe(201);
+  });
+
+  test("is changed by owners alone, and none of less becomes one (A12)", async () => {
+    const small = await insertCoupon(db);
+    expect(await ask("PATCH", `/coupons/${small}`, { discount: 60 }, asStaff)).toMatchObject(forOwners);
+    expect((await ask("PATCH", `/coupons/${small}`, { discount: 20 }, asStaff)).status).toBe(200);
+    const large = await insertCoupon(db, { discount: 10_000 });
+    for (const changes of [{ end: "2099-12-31" }, { listed: true }, { discount: 10 }]) {
+      expect(await ask("PATCH", `/coupons/${large}`, changes, asStaff)).toMatchObject(forOwners);
+    }
+    expect((await ask("PATCH", `/coupons/${large}`, { discount: 60 })).status).toBe(200);
+  });
+});
+
+test("a coupon that is not listed is shown to nobody, and works all the same (A12)", async () => {
+  const code = `SORRY${++made}`;
+  const answer = await ask(
+    "POST",
+    "/coupons",
+    body({ code, discount: 100, listed: false, end: "2099-12-31" }),
+  );
+  const { id, listed } = couponOf(answer.json);
+  expect(listed).toBe(false);
+  expect(JSON.stringify((await call("GET", "/coupons")).json)).not.toContain(code);
+  const { token, body: order } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
+  expect(JSON.stringify((await call("GET", "/coupons", { token })).json)).not.toContain(code);
+  const placed = await call("POST", "/orders", { token, body: { ...order, coupon: code } });
+  expect(placed).toMatchObject({ status: 201, json: { data: { coupon: code } } });
+  await ask("PATCH", `/coupons/${id}`, { listed: true });
+  expect(JSON.stringify((await call("GET", "/coupons")).json)).toContain(code);
+  expect((await ask("POST", "/coupons", body({ listed: "yes" }))).status).toBe(422);
+});
+
+describe("DELETE /admin/coupons/{id}", () => {
+  test("deletes what nobody used, and keeps what an order used", async () => {
+    const [unused, used] = [await insertCoupon(db), await insertCoupon(db)];
+    const { id } = await placeOrder();
+    await db.insertInto("coupon_redemptions").values({ order_id: id, coupon_id: used }).execute();
+    expect((await ask("DELETE", `/coupons/${unused}`)).status).toBe(204);
+    expect((await ask("GET", `/coupons/${unused}`)).status).toBe(404);
+    const kept = await ask("DELETE", `/coupons/${used}`);
+    expect([kept.status, kept.json]).toEqual([409, refusal(expect.stringContaining("has been used"))]);
+  });
+});
+
+test("coupons are listed by where they stand in time", async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const coming = await insertCoupon(db, { starts_at: day(1), ends_at: day(2) });
+  const ended = await insertCoupon(db, { starts_at: day(-2), ends_at: day(-1) });
+  const ids = async (state: string) => {
+    const { json } = await ask("GET", `/coupons?state=${state}&per_page=100`);
+    return exactly(pageOf(AdminCoupon), json).data.map((coupon) => coupon.id);
+  };
+  expect(await ids("coming")).toContain(coming);
+  expect(await ids("ended")).toContain(ended);
+  expect(await ids("running")).not.toContain(coming);
+  expect((await ask("GET", "/coupons?state=lost")).status).toBe(422);
+});
+
+describe("GET /admin/coupons/{id}/uses", () => {
+  test("tells which orders have used it, whose they were and which gave it back", async () => {
+    const code = "USED10";
+    const id = await insertCoupon(db, { code, folded_code: code });
+    const other = await insertCoupon(db);
+    const product = await insertProduct(db);
+    const orders: number[] = [];
+    for (let buyers = 0; buyers < 2; buyers++) {
+      const buyer = await insertSignedInBuyer(db, [[product, 1]]);
+      const body = { ...buyer.body, coupon: code };
+      const { json } = await call("POST", "/orders", { token: buyer.token, body });
+      orders.unshift(One.parse(json).data.id);
+    }
+    await ask("PATCH", `/orders/${orders[0]}`, { status_id: 6 });
+    const { json } = await ask("GET", `/coupons/${id}/uses`);
+    expect(exactly(pageOf(CouponUse), json)).toMatchObject({
+      data: [
+        { id: orders[0], given_back_at: expect.any(String), customer: { id: expect.any(Number) } },
+        { id: orders[1], given_back_at: null, discount_egp: expect.any(Number) },
+      ],
+      meta: { total: 2 },
+    });
+    expect((await ask("GET", `/coupons/${other}/uses`)).json).toMatchObject({ data: [] });
+    expect((await ask("GET", `/coupons/${id}/uses?sort=at`)).status).toBe(422);
+  });
+});

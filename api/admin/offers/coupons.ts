@@ -1,0 +1,112 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminCoupon,
+  AdminCouponQuery,
+  CouponPatch,
+  maxDiscountOfStaff,
+  NewCoupon,
+} from "#contract/admin/coupon.ts";
+import { toPounds } from "#contract/money.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  findAdminCoupon,
+  listAdminCoupons,
+  type AdminCoupon as ShopCoupon,
+} from "#shop/coupons/admin-coupons.ts";
+import {
+  addCoupon,
+  type CouponAuthor,
+  type CouponSaveRefusal,
+  changeCoupon,
+  deleteCoupon,
+} from "#shop/coupons/save-coupon.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { listed, refused, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changedMeanwhile, changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+
+const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
+const list = routes.list(AdminCouponQuery, "Coupons, found by code");
+const one = routes.one("One coupon");
+const create = routes.create(NewCoupon, "Make a coupon; a bare date is the whole day in Cairo");
+const change = routes.change(CouponPatch, "Change any part of a coupon");
+const remove = routes.remove("Delete a coupon that was never used");
+const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, toAdminCouponJson);
+
+export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminCoupons(db, query), query, toAdminCouponJson);
+  });
+
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminCoupon(db, c.req.valid("param").id), toAdminCouponJson),
+  );
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCoupon(tx, authorOf(c), body));
+    return result.ok ? c.json({ data: result.value }, 201) : notSaved(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeCoupon(tx, authorOf(c), target.id, body),
+    );
+    if (result.ok) return c.json({ data: result.value }, 200);
+    if (result.refusal.code === "changed_meanwhile") return changedMeanwhile(c, result.refusal);
+    return notSaved(c, result.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteCoupon(tx, id));
+    if (result.ok) return c.body(null, 204);
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "coupon_redeemed":
+        return failure(c, 409, m.admin_coupon_redeemed({}, { locale: c.var.language }));
+    }
+  });
+}
+
+function authorOf(c: Context<ApiEnv>): CouponAuthor {
+  return { isOwner: c.var.staff.role === "owner" };
+}
+
+function notSaved(c: Context<ApiEnv>, refusal: CouponSaveRefusal) {
+  switch (refusal.code) {
+    case "unknown":
+    case "fields":
+      return refused(c, refusal);
+    case "for_owners": {
+      const percent = String(maxDiscountOfStaff / 100);
+      return failure(c, 403, m.admin_coupon_for_owners({ percent }, { locale: c.var.language }));
+    }
+  }
+}
+
+function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    discount: coupon.discount / 100,
+    start: coupon.starts_at.toISOString(),
+    end: coupon.ends_at.toISOString(),
+    uses_total: coupon.uses_total,
+    uses_per_customer: coupon.uses_per_customer,
+    min_subtotal_egp: coupon.min_subtotal === null ? null : toPounds(coupon.min_subtotal),
+    listed: coupon.listed,
+    used: coupon.used,
+    created_at: coupon.created_at.toISOString(),
+    updated_at: coupon.updated_at.toISOString(),
+  };
+}

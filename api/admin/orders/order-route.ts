@@ -1,0 +1,44 @@
+import { createRoute, type z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { OrderRefusal } from "#shop/listing/set-order.ts";
+import type { Result } from "#shop/result.ts";
+import { bearer, bodyRefusals, jsonBody, refusal } from "../../answers.ts";
+import type { ApiEnv } from "../../context.ts";
+import { failure, fieldFailure } from "../../failures.ts";
+
+/** The call that puts all rows of a resource in an order. */
+export function orderRoute<const Name extends "categories" | "concerns", Body extends z.ZodType>(
+  name: Name,
+  body: Body,
+  summary: string,
+) {
+  return createRoute({
+    tags: ["admin"],
+    security: bearer,
+    method: "put",
+    path: `/admin/${name}/order`,
+    operationId: `adminOrder${name === "categories" ? "Categories" : "Concerns"}`,
+    summary,
+    request: jsonBody(strictly(body)),
+    responses: {
+      204: { description: "They are in this order" },
+      401: refusal[401],
+      403: refusal[403],
+      409: refusal[409],
+      ...bodyRefusals,
+    },
+  });
+}
+
+/** The answer to it: 204, or why they are in the order that they were in. */
+export function placed(c: Context<ApiEnv>, result: Result<null, OrderRefusal>) {
+  if (result.ok) return c.body(null, 204);
+  switch (result.refusal.code) {
+    case "fields":
+      return fieldFailure(c, result.refusal.errors);
+    case "others_meanwhile":
+      return failure(c, 409, m.admin_order_others({}, { locale: c.var.language }));
+  }
+}

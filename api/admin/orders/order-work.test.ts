@@ -1,0 +1,292 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { AdminOrderPage } from "#contract/admin/order.ts";
+import { BulkOrderResult } from "#contract/admin/order-changes.ts";
+import { m } from "#messages/compiled/messages.js";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { data } from "../../answers.ts";
+import { exactly, refusal } from "../../testing/test-api.ts";
+import { createTestAdmin } from "../testing/test-admin.ts";
+
+const { db, drop, ask, call, owner, staff, placeOrder } = await createTestAdmin();
+afterAll(drop);
+
+const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
+const find = async (id: number) => orderOf((await ask("GET", `/orders/${id}`)).json);
+const english = { language: "en" };
+
+describe("confirming an order", () => {
+  test("is written down by attempts, with who tried", async () => {
+    const { id } = await placeOrder();
+    expect(await find(id)).toMatchObject({ confirmation: "waiting", attempts: [], source: "shop" });
+    const body = { channel: "whatsapp", outcome: "no_answer", note: "قالت بعد العصر" };
+    const first = await ask("POST", `/orders/${id}/attempts`, body);
+    expect(first.status).toBe(201);
+    expect(orderOf(first.json)).toMatchObject({ confirmation: "waiting", attempts: [body] });
+    const confirmed = orderOf(
+      (await ask("POST", `/orders/${id}/attempts`, { channel: "phone", outcome: "confirmed" })).json,
+    );
+    expect(confirmed).toMatchObject({
+      confirmation: "confirmed",
+      confirmed_by: "staff",
+      allowed: ["ship", "edit", "cancel"],
+    });
+    expect(confirmed.attempts[0]?.staff).toEqual({ id: owner.staff.id, name: owner.staff.name });
+    await ask("PATCH", `/orders/${id}`, { confirmation: "waiting" });
+    expect(await find(id)).toMatchObject({ confirmation: "waiting", confirmed_at: null });
+  });
+
+  test("is 409 once it has been sent, 422 for anything else", async () => {
+    const { id } = await placeOrder();
+    const attempt = { channel: "phone", outcome: "confirmed" };
+    expect((await ask("POST", `/orders/${id}/attempts`, { ...attempt, outcome: "maybe" })).status).toBe(422);
+    expect((await ask("POST", `/orders/${id}/attempts`, { ...attempt, at: "now" })).status).toBe(422);
+    await ask("PATCH", `/orders/${id}`, { status_id: 4 });
+    expect(await ask("POST", `/orders/${id}/attempts`, attempt, english)).toMatchObject({
+      status: 409,
+      json: refusal(m.admin_order_moved_on({ status: "Shipped" }, { locale: "en" })),
+    });
+    expect((await ask("PATCH", `/orders/${id}`, { confirmation: "confirmed" })).status).toBe(409);
+  });
+
+  test("offers the link and a chat in the customer's language, whoever asks", async () => {
+    const { id, order_no } = await placeOrder();
+    await db.updateTable("customers").set({ language: "en" }).execute();
+    const { confirmation_link, whatsapp_url } = await find(id);
+    const link = `https://shop.example/en/order/${order_no}/confirm/${testCodeKey.confirmationToken({ id, order_no })}`;
+    expect(confirmation_link).toBe(link);
+    const chat = new URL(whatsapp_url ?? "");
+    expect(chat.origin + chat.pathname).toBe("https://wa.me/201212345678");
+    expect(chat.searchParams.get("text")).toMatch(/^Hello Mona, this is Smile\./);
+    expect(chat.searchParams.get("text")).toContain(link);
+    await ask("PATCH", `/orders/${id}`, { status_id: 6, reason: "double" });
+    expect(await find(id)).toMatchObject({ confirmation_link: null, whatsapp_url: null, allowed: [] });
+  });
+});
+
+describe("two people on one order", () => {
+  test("the second is told what is there now and who changed it, and nothing of theirs is kept", async () => {
+    const { id, product } = await placeOrder();
+    const { updated_at } = await find(id);
+    const headers = { "If-Match": `"${updated_at}"` };
+    const first = await call("PATCH", `/admin/orders/${id}`, {
+      token: staff.token,
+      body: { tracking_number: "EG1" },
+      headers,
+    });
+    expect(first.status).toBe(200);
+    const lines = [{ product_id: product, quantity: 1 }];
+    for (const [method, path, body] of [
+      ["PATCH", `/orders/${id}`, { tracking_number: "EG2", status_id: 4 }],
+      ["PUT", `/orders/${id}/content`, { lines }],
+    ] as const) {
+      const second = await ask(method, path, body, { headers, language: "en" });
+      expect(second).toMatchObject({
+        status: 412,
+        json: {
+          message: "Nour Adel has changed this in the meantime. Look at what’s there now, then try again.",
+          data: { tracking_number: "EG1", status_id: 3, quantity: 3 },
+          changed_by: { id: staff.staff.id, name: "Nour Adel" },
+        },
+      });
+    }
+    const now = await find(id);
+    const match = { headers: { "If-Match": `"${now.updated_at}"` } };
+    expect((await ask("PATCH", `/orders/${id}`, { status_id: 4 }, match)).status).toBe(200);
+  });
+
+  test("of many at once with one version one changes it", async () => {
+    const { id } = await placeOrder();
+    const { updated_at } = await find(id);
+    const headers = { "If-Match": `"${updated_at}"` };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        ask("PATCH", `/orders/${id}`, { tracking_number: `EG${n}` }, { headers }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
+  });
+
+  test("a version that nothing ever had is 412; any is taken by *", async () => {
+    const { id } = await placeOrder();
+    const patch = (value: string) =>
+      ask("PATCH", `/orders/${id}`, { tracking_number: "EG1" }, { headers: { "If-Match": value } });
+    for (const value of ['"yesterday"', "2026", '"', '"2026-01-01T00:00:00.000Z"', "x".repeat(2000)]) {
+      expect((await patch(value)).status).toBe(412);
+    }
+    expect((await patch("*")).status).toBe(200);
+  });
+
+  test("a customer's cancellation in between is nobody's of the staff", async () => {
+    const { id } = await placeOrder();
+    const { updated_at, customer } = await find(id);
+    await db.updateTable("orders").set({ status_id: 6 }).where("id", "=", id).execute();
+    expect(customer).not.toBeNull();
+    const headers = { "If-Match": `"${updated_at}"` };
+    expect(await ask("PATCH", `/orders/${id}`, { status_id: 4 }, { headers })).toMatchObject({
+      status: 412,
+      json: { changed_by: null, data: { status_id: 6 } },
+    });
+  });
+});
+
+describe("an order's content", () => {
+  test("is changed with its sums, and the timeline says what it was", async () => {
+    const { id, product } = await placeOrder();
+    const more = await insertProduct(db, { price: 10_000, stock: 5 });
+    const lines = [
+      { product_id: product, quantity: 1 },
+      { product_id: more, quantity: "٢" },
+    ];
+    const edited = await ask("PUT", `/orders/${id}/content`, { lines, delivery_fee_egp: 50 }, english);
+    expect([edited.status, z.looseObject({ message: z.string() }).parse(edited.json).message]).toEqual([
+      200,
+      "The order has been changed.",
+    ]);
+    const order = await find(id);
+    expect(order).toMatchObject({ total: 500, delivery_fee_egp: 50, quantity: 3, content_changes: 1 });
+    expect(order.timeline.find(({ kind }) => kind === "edited")).toMatchObject({
+      by: "staff",
+      staff: { name: "Nour Adel" },
+      details: { before: { total_egp: 820 }, after: { total_egp: 500 } },
+    });
+    expect(await stockOf(db, product)).toMatchObject({ stock: 9, moved: 9 });
+  });
+
+  test.each([
+    [{}, "lines"],
+    [{ lines: [] }, "lines"],
+    [{ lines: "all" }, "lines"],
+    [{ lines: [{ product_id: 1, quantity: 6 }] }, "lines.0.quantity"],
+    [{ lines: [{ product_id: 1, quantity: 1, price: 1 }] }, "lines.0.price"],
+    [{ lines: [{ product_id: 2_000_000_000, quantity: 1 }] }, "lines.0.product_id"],
+    [{ lines: [1, 1].map((product_id) => ({ product_id, quantity: 1 })) }, "lines.1.product_id"],
+    [{ lines: [{ product_id: 1, quantity: 1 }], delivery_fee_egp: -1 }, "delivery_fee_egp"],
+    [{ lines: [{ product_id: 1, quantity: 1 }], phone: "12" }, "phone"],
+    [{ lines: [{ product_id: 1, quantity: 1 }], address: { city_id: 1 } }, "address.street"],
+  ])("is refused as %j", async (body, field) => {
+    const { id } = await placeOrder();
+    const { status, json } = await ask("PUT", `/orders/${id}/content`, body);
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+    expect((await find(id)).content_changes).toBe(0);
+  });
+
+  test("is 409 once it is sent, and where the stock is short, by the product's name", async () => {
+    const { id, product } = await placeOrder();
+    await db.updateTable("products").set({ stock: 1 }).where("id", "=", product).execute();
+    const lines = [{ product_id: product, quantity: 5 }];
+    const short = await ask("PUT", `/orders/${id}/content`, { lines }, english);
+    expect([short.status, JSON.stringify(short.json)]).toEqual([
+      409,
+      expect.stringContaining("Only 1 left: Product"),
+    ]);
+    await ask("PATCH", `/orders/${id}`, { status_id: 4 });
+    expect((await ask("PUT", `/orders/${id}/content`, { lines })).status).toBe(409);
+  });
+});
+
+describe("an order by phone", () => {
+  const address = { city_id: 1, block: "1", street: "شارع النصر", house_number: "2" };
+
+  test("is made once for a key, and shown with its guest", async () => {
+    const lines = [{ product_id: await insertProduct(db), quantity: 1 }];
+    const body = { name: "سلمى", phone: "٠١٢ ٧٧٧٧ ٠٠٠١", address, lines, note: "بعد المغرب" };
+    const headers = { "Idempotency-Key": "call-1" };
+    const [one, other] = await Promise.all([1, 2].map(() => ask("POST", "/orders", body, { headers })));
+    expect([one?.status, other?.status]).toEqual([201, 201]);
+    const order = orderOf(one?.json);
+    expect(orderOf(other?.json).id).toBe(order.id);
+    expect(order).toMatchObject({
+      source: "phone",
+      confirmation: "confirmed",
+      note: "بعد المغرب",
+      customer: { name: "سلمى", phone: "01277770001", email: "", guest: true },
+    });
+    expect((await ask("POST", "/orders", { ...body, note: "" }, { headers })).status).toBe(409);
+    const logged = await db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("resource_id", "=", String(order.id))
+      .execute();
+    expect(logged).toEqual([{ action: "create" }]);
+  });
+
+  test.each([
+    [{}, ["lines", "address"]],
+    [{ address, lines: [{ product_id: 1, quantity: 1 }] }, ["name", "phone"]],
+    [{ address: { ...address, city_id: 999 }, name: "Mona", phone: "01012345678" }, ["lines"]],
+  ])("is refused as %j", async (body, fields) => {
+    const { status, json } = await ask("POST", "/orders", body);
+    const { errors } = z.object({ errors: z.record(z.string(), z.unknown()) }).parse(json);
+    expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining([...fields])]);
+  });
+});
+
+describe("many orders at once", () => {
+  test("each for itself, with what became of it", async () => {
+    const [first, second, cancelled] = [await placeOrder(), await placeOrder(), await placeOrder()];
+    await ask("PATCH", `/orders/${first.id}`, { confirmation: "confirmed" });
+    await ask("PATCH", `/orders/${cancelled.id}`, { status_id: 6 });
+    const ids = [first.id, second.id, cancelled.id, first.id, 2_000_000_000];
+    const { status, json } = await ask("PATCH", "/orders", { ids, status_id: 4 }, english);
+    expect(status).toBe(200);
+    expect(exactly(data(z.array(BulkOrderResult)), json).data).toEqual([
+      { id: first.id, ok: true },
+      { id: second.id, ok: true, message: "Shipped before the order was confirmed." },
+      { id: cancelled.id, ok: false, message: expect.stringContaining("Cancelled") },
+      { id: 2_000_000_000, ok: false, message: expect.any(String) },
+    ]);
+    expect((await find(second.id)).status_id).toBe(4);
+  });
+
+  test.each([
+    {},
+    { ids: [] },
+    { ids: [0] },
+    { ids: Array.from({ length: 201 }, (_, n) => n + 1) },
+    { ids: "1" },
+  ])("is refused for %j", async (body) => {
+    expect((await ask("PATCH", "/orders", { ...body, status_id: 4 })).status).toBe(422);
+  });
+});
+
+describe("the timeline", () => {
+  test("tells everything that happened, newest first, and who did it", async () => {
+    const { id } = await placeOrder();
+    await ask("POST", `/orders/${id}/comments`, { text: "تتصل بعد الخامسة\n@Nour" });
+    await ask("POST", `/orders/${id}/attempts`, { channel: "phone", outcome: "confirmed" });
+    await ask("POST", `/orders/${id}/prints`, { kind: "packing_slip" });
+    await ask("PATCH", `/orders/${id}`, { status_id: 6, reason: "غيّرت رأيها" });
+    const { timeline, comments, prints } = await find(id);
+    expect(timeline.map(({ kind, by }) => [kind, by])).toEqual([
+      ["status", "staff"],
+      ["email", "system"],
+      ["printed", "staff"],
+      ["confirmed", "staff"],
+      ["attempt", "staff"],
+      ["comment", "staff"],
+      ["status", "customer"],
+      ["email", "system"],
+    ]);
+    expect(timeline[0]).toMatchObject({
+      details: { status_id: 6, reason: "غيّرت رأيها" },
+      staff: { id: owner.staff.id },
+    });
+    expect([comments[0]?.text, prints]).toEqual(["تتصل بعد الخامسة\n@Nour", 1]);
+    expect((await ask("POST", `/orders/${id}/comments`, { text: "  " })).status).toBe(422);
+  });
+});
+
+test("the settings of orders are kept, and money is pounds", async () => {
+  const body = { auto_cancel_hours: 48, risk_first_order_egp: 1500.5, max_confirmation_attempts: "٤" };
+  const { json } = await ask("PATCH", "/settings/1", body);
+  expect(json).toMatchObject({
+    data: { auto_cancel_hours: 48, risk_first_order_egp: 1500.5, max_confirmation_attempts: 4 },
+  });
+  const off = { auto_cancel_hours: null, risk_first_order_egp: null };
+  expect((await ask("PATCH", "/settings/1", off)).json).toMatchObject({ data: off });
+  expect((await ask("PATCH", "/settings/1", { auto_cancel_hours: 0 })).status).toBe(422);
+});

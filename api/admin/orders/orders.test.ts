@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { AdminOrderList, AdminOrderPage } from "#contract/admin/order.ts";
+import { m } from "#messages/compiled/messages.js";
+import { stockOf } from "#shop/testing/stock.ts";
+import { data } from "../../answers.ts";
+import { exactly, refusal } from "../../testing/test-api.ts";
+import { createTestAdmin } from "../testing/test-admin.ts";
+
+const { db, drop, ask, placeOrder } = await createTestAdmin();
+afterAll(drop);
+
+const move = (id: number, body: object, language = "en") => ask("PATCH", `/orders/${id}`, body, { language });
+const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
+
+describe("an order in the back office", () => {
+  test("is shown with its customer", async () => {
+    const { id, order_no } = await placeOrder();
+    const order = orderOf((await ask("GET", `/orders/${id}`)).json);
+    expect(order).toMatchObject({ order_no, status_id: 3, tracking_number: null, quantity: 3, total: 820 });
+    expect(order.customer).toMatchObject({ name: "Mona Ali", phone: expect.stringMatching(/^010\d{8}$/) });
+    expect(order.details).toMatchObject([{ quantity: 3, unit_price_egp: 250, total_price_egp: 750 }]);
+  });
+
+  test("is shown with the picture of each product, and what is left of it beside the order", async () => {
+    const { id, product } = await placeOrder();
+    const lineOf = async () => orderOf((await ask("GET", `/orders/${id}`)).json).details[0];
+    expect(await lineOf()).toMatchObject({ quantity: 3, stock: 7, image_url: null });
+    const pictures = ["second", "first"].map((name) => ({
+      id: `${name}-${product}`,
+      width: 800,
+      height: 800,
+    }));
+    await db.insertInto("media").values(pictures).execute();
+    await db
+      .insertInto("product_images")
+      .values(
+        pictures.map((picture, index) => ({
+          product_id: product,
+          media_id: picture.id,
+          position: 2 - index,
+          alt_en: "",
+          alt_ar: "",
+        })),
+      )
+      .execute();
+    expect((await lineOf())?.image_url).toMatch(new RegExp(`^http.+/media/first-${product}-160.webp$`));
+    await db.updateTable("order_lines").set({ product_id: null }).where("order_id", "=", id).execute();
+    expect(await lineOf()).toMatchObject({ quantity: 3, stock: null, image_url: null });
+  });
+
+  test("stays without its customer once that one has left", async () => {
+    const { id } = await placeOrder();
+    await db.updateTable("orders").set({ customer_id: null }).where("id", "=", id).execute();
+    expect(orderOf((await ask("GET", `/orders/${id}`)).json).customer).toBeNull();
+  });
+
+  test("moves along its way with its tracking number", async () => {
+    const { id, product } = await placeOrder();
+    const shipped = orderOf((await move(id, { status_id: 4, tracking_number: " EG ١٢ " })).json);
+    expect(shipped).toMatchObject({ status_id: 4, tracking_number: "EG ١٢", trackingNumber: "EG ١٢" });
+    await move(id, { tracking_number: "EG13" });
+    const returned = orderOf((await move(id, { status_id: "7" })).json);
+    expect(returned.history.map(({ status }) => status.id)).toEqual([3, 4, 7]);
+    expect(returned.tracking_number).toBe("EG13");
+    expect(await stockOf(db, product)).toMatchObject({ stock: 10, moved: 10 });
+  });
+
+  test("goes no other way: 409 in words, and nothing of the change is kept", async () => {
+    const { id } = await placeOrder();
+    expect(await move(id, { status_id: 5, tracking_number: "EG1" })).toMatchObject({
+      status: 409,
+      json: refusal(m.admin_transition({ from: "Processing", to: "Delivered" }, { locale: "en" })),
+    });
+    const inArabic = await move(id, { status_id: 3 }, "ar");
+    expect(inArabic.json).toEqual(
+      refusal(expect.stringMatching(/^لا يمكن تغيير حالة الطلب من «.+» إلى «.+»\.$/)),
+    );
+    expect(orderOf((await ask("GET", `/orders/${id}`)).json).tracking_number).toBeNull();
+  });
+
+  test.each([
+    { status_id: 2 },
+    { status_id: 8 },
+    { status_id: 4.5 },
+    { status_id: null },
+    { status_id: "PROCESSING" },
+  ])("is 422 for what is no status: %j", async (body) => {
+    const { id } = await placeOrder();
+    const { status, json } = await move(id, body);
+    expect([status, json]).toMatchObject([422, { errors: { status_id: [expect.any(String)] } }]);
+  });
+
+  test("of two moves at once one is 409", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, product } = await placeOrder();
+      const answers = await Promise.all([move(id, { status_id: 6 }), move(id, { status_id: 4 })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { stock, moved } = await stockOf(db, product);
+      expect(stock).toBe(moved);
+    }
+  });
+
+  test("is found by number, by phone and by status, however they are typed", async () => {
+    const { id, order_no } = await placeOrder();
+    await move(id, { status_id: 4 });
+    const found = async (query: string) => {
+      const { json } = await ask("GET", `/orders?per_page=100&${query}`);
+      return exactly(AdminOrderList, json).data.map((order) => order.id);
+    };
+    const arabic = order_no.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    const { customer } = orderOf((await ask("GET", `/orders/${id}`)).json);
+    expect(await found(`q=${order_no.slice(0, 4)} ${order_no.slice(4)}`)).toEqual([id]);
+    expect(await found(`q=${encodeURIComponent(arabic)}`)).toEqual([id]);
+    expect(await found(`q=${customer?.phone}`)).toEqual([id]);
+    expect(await found(`q=${encodeURIComponent(`+2${customer?.phone}`)}`)).toEqual([id]);
+    expect(await found("q=01212345678")).toContain(id);
+    expect(await found("status_id=4&sort=total&order=asc")).toContain(id);
+    expect(await found(`customer_id=${customer?.id}`)).toEqual([id]);
+    expect(await found("status_id=5")).not.toContain(id);
+    expect(await found("q=nobody")).toEqual([]);
+  });
+});

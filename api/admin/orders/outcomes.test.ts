@@ -1,0 +1,140 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { AdminOrderPage } from "#contract/admin/order.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
+import { insertCourier } from "#shop/testing/insert-courier.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+
+const { db, drop, ask, placeOrder } = await createTestAdmin();
+afterAll(drop);
+
+const courier = await insertCourier(db);
+
+async function shippedOrder() {
+  const product = await insertProduct(db, { stock: 10 });
+  const order = await insertConfirmedOrder(db, product, 3);
+  await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [order.id] });
+  return { ...order, product, due: order.total / 100 };
+}
+
+const record = (id: number, body: object) => ask("POST", `/orders/${id}/outcome`, body);
+
+describe("what became of a parcel", () => {
+  test("delivered: with what was due, or what the courier took", async () => {
+    const [usual, other] = [await shippedOrder(), await shippedOrder()];
+    const delivered = dataIn(AdminOrderPage, (await record(usual.id, { outcome: "delivered" })).json);
+    expect(delivered).toMatchObject({
+      status_id: 5,
+      cash_due_egp: usual.due,
+      cash_collected_egp: usual.due,
+      cash_booked_at: null,
+      shipment: { outcome: "delivered", reason: null, stock: null, outcome_at: expect.any(String) },
+    });
+    const less = await record(other.id, { outcome: "delivered", cash_collected_egp: "١٠٠٫٥" });
+    expect(dataIn(AdminOrderPage, less.json).cash_collected_egp).toBe(100.5);
+  });
+
+  test("refused: its pieces are back in stock, or written off with two movements", async () => {
+    const [back, damaged] = [await shippedOrder(), await shippedOrder()];
+    const refused = await record(back.id, { outcome: "refused", reason: "no_cash", stock: "back" });
+    expect(dataIn(AdminOrderPage, refused.json)).toMatchObject({
+      status_id: 7,
+      cash_due_egp: 0,
+      cash_collected_egp: 0,
+      shipment: { outcome: "refused", reason: "no_cash", stock: "back" },
+    });
+    expect(await stockOf(db, back.product)).toEqual({ stock: 10, sold: 0, moved: 10 });
+    // Some pay the delivery at least.
+    const paid = await record(damaged.id, { outcome: "refused", stock: "damaged", cash_collected_egp: 70 });
+    expect(dataIn(AdminOrderPage, paid.json)).toMatchObject({ cash_due_egp: 70, cash_collected_egp: 70 });
+    expect(await stockOf(db, damaged.product)).toEqual({ stock: 7, sold: 0, moved: 7 });
+    const { json } = await ask("GET", `/products/${damaged.product}/stock-movements`);
+    expect(json).toMatchObject({
+      data: [{ change: -3, reason: "damaged" }, { change: 3, reason: "returned" }, {}, {}],
+    });
+  });
+
+  test.each([
+    { outcome: "delivered" },
+    { outcome: "delivered", cash_collected_egp: 5 },
+    { outcome: "refused", reason: "Nobody at home", stock: "damaged" },
+  ])("twice at once is one effect, and another one is refused: %j", async (body) => {
+    const { id, product } = await shippedOrder();
+    const both = await Promise.all([record(id, body), record(id, body), record(id, body)]);
+    expect(both.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(new Set(both.map((answer) => JSON.stringify(answer.json))).size).toBe(1);
+    const { stock, moved } = await stockOf(db, product);
+    expect(stock).toBe(moved);
+    const others = [{ outcome: "delivered", cash_collected_egp: 6 }, { outcome: "refused" }];
+    for (const other of others) expect((await record(id, other)).status).toBe(409);
+  });
+
+  test("is none before it was sent, and none of a cancelled one", async () => {
+    const { id } = await placeOrder();
+    expect((await record(id, { outcome: "delivered" })).status).toBe(409);
+    await ask("PATCH", `/orders/${id}`, { status_id: 6 });
+    expect((await record(id, { outcome: "refused" })).status).toBe(409);
+  });
+
+  test("is noted by the plain moves too, and stays when a delivered order comes back", async () => {
+    const { id, due } = await shippedOrder();
+    await ask("PATCH", `/orders/${id}`, { status_id: 5 });
+    const { json } = await ask("PATCH", `/orders/${id}`, { status_id: 7 });
+    expect(dataIn(AdminOrderPage, json)).toMatchObject({
+      cash_due_egp: due,
+      cash_collected_egp: due,
+      shipment: { outcome: "delivered", stock: "back" },
+    });
+    expect((await record(id, { outcome: "delivered" })).status).toBe(409);
+    // Sent without a courier.
+    const plain = await placeOrder();
+    await ask("PATCH", `/orders/${plain.id}`, { status_id: 4, tracking_number: "EG 1" });
+    expect(
+      dataIn(AdminOrderPage, (await ask("PATCH", `/orders/${plain.id}`, { status_id: 7 })).json),
+    ).toMatchObject({
+      shipment: {
+        courier_id: null,
+        tracking_number: "EG 1",
+        outcome: "refused",
+        reason: null,
+        stock: "back",
+      },
+    });
+  });
+
+  test("of several orders is told one by one", async () => {
+    const [one, two, waiting] = [await shippedOrder(), await shippedOrder(), await placeOrder()];
+    const order_ids = [one.id, waiting.id, two.id, 2_000_000_000];
+    const body = { order_ids, outcome: "refused", reason: "unreachable", stock: "back" };
+    const { json, status } = await ask("POST", "/orders/outcomes", body);
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        data: [
+          { id: one.id, ok: true },
+          { id: waiting.id, ok: false, code: "transition_not_allowed" },
+          { id: two.id, ok: true },
+          { ok: false, code: "unknown", message: "There is no order with this number." },
+        ],
+      },
+    ]);
+  });
+
+  test("is asked for in words that are known", async () => {
+    const { id } = await shippedOrder();
+    for (const body of [
+      {},
+      { outcome: "lost" },
+      { outcome: "delivered", cash_collected_egp: -1 },
+      { outcome: "delivered", cash_collected_egp: 1.001 },
+      { outcome: "delivered", cash_collected_egp: 1e9 },
+      { outcome: "refused", stock: "burnt" },
+      { outcome: "refused", reason: "x".repeat(201) },
+      { outcome: "delivered", status_id: 5 },
+    ]) {
+      expect([body, (await record(id, body)).status]).toEqual([body, 422]);
+    }
+    expect((await record(2_000_000_000, { outcome: "delivered" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,98 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { NewOutcome, NewOutcomes, OrderResult } from "#contract/admin/delivery-outcome.ts";
+import { AdminOrderPage } from "#contract/admin/order.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { type OutcomeRefusal, recordOutcome } from "#shop/shipping/record-outcome.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { auditedOrders } from "./audited-orders.ts";
+import { readAdminOrderPage } from "./read-admin-order-page.ts";
+
+const ofStaff = { tags: ["admin"], security: bearer, method: "post" as const };
+const guarded = { 401: refusal[401], 403: refusal[403], ...bodyRefusals };
+const one = createRoute({
+  ...ofStaff,
+  path: "/admin/orders/{id}/outcome",
+  operationId: "adminRecordOutcome",
+  summary:
+    "Record that an order on its way was delivered, with the cash, or refused; the same again changes nothing",
+  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
+  responses: {
+    200: answer("As it is now", data(AdminOrderPage)),
+    404: refusal[404],
+    409: refusal[409],
+    ...guarded,
+  },
+});
+const many = createRoute({
+  ...ofStaff,
+  path: "/admin/orders/outcomes",
+  operationId: "adminRecordOutcomes",
+  summary: "The same of several orders, each by itself: delivered with what was due, or refused",
+  request: jsonBody(strictly(NewOutcomes)),
+  responses: { 200: answer("What became of each", data(z.array(OrderResult))), ...guarded },
+});
+
+export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+
+  app.openapi(one, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await record(c, id, c.req.valid("json"));
+    if (result.ok) {
+      const order = await readAdminOrderPage(dependencies, id, c.var.language);
+      return order === null ? notFound(c) : c.json({ data: order }, 200);
+    }
+    const { refusal } = result;
+    if (isUnknown(refusal.code)) return notFound(c);
+    return failure(c, 409, refusalMessage(c, refusal));
+  });
+
+  app.openapi(many, async (c) => {
+    const { order_ids, ...outcome } = c.req.valid("json");
+    const results: OrderResult[] = [];
+    for (const id of order_ids) {
+      const result = await record(c, id, { ...outcome, cash_collected: null });
+      results.push(
+        result.ok
+          ? { id, ok: true }
+          : { id, ok: false, code: result.refusal.code, message: refusalMessage(c, result.refusal) },
+      );
+    }
+    return c.json({ data: results }, 200);
+  });
+
+  async function record(c: Context<ApiEnv>, id: number, outcome: NewOutcome) {
+    const { staff, language } = c.var;
+    return await auditedChange(db, staff, auditedOrders(language), id, (tx) =>
+      recordOutcome(tx, id, outcome, staff.id),
+    );
+  }
+}
+
+type Refusal = OutcomeRefusal | { readonly code: "unknown" };
+
+function isUnknown(code: Refusal["code"]): boolean {
+  return code === "unknown" || code === "order_unknown";
+}
+
+function refusalMessage(c: Context<ApiEnv>, refusal: Refusal): string {
+  const locale = c.var.language;
+  switch (refusal.code) {
+    case "unknown":
+    case "order_unknown":
+      return m.admin_order_gone({}, { locale });
+    case "outcome_differs":
+      return m.admin_outcome_differs({}, { locale });
+    case "order_not_processing":
+    case "tracking_taken":
+    case "transition_not_allowed":
+      return adminOrderRefusalMessage(refusal, locale);
+  }
+}

@@ -1,0 +1,64 @@
+import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { Language } from "#contract/language.ts";
+import { thumbnail } from "#contract/media.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
+import { type AdminOrder, findAdminOrder } from "#shop/orders/admin-order.ts";
+import { allowedSteps } from "#shop/orders/allowed-steps.ts";
+import { confirmationLink } from "#shop/orders/confirmation-link.ts";
+import { findLineProducts, type LineProduct } from "#shop/orders/line-products.ts";
+import { orderTimeline } from "#shop/orders/order-timeline.ts";
+import { findSettings } from "#shop/settings/find-settings.ts";
+import type { ApiDependencies } from "../../context.ts";
+import { toAdminOrderJson } from "./to-admin-order-json.ts";
+
+/** An order with all that its page in the back office shows, as it is now; null where there is none. */
+export async function readAdminOrderPage(
+  { db, codes, publicUrl, mediaUrl }: ApiDependencies,
+  id: number,
+  language: Language,
+): Promise<AdminOrderPage | null> {
+  const order = await findAdminOrder(db, id);
+  if (order === null) return null;
+  const [timeline, products, settings] = await Promise.all([
+    orderTimeline(db, order.id),
+    findLineProducts(db, order.id),
+    findSettings(db),
+  ]);
+  // The customer reads the link, not whoever asks for the order.
+  const locale = order.customer_language === "en" ? "en" : "ar";
+  const brand = locale === "en" ? settings.brand_en : settings.brand_ar;
+  const isOpen = order.status_id === orderStatusIds.processing;
+  const link = isOpen ? confirmationLink(publicUrl, codes.key, order, locale) : null;
+  const json = toAdminOrderJson(order, language);
+  return {
+    ...json,
+    details: json.details.map((line) => ({ ...line, ...toLineProductJson(products.get(line.id), mediaUrl) })),
+    timeline: timeline.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    confirmation_link: link,
+    whatsapp_url: link === null ? null : whatsappUrl(order, confirmText(order, { brand, link, locale })),
+    allowed: [...allowedSteps(order)],
+  };
+}
+
+function toLineProductJson(product: LineProduct | undefined, mediaUrl: string) {
+  const { stock = null, media_id = null, media_width = null } = product ?? {};
+  const hasPicture = media_id !== null && media_width !== null;
+  return { image_url: hasPicture ? mediaUrl + thumbnail(media_id, media_width) : null, stock };
+}
+
+function confirmText(
+  { customer_name, order_no, total }: AdminOrder,
+  { brand, link, locale }: { readonly brand: string; readonly link: string; readonly locale: Language },
+): string {
+  const [name] = (customer_name ?? "").split(" ");
+  const number = order_no;
+  return m.whatsapp_confirm({ name: name ?? "", brand, number, total: formatPrice(total), link }, { locale });
+}
+
+/** A chat with the phone of the order; null where an erased account has left none. */
+function whatsappUrl({ phone }: AdminOrder, text: string): string | null {
+  if (phone === "") return null;
+  return `https://wa.me/${phone.replace(/^\+/, "")}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,58 @@
+import type { AdminOrder as WireOrder } from "#contract/admin/order.ts";
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import type { AdminOrder } from "#shop/orders/admin-order.ts";
+import { toOrderFieldsJson, toOrderLineJson } from "../../to-order-json.ts";
+import { toShipmentJson } from "../shipping/to-shipment-json.ts";
+
+/** An order as the back office lists it. */
+export function toAdminOrderJson(order: AdminOrder, language: Language): WireOrder {
+  const { spent, ...record } = order.customer_record;
+  return {
+    ...toOrderFieldsJson(order, language),
+    status_id: order.status_id,
+    tracking_number: order.tracking_number,
+    coupon_discount_egp: toPounds(order.coupon_discount),
+    customer: toCustomerJson(order),
+    recipient_name: order.recipient_name === "" ? null : order.recipient_name,
+    details: order.lines.map((line) => ({
+      ...toOrderLineJson(line, language),
+      product_id: line.product_id,
+      product_name_en: line.product_name_en,
+      product_name_ar: line.product_name_ar,
+    })),
+    confirmation: order.confirmation,
+    confirmed_at: order.confirmed_at?.toISOString() ?? null,
+    confirmed_by: order.confirmed_by,
+    source: order.source,
+    risks: order.risks,
+    attempts: order.attempts,
+    comments: order.comments,
+    prints: order.prints,
+    content_changes: order.content_changes,
+    customer_record: record.orders === 0 ? null : { ...record, spent_egp: toPounds(spent) },
+    cash_due_egp: toPounds(order.cash_due),
+    cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
+    cash_booked_at: order.cash_booked_at?.toISOString() ?? null,
+    shipment: order.shipment === null ? null : toShipmentJson(order.shipment),
+    updated_at: order.updated_at.toISOString(),
+  };
+}
+
+function toCustomerJson({
+  customer_id: id,
+  customer_name,
+  customer_email,
+  customer_phone,
+  customer_is_guest: guest,
+}: AdminOrder): WireOrder["customer"] {
+  if (id === null) return null;
+  return {
+    id,
+    name: customer_name ?? "",
+    email: customer_email ?? "",
+    phone: nationalPhone(customer_phone ?? ""),
+    guest,
+  };
+}

@@ -1,0 +1,76 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { ExplainQuery, SearchExplanation } from "#contract/admin/search-explanation.ts";
+import { SearchMiss, SearchMissQuery } from "#contract/admin/search-miss.ts";
+import { strictly } from "#contract/strictly.ts";
+import { auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRowForDeletion } from "#shop/audit/lock-row.ts";
+import {
+  deleteSearchMiss,
+  findSearchMiss,
+  listSearchMisses,
+  type SearchMiss as ShopMiss,
+} from "#shop/search/admin-search-misses.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { notFound } from "../../failures.ts";
+import { listed } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { adminRoutes } from "../routes.ts";
+import { toSearchExplanationJson } from "./to-search-explanation-json.ts";
+
+/** As many products as are explained. */
+const maxExplained = 20;
+
+const routes = adminRoutes("searches", "Search", SearchMiss);
+const list = routes.list(SearchMissQuery, "What people searched for in vain, the most frequent first");
+const remove = routes.remove("Put one aside; it comes back when it is searched for in vain again");
+const explain = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "get",
+  path: "/admin/searches/explain",
+  operationId: "adminExplainSearch",
+  summary: "What a query finds and why; counts as no search",
+  request: { query: strictly(ExplainQuery) },
+  responses: {
+    200: answer("What was made of it", data(SearchExplanation)),
+    401: refusal[401],
+    403: refusal[403],
+    422: refusal[422],
+  },
+});
+
+const resource = auditedResource(
+  "searches",
+  lockRowForDeletion("search_misses"),
+  findSearchMiss,
+  toSearchMissJson,
+  // Words that people typed are forgotten after 90 days; the log would keep them.
+  ({ id, nothing, nearest }) => ({ id, nothing, nearest }),
+);
+
+export function registerSearchRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, search, mediaUrl }: ApiDependencies,
+): void {
+  app.openapi(explain, async (c) => {
+    const { q } = c.req.valid("query");
+    return c.json({ data: toSearchExplanationJson(q, await search.explain(q, maxExplained), mediaUrl) }, 200);
+  });
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listSearchMisses(db, query), query, toSearchMissJson);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteSearchMiss(tx, id));
+    return result.ok ? c.body(null, 204) : notFound(c);
+  });
+}
+
+function toSearchMissJson({ last_at, created_at, ...miss }: ShopMiss): SearchMiss {
+  const at = last_at.toISOString();
+  return { ...miss, last_at: at, created_at: created_at.toISOString(), updated_at: at };
+}

@@ -1,0 +1,46 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { m } from "#messages/compiled/messages.js";
+import type { Staff } from "#shop/staff/staff.ts";
+import type { StaffSignInStep } from "#shop/staff/staff-sign-in.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { deviceHeader } from "../../device-of.ts";
+import { failure } from "../../failures.ts";
+import { setStaffCookie } from "./staff-cookie.ts";
+
+/** The headers of a call that signs in, for a route's description. */
+export const signInHeaders = deviceHeader.extend({
+  "x-session": z
+    .string()
+    .optional()
+    .describe("'cookie': the session comes in an HttpOnly cookie, and the answer does not name the token"),
+});
+
+const wantsCookie = (c: Context) => c.req.header("x-session")?.toLowerCase() === "cookie";
+
+/** Refuses to set a cookie for a page of another site, which could else sign its visitors in as somebody. */
+export function requireOwnPage({ isSameOrigin }: ApiDependencies) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (!wantsCookie(c) || isSameOrigin(c)) return await next();
+    return failure(c, 403, m.forbidden_text({}, { locale: c.var.language }));
+  });
+}
+
+interface Session {
+  readonly staff: Staff;
+  readonly token: string;
+}
+
+/** Answers who has signed in, with the token or with a cookie. */
+export function answerSession(c: Context<ApiEnv>, { mediaUrl }: ApiDependencies, { staff, token }: Session) {
+  if (!wantsCookie(c)) return c.json({ data: { user: staff, access_token: token } }, 200);
+  setStaffCookie(c, mediaUrl, token);
+  return c.json({ data: { user: staff } }, 200);
+}
+
+/** The same after the first step, which a ticket for the second may follow. */
+export function answerFirstStep(c: Context<ApiEnv>, dependencies: ApiDependencies, step: StaffSignInStep) {
+  if (!("ticket" in step)) return answerSession(c, dependencies, step);
+  return c.json({ data: { ticket: step.ticket, factors: [...step.factors] } }, 200);
+}

@@ -1,0 +1,106 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { NewPasskey, Passkey, PasskeyOptions } from "#contract/admin/passkey.ts";
+import { RecoveryCodes } from "#contract/admin/second-factor.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { storeSessionChallenge } from "#shop/staff/passkey-challenges.ts";
+import { addPasskey, type ListedPasskey, listPasskeys, removePasskey } from "#shop/staff/passkeys.ts";
+import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, fieldFailure, notFound } from "../../failures.ts";
+import { needsConfirmation, refuseStale } from "./require-fresh.ts";
+import { staffSignInOf } from "./staff-sign-in-of.ts";
+
+const all = { tags: ["admin"], security: bearer };
+const guarded = { 401: refusal[401], 403: refusal[403] };
+const params = z.object({ id: rowId });
+
+const passkeyOptionsRoute = createRoute({
+  ...all,
+  method: "post",
+  path: "/admin/auth/passkeys/options",
+  operationId: "adminPasskeyOptions",
+  summary: "What a browser needs to make a passkey; a confirmed session where a second factor is set",
+  responses: { 200: answer("For navigator.credentials.create", data(PasskeyOptions)), ...guarded },
+});
+
+const addPasskeyRoute = createRoute({
+  ...all,
+  method: "post",
+  path: "/admin/auth/passkeys",
+  operationId: "adminAddPasskey",
+  summary: "Add a passkey that was made for these options",
+  request: jsonBody(strictly(NewPasskey)),
+  responses: {
+    201: answer(
+      "Added; with the first second factor codes for when it is lost, else none",
+      data(RecoveryCodes.extend({ id: z.int() })),
+    ),
+    ...guarded,
+    409: refusal[409],
+    ...bodyRefusals,
+  },
+});
+
+const listPasskeysRoute = createRoute({
+  ...all,
+  method: "get",
+  path: "/admin/auth/passkeys",
+  operationId: "adminListPasskeys",
+  summary: "One's own passkeys",
+  responses: { 200: answer("All of them", data(z.array(Passkey))), ...guarded },
+});
+
+const removePasskeyRoute = createRoute({
+  ...all,
+  method: "delete",
+  path: "/admin/auth/passkeys/{id}",
+  operationId: "adminRemovePasskey",
+  summary: "Remove a passkey; a confirmed session",
+  request: { params },
+  responses: { 204: { description: "Removed" }, ...guarded, 404: refusal[404] },
+});
+
+/** How staff set up and remove passkeys. */
+export function registerPasskeyRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+  const signIn = staffSignInOf(dependencies);
+
+  app.openapi(passkeyOptionsRoute, async (c) => {
+    if (await needsConfirmation(c, db)) return refuseStale(c);
+    const options = await passkeyCreationOptions(db, signIn, c.var.staff);
+    await storeSessionChallenge(db, c.var.staffSession.id, options.challenge);
+    return c.json({ data: options }, 200);
+  });
+
+  app.openapi(addPasskeyRoute, async (c) => {
+    if (await needsConfirmation(c, db)) return refuseStale(c);
+    const result = await addPasskey(db, signIn, c.var.staffSession, c.req.valid("json"));
+    if (result.ok) {
+      const { id, recoveryCodes } = result.value;
+      return c.json({ data: { id, recovery_codes: [...recoveryCodes] } }, 201);
+    }
+    switch (result.refusal.code) {
+      case "passkey_wrong":
+        return fieldFailure(c, { passkey: ["passkey_wrong"] });
+      case "passkeys_full":
+        return failure(c, 409, m.staff_passkeys_full({}, { locale: c.var.language }));
+    }
+  });
+
+  app.openapi(listPasskeysRoute, async (c) => {
+    const passkeys = await listPasskeys(db, c.var.staff.id);
+    return c.json({ data: passkeys.map(toPasskeyJson) }, 200);
+  });
+
+  app.openapi(removePasskeyRoute, async (c) => {
+    const removed = await removePasskey(db, c.var.staff, c.req.valid("param").id);
+    return removed ? c.body(null, 204) : notFound(c);
+  });
+}
+
+function toPasskeyJson({ id, name, created_at, used_at }: ListedPasskey): Passkey {
+  return { id, name, created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null };
+}

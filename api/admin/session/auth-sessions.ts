@@ -1,0 +1,117 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { StaffProfile, StaffSession } from "#contract/admin/staff-session.ts";
+import { rowId } from "#contract/numbers.ts";
+import { endOwnSession } from "#shop/staff/end-own-session.ts";
+import { needsSecondFactor } from "#shop/staff/second-factor-policy.ts";
+import { acceptedFactors, findSetFactors } from "#shop/staff/second-factors.ts";
+import {
+  endStaffSession,
+  type ListedStaffSession,
+  listStaffSessions,
+  type StaffSession as ShopSession,
+  staffSessionLimits,
+} from "#shop/staff/staff-sessions.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { notFound } from "../../failures.ts";
+import { clearStaffCookie } from "./staff-cookie.ts";
+
+const all = { tags: ["admin"], security: bearer };
+const guarded = { 401: refusal[401], 403: refusal[403] };
+
+const meRoute = createRoute({
+  ...all,
+  method: "get",
+  path: "/admin/auth/me",
+  operationId: "adminGetProfile",
+  summary: "Whose session this is, and how far it goes",
+  responses: { 200: answer("Who is signed in", data(StaffProfile)), ...guarded },
+});
+
+const logoutRoute = createRoute({
+  ...all,
+  method: "post",
+  path: "/admin/auth/logout",
+  operationId: "adminLogout",
+  summary: "End this session",
+  responses: { 204: { description: "Ended" }, ...guarded },
+});
+
+const sessionsRoute = createRoute({
+  ...all,
+  method: "get",
+  path: "/admin/auth/sessions",
+  operationId: "adminListSessions",
+  summary: "One's own sessions that are open, the newest first",
+  responses: { 200: answer("All of them", data(z.array(StaffSession))), ...guarded },
+});
+
+const endRoute = createRoute({
+  ...all,
+  method: "delete",
+  path: "/admin/auth/sessions/{id}",
+  operationId: "adminEndSession",
+  summary: "End one of one's own sessions",
+  request: { params: z.object({ id: rowId }) },
+  responses: { 204: { description: "Ended" }, ...guarded, 404: refusal[404] },
+});
+
+/** What those who are signed in ask about their sessions. */
+export function registerStaffSessionRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, secondFactor, mediaUrl }: ApiDependencies,
+): void {
+  app.openapi(meRoute, async (c) => {
+    const { staff, staffSession: session } = c.var;
+    const factors = await findSetFactors(db, staff.id);
+    const profile = {
+      ...staff,
+      factors: acceptedFactors(factors),
+      recovery_codes_left: factors.recoveryCodes,
+      second_factor_needed: needsSecondFactor(session, secondFactor),
+      ...endsOf(session),
+    };
+    return c.json({ data: profile }, 200);
+  });
+
+  app.openapi(logoutRoute, async (c) => {
+    await endStaffSession(db, c.var.token);
+    clearStaffCookie(c, mediaUrl);
+    return c.body(null, 204);
+  });
+
+  app.openapi(sessionsRoute, async (c) => {
+    const sessions = await listStaffSessions(db, c.var.staff.id);
+    const { id } = c.var.staffSession;
+    return c.json({ data: sessions.map((session) => toSessionJson(session, id)) }, 200);
+  });
+
+  app.openapi(endRoute, async (c) => {
+    const { id } = c.req.valid("param");
+    if (!(await endOwnSession(db, c.var.staffSession, id))) return notFound(c);
+    if (id === c.var.staffSession.id) clearStaffCookie(c, mediaUrl);
+    return c.body(null, 204);
+  });
+}
+
+function endsOf({ freshUntil, createdAt, usedAt }: ShopSession) {
+  const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+  const { idleMinutes, maxHours } = staffSessionLimits;
+  return {
+    fresh_until: freshUntil?.toISOString() ?? null,
+    idle_until: after(usedAt, idleMinutes).toISOString(),
+    ends_at: after(createdAt, maxHours * 60).toISOString(),
+  };
+}
+
+function toSessionJson(session: ListedStaffSession, current: number): StaffSession {
+  const { id, created_at, used_at, user_agent, address } = session;
+  return {
+    id,
+    created_at: created_at.toISOString(),
+    used_at: used_at.toISOString(),
+    user_agent,
+    network: address,
+    current: id === current,
+  };
+}

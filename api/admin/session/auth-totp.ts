@@ -1,0 +1,100 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { NewTotp, RecoveryCodes, TotpProof } from "#contract/admin/second-factor.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { renewRecoveryCodes } from "#shop/staff/recovery-codes.ts";
+import { beginTotp, confirmTotp, removeTotp } from "#shop/staff/totp.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, fieldFailure, notFound } from "../../failures.ts";
+import { needsConfirmation, refuseStale } from "./require-fresh.ts";
+import { staffSignInOf } from "./staff-sign-in-of.ts";
+
+const all = { tags: ["admin"], security: bearer };
+const guarded = { 401: refusal[401], 403: refusal[403] };
+
+const beginTotpRoute = createRoute({
+  ...all,
+  method: "post",
+  path: "/admin/auth/totp",
+  operationId: "adminBeginTotp",
+  summary:
+    "A secret for an authenticator app, not in force yet; a confirmed session where a second factor is set",
+  responses: { 200: answer("To be shown once", data(NewTotp)), ...guarded, 409: refusal[409] },
+});
+
+const confirmTotpRoute = createRoute({
+  ...all,
+  method: "post",
+  path: "/admin/auth/totp/confirm",
+  operationId: "adminConfirmTotp",
+  summary: "Put the authenticator app in force that shows this code",
+  request: jsonBody(strictly(TotpProof)),
+  responses: {
+    200: answer("In force; codes for when it is lost", data(RecoveryCodes)),
+    ...guarded,
+    404: refusal[404],
+    409: refusal[409],
+    ...bodyRefusals,
+  },
+});
+
+const removeTotpRoute = createRoute({
+  ...all,
+  method: "delete",
+  path: "/admin/auth/totp",
+  operationId: "adminRemoveTotp",
+  summary: "Remove the authenticator app; a confirmed session",
+  responses: { 204: { description: "Removed" }, ...guarded },
+});
+
+const recoveryCodesRoute = createRoute({
+  ...all,
+  method: "post",
+  path: "/admin/auth/recovery-codes",
+  operationId: "adminRenewRecoveryCodes",
+  summary: "Ten new recovery codes, instead of those of before; a confirmed session",
+  responses: { 200: answer("Shown once", data(RecoveryCodes)), ...guarded, 409: refusal[409] },
+});
+
+/** How staff set up and remove their authenticator app, and renew the codes for when it is lost. */
+export function registerTotpRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+  const signIn = staffSignInOf(dependencies);
+
+  app.openapi(beginTotpRoute, async (c) => {
+    if (await needsConfirmation(c, db)) return refuseStale(c);
+    const begun = await beginTotp(db, signIn, c.var.staff);
+    return begun.ok ? c.json({ data: begun.value }, 200) : totpExists(c);
+  });
+
+  app.openapi(confirmTotpRoute, async (c) => {
+    if (await needsConfirmation(c, db)) return refuseStale(c);
+    const result = await confirmTotp(db, signIn, c.var.staffSession, c.req.valid("json").totp);
+    if (result.ok) return c.json({ data: { recovery_codes: [...result.value] } }, 200);
+    switch (result.refusal.code) {
+      case "totp_exists":
+        return totpExists(c);
+      case "totp_wrong":
+        return fieldFailure(c, { totp: ["totp_wrong"] });
+      case "unknown":
+        return notFound(c);
+    }
+  });
+
+  app.openapi(removeTotpRoute, async (c) => {
+    await removeTotp(db, c.var.staff);
+    return c.body(null, 204);
+  });
+
+  app.openapi(recoveryCodesRoute, async (c) => {
+    const codes = await renewRecoveryCodes(db, c.var.staff);
+    if (codes !== null) return c.json({ data: { recovery_codes: [...codes] } }, 200);
+    return failure(c, 409, m.error_second_factor({}, { locale: c.var.language }));
+  });
+}
+
+function totpExists(c: Context<ApiEnv>) {
+  return failure(c, 409, m.staff_totp_exists({}, { locale: c.var.language }));
+}

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { StaffProfile, StaffSignedIn } from "#contract/admin/staff-session.ts";
+import { m } from "#messages/compiled/messages.js";
+import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
+import { data } from "../../answers.ts";
+import { exactly, refusal } from "../../testing/test-api.ts";
+import { createTestAdmin } from "../testing/test-admin.ts";
+
+const { db, drop, call } = await createTestAdmin();
+afterAll(drop);
+
+let addresses = 0;
+const somewhere = () => `192.0.2.${++addresses}`;
+const login = (email: string, password: string, address = somewhere()) =>
+  call("POST", "/admin/auth/login", { body: { email, password }, headers: { "x-test-address": address } });
+
+describe("POST /admin/auth/login", () => {
+  test("answers who it is and a token, whatever the e-mail's case", async () => {
+    const { staff } = await insertStaff(db);
+    const { status, json } = await login(` ${staff.email.toUpperCase()} `, staffPassword);
+    const { user, access_token: token } = exactly(data(StaffSignedIn), json).data;
+    expect([status, user]).toEqual([200, staff]);
+    const me = await call("GET", "/admin/auth/me", { token: token ?? "" });
+    expect([me.status, exactly(data(StaffProfile), me.json).data]).toMatchObject([200, staff]);
+  });
+
+  test("answers a wrong password, an unknown e-mail and one who left alike (R2)", async () => {
+    const { staff } = await insertStaff(db);
+    const { staff: gone } = await insertStaff(db);
+    await db.updateTable("staff").set({ removed_at: new Date() }).where("id", "=", gone.id).execute();
+    for (const [email, password] of [
+      [staff.email, "wrong"],
+      ["nobody@smile.example", staffPassword],
+      ["not an e-mail", staffPassword],
+      ["nob\u0000ody@smile.example", staffPassword],
+      [gone.email, staffPassword],
+    ] as const) {
+      const answer = await login(email, password);
+      expect([answer.status, answer.json]).toEqual([401, refusal(m.staff_login_wrong({}, { locale: "en" }))]);
+    }
+  });
+
+  test("asks for an e-mail where only control characters were sent (R16)", async () => {
+    const { status, json } = await login("\u0000\u202E", staffPassword);
+    expect([status, json]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
+  });
+
+  test("stays shut after ten failures of an e-mail from an address, whatever its case, for everyone else not (R3)", async () => {
+    const { staff } = await insertStaff(db);
+    const address = somewhere();
+    for (let tried = 0; tried < 10; tried++) {
+      const email = tried % 2 === 0 ? staff.email : staff.email.toUpperCase();
+      expect((await login(email, "wrong", address)).status).toBe(401);
+    }
+    const refused = await login(staff.email, staffPassword, address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+    const { staff: other } = await insertStaff(db);
+    expect((await login(other.email, staffPassword, address)).status).toBe(200);
+  });
+
+  test("a hundred guesses at once do not slip past (R3)", async () => {
+    const { staff } = await insertStaff(db);
+    const address = somewhere();
+    const guess = () => login(staff.email, "wrong", address);
+    const answers = await Promise.all(Array.from({ length: 100 }, guess));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  test("stays shut for an address after a hundred failures (R3)", async () => {
+    const address = somewhere();
+    for (let tried = 0; tried < 100; tried++) await login(`nobody-${tried}@smile.example`, "wrong", address);
+    const { staff } = await insertStaff(db);
+    expect((await login(staff.email, staffPassword, address)).status).toBe(429);
+    expect((await login(staff.email, staffPassword)).status).toBe(200);
+  });
+});
+
+describe("a session of staff (R5)", () => {
+  test.each([
+    { began: 29, used: 29, open: true },
+    { began: 31, used: 31, open: false },
+    { began: 11 * 60, used: 29, open: true },
+    { began: 12 * 60 + 1, used: 0, open: false },
+  ])(
+    "that began $began minutes ago and was used $used minutes ago is open: $open",
+    async ({ began, used, open }) => {
+      const { staff, token } = await insertStaff(db);
+      await sql`update staff_sessions set created_at = now() - make_interval(mins => ${began}),
+        used_at = now() - make_interval(mins => ${used}) where staff_id = ${staff.id}`.execute(db);
+      expect((await call("GET", "/admin/auth/me", { token })).status).toBe(open ? 200 : 401);
+    },
+  );
+
+  test("lives on while it is used", async () => {
+    const { staff, token } = await insertStaff(db);
+    for (let times = 0; times < 3; times++) {
+      await sql`update staff_sessions set used_at = used_at - interval '20 minutes'
+        where staff_id = ${staff.id}`.execute(db);
+      expect((await call("GET", "/admin/auth/me", { token })).status).toBe(200);
+    }
+  });
+
+  test("ends at sign-out, and only this one", async () => {
+    const { staff, token } = await insertStaff(db);
+    await login(staff.email, staffPassword);
+    expect((await call("POST", "/admin/auth/logout", { token })).status).toBe(204);
+    expect((await call("GET", "/admin/auth/me", { token })).status).toBe(401);
+    const remaining = await db
+      .selectFrom("staff_sessions")
+      .where("staff_id", "=", staff.id)
+      .selectAll()
+      .execute();
+    expect(remaining).toHaveLength(1);
+  });
+
+  test("is stored by the hash of its token only", async () => {
+    const { staff, token } = await insertStaff(db);
+    const { rows } = await sql<{ text: string }>`select staff_sessions::text as text from staff_sessions
+      where staff_id = ${staff.id}`.execute(db);
+    expect(rows[0]?.text).not.toContain(token);
+    expect(rows[0]?.text).not.toContain(Buffer.from(token).toString("hex"));
+  });
+});

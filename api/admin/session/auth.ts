@@ -1,0 +1,98 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { PasskeyOptions } from "#contract/admin/passkey.ts";
+import { SecondFactorProof, SignInTicket } from "#contract/admin/second-factor.ts";
+import { StaffCredentials } from "#contract/admin/staff.ts";
+import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff-session.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { passkeyOptionsOfTicket, takeSecondStep } from "#shop/staff/second-step.ts";
+import { signInStaff } from "#shop/staff/sign-in-staff.ts";
+import { answer, bodyRefusals, data, jsonBody, noToken, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.ts";
+import { answerFirstStep, answerSession, requireOwnPage, signInHeaders } from "./answer-sign-in.ts";
+import { staffOriginOf, staffSignInOf } from "./staff-sign-in-of.ts";
+
+const tags = ["admin"];
+const refusals = {
+  401: refusal[401],
+  403: refusal[403],
+  ...bodyRefusals,
+  429: refusal[429],
+  503: refusal[503],
+};
+
+const loginRoute = createRoute({
+  method: "post",
+  path: "/admin/auth/login",
+  operationId: "adminLogin",
+  tags,
+  summary: "Sign in to the back office: 30 minutes idle, 12 hours at most",
+  security: noToken,
+  request: { ...jsonBody(strictly(StaffCredentials)), headers: signInHeaders },
+  responses: {
+    200: answer("Signed in, or a ticket where a second factor is set", data(StaffSignedInOrTicket)),
+    ...refusals,
+  },
+});
+
+const secondFactorRoute = createRoute({
+  method: "post",
+  path: "/admin/auth/second-factor",
+  operationId: "adminSecondFactor",
+  tags,
+  summary:
+    "Second step of signing in: one of totp, recovery_code and passkey; a ticket ends after five wrong ones",
+  security: noToken,
+  request: { ...jsonBody(strictly(SecondFactorProof)), headers: signInHeaders },
+  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...refusals },
+});
+
+const optionsRoute = createRoute({
+  method: "post",
+  path: "/admin/auth/second-factor/options",
+  operationId: "adminSecondFactorOptions",
+  tags,
+  summary: "What a browser needs to use a passkey in the second step",
+  security: noToken,
+  request: jsonBody(strictly(SignInTicket)),
+  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...refusals },
+});
+
+/** Both steps of signing in, which need no session. */
+export function registerStaffLoginRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+  const signIn = staffSignInOf(dependencies);
+
+  app.use("/admin/auth/login", requireOwnPage(dependencies));
+  app.openapi(loginRoute, async (c) => {
+    const result = await signInStaff(db, signIn, c.req.valid("json"), staffOriginOf(c, dependencies));
+    if (result.ok) return answerFirstStep(c, dependencies, result.value);
+    switch (result.refusal.code) {
+      case "wrong_credentials":
+        return failure(c, 401, m.staff_login_wrong({}, { locale: c.var.language }));
+      case "too_many_tries":
+        return tooManyTries(c, result.refusal);
+    }
+  });
+
+  app.use("/admin/auth/second-factor", requireOwnPage(dependencies));
+  app.openapi(secondFactorRoute, async (c) => {
+    const result = await takeSecondStep(db, signIn, c.req.valid("json"), staffOriginOf(c, dependencies));
+    if (result.ok) return answerSession(c, dependencies, result.value);
+    switch (result.refusal.code) {
+      case "wrong_factor":
+        return fieldFailureWith(c, 401, result.refusal.errors);
+      case "ticket_ended":
+        return failureWithCode(c, 401, m.staff_ticket_ended({}, { locale: c.var.language }), "ticket");
+      case "too_many_tries":
+        return tooManyTries(c, result.refusal);
+    }
+  });
+
+  app.openapi(optionsRoute, async (c) => {
+    const options = await passkeyOptionsOfTicket(db, signIn, c.req.valid("json").ticket);
+    if (options !== null) return c.json({ data: options }, 200);
+    return failureWithCode(c, 401, m.staff_ticket_ended({}, { locale: c.var.language }), "ticket");
+  });
+}

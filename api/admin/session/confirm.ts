@@ -1,0 +1,67 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { PasskeyOptions } from "#contract/admin/passkey.ts";
+import { Confirmation, Confirmed } from "#contract/admin/second-factor.ts";
+import { strictly } from "#contract/strictly.ts";
+import { confirmSession } from "#shop/staff/confirm-session.ts";
+import { storeSessionChallenge } from "#shop/staff/passkey-challenges.ts";
+import { passkeyRequestOptions } from "#shop/staff/webauthn.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { fieldFailure, tooManyTries } from "../../failures.ts";
+import { signInRequired } from "../../require-customer.ts";
+import { staffSignInOf } from "./staff-sign-in-of.ts";
+
+const all = { tags: ["admin"], security: bearer };
+const guarded = { 401: refusal[401], 403: refusal[403] };
+
+const confirmRoute = createRoute({
+  ...all,
+  method: "post",
+  path: "/admin/auth/confirm",
+  operationId: "adminConfirm",
+  summary:
+    "Confirm this session for 10 minutes: one of totp, passkey and recovery_code, or the password where no second factor is set",
+  request: jsonBody(strictly(Confirmation)),
+  responses: {
+    200: answer("Fresh", data(Confirmed)),
+    ...guarded,
+    ...bodyRefusals,
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+const optionsRoute = createRoute({
+  ...all,
+  method: "post",
+  path: "/admin/auth/confirm/options",
+  operationId: "adminConfirmOptions",
+  summary: "What a browser needs to confirm with a passkey",
+  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...guarded },
+});
+
+/** How somebody who is signed in shows once more who it is. */
+export function registerConfirmRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+  const signIn = staffSignInOf(dependencies);
+
+  app.openapi(confirmRoute, async (c) => {
+    const result = await confirmSession(db, signIn, c.var.staffSession, c.req.valid("json"));
+    if (result.ok) return c.json({ data: { fresh_until: result.value.toISOString() } }, 200);
+    switch (result.refusal.code) {
+      case "fields":
+        return fieldFailure(c, result.refusal.errors);
+      case "session_ended":
+        return signInRequired(c);
+      case "too_many_tries":
+        return tooManyTries(c, result.refusal);
+    }
+  });
+
+  app.openapi(optionsRoute, async (c) => {
+    const { id, staff } = c.var.staffSession;
+    const options = await passkeyRequestOptions(db, signIn, staff.id);
+    await storeSessionChallenge(db, id, options.challenge);
+    return c.json({ data: options }, 200);
+  });
+}

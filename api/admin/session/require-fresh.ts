@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import type { Database } from "#db/database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { confirmSession } from "#shop/staff/confirm-session.ts";
+import { acceptedFactors, findSetFactors } from "#shop/staff/second-factors.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.ts";
+import { signInRequired } from "../../require-customer.ts";
+import { staffSignInOf } from "./staff-sign-in-of.ts";
+
+/** Answers that the session has to be confirmed first: 403 with the code 'confirm'. */
+export function refuseStale(c: Context<ApiEnv>) {
+  return failureWithCode(c, 403, m.error_confirm({}, { locale: c.var.language }), "confirm");
+}
+
+/**
+ * Refuses a change in a session that was not confirmed lately; null lets it go on. The password of who asks may come with it instead, as
+ * `current_password`, where no second factor is set.
+ */
+export async function refuseUnlessFresh(
+  c: Context<ApiEnv>,
+  dependencies: ApiDependencies,
+  current_password: string,
+) {
+  const { staffSession: session } = c.var;
+  if (session.freshUntil !== null) return null;
+  if (current_password === "") return refuseStale(c);
+  const confirmed = await confirmSession(dependencies.db, staffSignInOf(dependencies), session, {
+    password: current_password,
+  });
+  if (confirmed.ok) return null;
+  switch (confirmed.refusal.code) {
+    case "fields": {
+      const { password: current_password = [] } = confirmed.refusal.errors;
+      return fieldFailureWith(c, 403, { current_password }, "confirm");
+    }
+    case "session_ended":
+      return signInRequired(c);
+    case "too_many_tries":
+      return tooManyTries(c, confirmed.refusal);
+  }
+}
+
+/** Whether a session must be confirmed before it adds a factor: the first one needs the password alone, others one that is set. */
+export async function needsConfirmation(c: Context<ApiEnv>, db: Database): Promise<boolean> {
+  const { staff, staffSession } = c.var;
+  if (staffSession.freshUntil !== null) return false;
+  return acceptedFactors(await findSetFactors(db, staff.id)).length > 0;
+}

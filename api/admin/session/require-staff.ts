@@ -1,0 +1,61 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { m } from "#messages/compiled/messages.js";
+import { needsSecondFactor } from "#shop/staff/second-factor-policy.ts";
+import { findStaffSession } from "#shop/staff/staff-sessions.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, failureWithCode } from "../../failures.ts";
+import { bearerToken, signInRequired } from "../../require-customer.ts";
+import { refuseStale } from "./require-fresh.ts";
+import { accessOf, type RouteAccess } from "./route-access.ts";
+import { readStaffCookie } from "./staff-cookie.ts";
+
+const reading = new Set(["GET", "HEAD"]);
+
+/**
+ * Lets a request pass whose token opens a session of staff that may make this call (`route-access.ts`), and tells the call whose it is;
+ * else 401 or 403. The token comes as bearer, or in a cookie: then a change has to come from a page of this shop.
+ */
+export function requireStaff({ db, secondFactor, isSameOrigin, mediaUrl }: ApiDependencies) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const locale = c.var.language;
+    const isBearer = c.req.header("authorization") !== undefined;
+    const token = isBearer ? bearerToken(c) : readStaffCookie(c, mediaUrl);
+    const session = token === undefined ? null : await findStaffSession(db, token);
+    if (token === undefined || session === null) return signInRequired(c);
+    if (!isBearer && !reading.has(c.req.method) && !isSameOrigin(c)) {
+      return failure(c, 403, m.forbidden_text({}, { locale }));
+    }
+    const { staff } = session;
+    c.set("staff", staff);
+    c.set("staffSession", session);
+    c.set("token", token);
+    const route = calledRoute(c);
+    // It leads nowhere: the answer is 404.
+    if (route === undefined) return await next();
+    const access = accessOf(route.method, route.path);
+    if (access?.beforeFactor !== true && needsSecondFactor(session, secondFactor)) {
+      return failureWithCode(c, 403, m.error_second_factor({}, { locale }), "second_factor");
+    }
+    if (access === undefined || !access.roles.includes(staff.role) || (await sendsTooMuch(c, access))) {
+      return failure(c, 403, m.error_not_allowed({}, { locale }));
+    }
+    if (access.fresh === true && session.freshUntil === null) return refuseStale(c);
+    return await next();
+  });
+}
+
+/** The route that will answer, as it was registered; undefined where there is none. */
+function calledRoute(c: Context): { readonly method: string; readonly path: string } | undefined {
+  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
+  return route && { method: route.method, path: route.path.slice(route.path.indexOf("/admin/")) };
+}
+
+/** Whether a body has fields that only other roles of the call send; it was looked at before, and is an object. */
+async function sendsTooMuch(c: Context<ApiEnv>, { fields }: RouteAccess): Promise<boolean> {
+  const allowed = fields?.[c.var.staff.role];
+  if (allowed === undefined || (await c.req.text()) === "") return false;
+  const body: object = await c.req.json();
+  return Object.keys(body).some((field) => !allowed.includes(field));
+}

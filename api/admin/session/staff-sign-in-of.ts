@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { StaffSignInDependencies, StaffSignInOrigin } from "#shop/staff/staff-sign-in.ts";
+import type { ApiDependencies } from "../../context.ts";
+import { deviceOf } from "../../device-of.ts";
+
+/** What signing in to the back office works with, of what the calls work with. */
+export function staffSignInOf({
+  accountDependencies,
+  codes,
+  mediaUrl,
+}: ApiDependencies): StaffSignInDependencies {
+  const { passwords, rateLimits } = accountDependencies;
+  return { passwords, rateLimits, secrets: codes.key.staffSecrets, publicUrl: mediaUrl };
+}
+
+/** Where a request to sign in comes from. */
+export function staffOriginOf(c: Context, { clientAddress }: ApiDependencies): StaffSignInOrigin {
+  return { address: clientAddress(c), device: deviceOf(c), userAgent: c.req.header("user-agent") ?? "" };
+}

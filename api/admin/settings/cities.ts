@@ -1,0 +1,91 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AdminCity, AdminCityQuery, CityPatch, DeliverySheet } from "#contract/admin/city.ts";
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
+import { findAdminCity, listAdminCities, type AdminCity as ShopCity } from "#shop/addresses/admin-cities.ts";
+import { changeCity } from "#shop/addresses/change-city.ts";
+import { changeDeliverySheet } from "#shop/addresses/change-delivery-sheet.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
+import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { fieldFailure } from "../../failures.ts";
+import { listed, notChanged, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changedMeanwhileAnswer, changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+
+const routes = adminRoutes("cities", "City", AdminCity);
+const list = routes.list(AdminCityQuery, "Governorates, found by name in either language");
+const one = routes.one("One governorate");
+const change = routes.change(CityPatch, "Change the names, the delivery price or the delivery days");
+const changeSheet = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "patch",
+  path: "/admin/cities",
+  operationId: "adminUpdateDeliverySheet",
+  summary: "Change delivery prices and days of several governorates, all of them or none",
+  request: jsonBody(strictly(DeliverySheet)),
+  responses: {
+    200: answer("Those that were named, as they are now", data(z.array(AdminCity))),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    412: changedMeanwhileAnswer(AdminCity),
+    ...bodyRefusals,
+  },
+});
+
+export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminCities(db, query), query, inLanguageOf(c));
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminCity(db, c.req.valid("param").id), inLanguageOf(c)));
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const result = await auditedChangeOf(db, c.var.staff, resource(c), target, (tx) =>
+      changeCity(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+  });
+
+  app.openapi(changeSheet, async (c) => {
+    const sheet = c.req.valid("json");
+    const targets = sheet.cities.map(({ id, updated_at: version = null }) => ({ id, version }));
+    const result = await auditedChangesTogether(db, c.var.staff, resource(c), targets, (tx) =>
+      changeDeliverySheet(tx, sheet),
+    );
+    if (result.ok) return c.json({ data: result.value }, 200);
+    if (result.refusal.code !== "unknown_rows") return notChanged(c, result.refusal);
+    const unknown = new Set(result.refusal.ids);
+    const errors = sheet.cities.flatMap(({ id }, index) => (unknown.has(id) ? [`cities.${index}.id`] : []));
+    return fieldFailure(c, Object.fromEntries(errors.map((field) => [field, ["unknown_choice"]])));
+  });
+}
+
+const resource = (c: Context<ApiEnv>) =>
+  auditedResource("cities", lockRow("cities"), findAdminCity, inLanguageOf(c));
+
+function inLanguageOf(c: Context<ApiEnv>) {
+  return (city: ShopCity) => toAdminCityJson(city, c.var.language);
+}
+
+function toAdminCityJson(
+  { delivery_fee, created_at: _, updated_at, ...city }: ShopCity,
+  language: Language,
+): AdminCity {
+  return {
+    ...city,
+    name: language === "ar" ? city.name_ar : city.name_en,
+    delivery_fee_egp: toPounds(delivery_fee),
+    updated_at: updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from "vitest";
+import { AdminEmailText } from "#contract/admin/email-text.ts";
+import { data } from "../../answers.ts";
+import { exactly } from "../../testing/test-api.ts";
+import { createTestAdmin } from "../testing/test-admin.ts";
+
+const { app, drop, ask, owner } = await createTestAdmin();
+afterAll(drop);
+
+test("there is a row for each kind, empty at first, with what the shop says by itself", async () => {
+  const { json } = await ask("GET", "/email-texts");
+  expect(json).toMatchObject({ meta: { total: 6 } });
+  const [welcome, received] = AdminEmailText.array().parse(Object(json).data);
+  expect(welcome).toMatchObject({ kind: "welcome", subject_ar: "", values: ["brand", "name"] });
+  expect(received).toMatchObject({ kind: "order_received", usual_subject_ar: "استلمنا طلبك رقم {number}" });
+});
+
+test("words are cleaned and stored, in each language its own", async () => {
+  const body = { subject_ar: " طلبك {number}\u202e وصلنا ", intro_ar: "أهلًا {name}\r\nشكرًا لك" };
+  const { status, json } = await ask("PATCH", "/email-texts/2", body);
+  expect([status, exactly(data(AdminEmailText), json).data]).toMatchObject([
+    200,
+    { subject_ar: "طلبك {number} وصلنا", intro_ar: "أهلًا {name}\nشكرًا لك", subject_en: "" },
+  ]);
+});
+
+test.each([
+  [2, { subject_en: "x".repeat(121) }],
+  [2, { intro_en: "x".repeat(1001) }],
+  [2, { intro_en: "Open https://evil.example/reset" }],
+  [2, { intro_ar: "افتحي WWW.evil.example" }],
+  [2, { subject_en: "Visit evil.com now" }],
+  [2, { intro_en: "Open bit.ly/x or bit。ly/x" }],
+  [2, { intro_en: "ftp://evil and mailto:a" }],
+  [2, { intro_en: "Your {password}" }],
+  [2, { intro_en: "An open { brace" }],
+  [1, { intro_en: "Your order {number}" }],
+  [2, { intro_en: null }],
+])("words of %i that say %j are refused", async (id, body) => {
+  const { status, json } = await ask("PATCH", `/email-texts/${id}`, body);
+  expect([status, Object.keys(Object(json).errors)]).toEqual([422, Object.keys(body)]);
+});
+
+test("a preview is a page that only the back office frames, and that runs nothing", async () => {
+  const preview = (query: string) =>
+    app.request(`/admin/email-texts/2/preview?${query}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+  const answer = await preview("language=ar&intro=Hello");
+  expect([answer.status, await answer.text()]).toEqual([200, "<p>Hello</p>"]);
+  expect(answer.headers.get("content-type")).toMatch("text/html");
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  for (const rule of ["default-src 'none'", "frame-ancestors 'self'", "sandbox"])
+    expect(policy).toContain(rule);
+  for (const query of ["language=fr", "language=ar&intro=www.evil.example", "language=ar&kind=welcome"])
+    expect([query, (await preview(query)).status]).toEqual([query, 422]);
+});

@@ -1,0 +1,114 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminEmailText,
+  AdminEmailTextQuery,
+  EmailPreviewQuery,
+  EmailTextPatch,
+} from "#contract/admin/email-text.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { usualSubject } from "#messages/usual-subject.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  changeEmailText,
+  findEmailText,
+  listEmailTexts,
+  type EmailText as ShopText,
+  valuesOf,
+} from "#shop/emails/email-texts.ts";
+import { bearer, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { notFound } from "../../failures.ts";
+import { listed, notChanged, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+
+const routes = adminRoutes("email-texts", "EmailText", AdminEmailText);
+const list = routes.list(AdminEmailTextQuery, "The owner's words in mails to customers, a row for each kind");
+const one = routes.one("The words of one kind");
+const change = routes.change(
+  EmailTextPatch,
+  "Change the subject or the first sentences; empty: the shop's own",
+);
+const preview = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "get",
+  path: "/admin/email-texts/{id}/preview",
+  operationId: "adminPreviewEmailText",
+  summary: "How a mail looks with words that need not be saved, about an order that does not exist",
+  request: { params: z.object({ id: rowId }), query: strictly(EmailPreviewQuery) },
+  responses: {
+    200: { description: "The mail as a page", content: { "text/html": { schema: z.string() } } },
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    422: refusal[422],
+  },
+});
+
+/** A mail has its styles beside its elements, and pictures; it runs and asks nothing. Only the back office frames it. */
+const previewPolicy = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox",
+].join("; ");
+
+const resource = auditedResource(
+  "email-texts",
+  lockRow("email_texts"),
+  findEmailText,
+  toEmailTextJson,
+  logged,
+);
+
+export function registerEmailTextRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, previewEmail }: ApiDependencies,
+): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listEmailTexts(db, query), query, toEmailTextJson);
+  });
+
+  app.openapi(one, async (c) => shown(c, await findEmailText(db, c.req.valid("param").id), toEmailTextJson));
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeEmailText(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+  });
+
+  app.openapi(preview, async (c) => {
+    const text = await findEmailText(db, c.req.valid("param").id);
+    if (text === null) return notFound(c);
+    const { language = c.var.language, ...words } = c.req.valid("query");
+    const { html } = await previewEmail({ kind: text.kind, language, words });
+    return c.html(html, 200, { "Content-Security-Policy": previewPolicy });
+  });
+}
+
+function toEmailTextJson({ created_at: _, updated_at, kind, ...words }: ShopText): AdminEmailText {
+  return {
+    ...words,
+    kind,
+    usual_subject_ar: usualSubject(kind, "ar"),
+    usual_subject_en: usualSubject(kind, "en"),
+    values: [...valuesOf(kind)],
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** What staff can change of it. */
+function logged({ id, kind, subject_ar, subject_en, intro_ar, intro_en }: AdminEmailText) {
+  return { id, kind, subject_ar, subject_en, intro_ar, intro_en };
+}

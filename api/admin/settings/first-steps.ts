@@ -1,0 +1,38 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { DemoContent, FirstSteps } from "#contract/admin/first-steps.ts";
+import { countDemoContent, removeDemoContent } from "#shop/demo-content/remove-demo-content.ts";
+import { findFirstSteps } from "#shop/opening/first-steps.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+
+const shared = { tags: ["admin"], security: bearer };
+const guarded = { 401: refusal[401], 403: refusal[403] };
+
+const steps = createRoute({
+  ...shared,
+  method: "get",
+  path: "/admin/first-steps",
+  operationId: "adminGetFirstSteps",
+  summary: "What a new shop needs before it opens, and what of the demo is left",
+  responses: { 200: answer("Each step, and whether it is done", data(FirstSteps)), ...guarded },
+});
+const removeDemo = createRoute({
+  ...shared,
+  method: "delete",
+  path: "/admin/demo-content",
+  operationId: "adminDeleteDemoContent",
+  summary: "Take the demo's contents out for good, in a confirmed session; for owners",
+  responses: { 200: answer("What went", data(DemoContent)), ...guarded },
+});
+
+export function registerFirstStepsRoutes(app: OpenAPIHono<ApiEnv>, { db, sendsMail }: ApiDependencies): void {
+  app.openapi(steps, async (c) => {
+    const [found, demo_content] = await Promise.all([
+      findFirstSteps(db, { sendsMail }),
+      countDemoContent(db),
+    ]);
+    return c.json({ data: { steps: found, demo_content } }, 200);
+  });
+
+  app.openapi(removeDemo, async (c) => c.json({ data: await removeDemoContent(db, c.var.staff) }, 200));
+}

@@ -1,0 +1,69 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings.ts";
+import { toPounds } from "#contract/money.ts";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
+import { changeSettings } from "#shop/settings/change-settings.ts";
+import type { Settings } from "#shop/settings/find-settings.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { listed, notChanged, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+import { refuseStale } from "../session/require-fresh.ts";
+
+const routes = adminRoutes("settings", "Settings", AdminSettings);
+const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one");
+const one = routes.one("The shop's details");
+const change = routes.change(
+  SettingsPatch,
+  "Change any of the shop's details, those of money in a confirmed session; for owners",
+);
+const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toAdminSettingsJson);
+
+/** What invoices say, and what the shop gives away: changed in a confirmed session alone. */
+const moneySettings = [
+  "vat_percent",
+  "tax_number",
+  "seller_ar",
+  "seller_en",
+  "free_delivery_from_egp",
+] as const;
+
+export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminSettings(db, query), query, toAdminSettingsJson);
+  });
+
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminSettings(db, c.req.valid("param").id), toAdminSettingsJson),
+  );
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const isOfMoney = moneySettings.some((name) => name in body);
+    if (isOfMoney && c.var.staffSession.freshUntil === null) return refuseStale(c);
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) => changeSettings(tx, body));
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+  });
+}
+
+function toAdminSettingsJson(settings: Settings): AdminSettings {
+  const {
+    risk_first_order_piastres,
+    free_delivery_from,
+    demo_removed_at: _removed,
+    created_at: _created,
+    updated_at,
+    ...rest
+  } = settings;
+  return {
+    ...rest,
+    updated_at: updated_at.toISOString(),
+    risk_first_order_egp: risk_first_order_piastres === null ? null : toPounds(risk_first_order_piastres),
+    free_delivery_from_egp: free_delivery_from === null ? null : toPounds(free_delivery_from),
+  };
+}

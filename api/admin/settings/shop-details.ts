@@ -1,0 +1,32 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { ShopDetails } from "#contract/admin/shop-details.ts";
+import { toPounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
+import { findSettings } from "#shop/settings/find-settings.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+
+const details = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "get",
+  path: "/admin/shop-details",
+  operationId: "adminGetShopDetails",
+  summary: "What papers say of the shop, and the rules of prices and orders, for all who work here",
+  request: { query: strictly(z.object({})) },
+  responses: {
+    200: answer("Some of the settings", data(ShopDetails)),
+    401: refusal[401],
+    422: refusal[422],
+  },
+});
+
+/** Those who pack print papers, and read no settings. */
+export function registerShopDetailsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(details, async (c) => {
+    const { free_delivery_from: freeFrom, ...settings } = await findSettings(db);
+    const free_delivery_from_egp = freeFrom === null ? null : toPounds(freeFrom);
+    return c.json({ data: ShopDetails.parse({ ...settings, free_delivery_from_egp }) }, 200);
+  });
+}

@@ -1,0 +1,88 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/courier.ts";
+import { HandOverLayout, StatementLayout } from "#contract/admin/courier-layout.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  findAdminCourier,
+  listAdminCouriers,
+  type AdminCourier as ShopCourier,
+} from "#shop/shipping/admin-couriers.ts";
+import { addCourier, changeCourier, deleteCourier } from "#shop/shipping/save-courier.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { listed, notChanged, refused, shown } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+
+const routes = adminRoutes("couriers", "Courier", AdminCourier);
+const list = routes.list(AdminCourierQuery, "Couriers with the layouts of their files, found by name");
+const one = routes.one("One courier");
+const create = routes.create(NewCourier, "Add a courier");
+const change = routes.change(CourierPatch, "Change any part of a courier; a layout as a whole");
+const remove = routes.remove("Delete a courier that has never carried a parcel");
+
+export function registerCourierRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminCouriers(db, query), query, toCourierJson);
+  });
+
+  app.openapi(one, async (c) => shown(c, await findAdminCourier(db, c.req.valid("param").id), toCourierJson));
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const result = await auditedCreation(db, c.var.staff, resource, (tx) => addCourier(tx, body));
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const body = c.req.valid("json");
+    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) =>
+      changeCourier(tx, target.id, body),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedDeletion(db, c.var.staff, resource, id, (tx) => deleteCourier(tx, id));
+    return result.ok ? c.body(null, 204) : notDeleted(c, result.refusal);
+  });
+}
+
+const resource = auditedResource("couriers", lockRow("couriers"), findAdminCourier, toCourierJson, logged);
+
+/** How many parcels it has carried is no change of staff's. */
+function logged({ parcels: _, updated_at: __, ...courier }: AdminCourier) {
+  return courier;
+}
+
+function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "courier_in_use" }) {
+  switch (code) {
+    case "unknown":
+      return notFound(c);
+    case "courier_in_use":
+      return failure(c, 409, m.admin_courier_in_use({}, { locale: c.var.language }));
+  }
+}
+
+function toCourierJson({
+  hand_over_layout,
+  statement_layout,
+  created_at,
+  updated_at,
+  ...courier
+}: ShopCourier): AdminCourier {
+  return {
+    ...courier,
+    hand_over_layout: HandOverLayout.parse(hand_over_layout),
+    statement_layout: StatementLayout.parse(statement_layout),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,130 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { HandOverLayout } from "#contract/admin/courier-layout.ts";
+import {
+  AdminHandOver,
+  AdminHandOverQuery,
+  HandOverSheet,
+  MadeHandOver,
+  NewHandOver,
+  OrdersNotReady,
+} from "#contract/admin/hand-over.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedCreation } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { findAdminCourier } from "#shop/shipping/admin-couriers.ts";
+import { findHandOver, listHandOvers } from "#shop/shipping/admin-hand-overs.ts";
+import { type HandedOver, handOver } from "#shop/shipping/hand-over.ts";
+import { handOverCsv } from "#shop/shipping/hand-over-csv.ts";
+import { listHandedOverOrders } from "#shop/shipping/handed-over-orders.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { fieldFailure, notFound } from "../../failures.ts";
+import { listed } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { adminRoutes } from "../routes.ts";
+import { toHandedOverOrderJson, toHandOverJson, toOrderResultJson } from "./to-hand-over-json.ts";
+
+const list = adminRoutes("hand-overs", "HandOver", AdminHandOver).list(
+  AdminHandOverQuery,
+  "What was handed over to couriers",
+);
+const one = adminRoutes("hand-overs", "HandOver", HandOverSheet).one(
+  "One hand-over with its orders, the sheet that the courier signs; with .csv behind the id the list in the courier's layout",
+);
+const create = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "post",
+  path: "/admin/hand-overs",
+  operationId: "adminCreateHandOver",
+  summary: "Hand confirmed orders to a courier: they are shipped, tracking numbers may follow",
+  request: jsonBody(strictly(NewHandOver)),
+  responses: {
+    201: answer("Made", data(MadeHandOver)),
+    401: refusal[401],
+    403: refusal[403],
+    409: answer("Some can't be handed over; nothing was changed", OrdersNotReady),
+    ...bodyRefusals,
+  },
+});
+
+export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listHandOvers(db, query), query, toHandOverJson);
+  });
+
+  // In the document it is a word about the next call: there a path ends with the id or what it stands for.
+  app.get("/admin/hand-overs/:id", async (c, next) => {
+    const [, digits] = /^(\d+)\.csv$/.exec(c.req.param("id")) ?? [];
+    if (digits === undefined) return await next();
+    const id = rowId.safeParse(digits);
+    const found = id.success ? await findHandOver(db, id.data) : null;
+    const courier = found === null ? null : await findAdminCourier(db, found.courier_id);
+    if (found === null || courier === null) return notFound(c);
+    const layout = HandOverLayout.parse(courier.hand_over_layout);
+    const file = handOverCsv(await listHandedOverOrders(db, found.id), layout);
+    c.header("Content-Disposition", `attachment; filename="hand-over-${found.id}.csv"`);
+    return c.body(file, 200, { "Content-Type": `text/csv; charset=${layout.encoding.replace("-bom", "")}` });
+  });
+
+  app.openapi(one, async (c) => {
+    const found = await findHandOver(db, c.req.valid("param").id);
+    if (found === null) return notFound(c);
+    const orders = await listHandedOverOrders(db, found.id);
+    const sheet = {
+      ...toHandOverJson(found),
+      orders: orders.map((order) => toHandedOverOrderJson(order, c.var.language)),
+    };
+    return c.json({ data: sheet }, 200);
+  });
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const locale = c.var.language;
+    let orders: readonly HandedOver[] = [];
+    const result = await auditedCreation(db, c.var.staff, resource(), async (tx) => {
+      const made = await handOver(tx, c.var.staff.id, body);
+      if (!made.ok) return made;
+      orders = made.value.orders;
+      return { ok: true, value: made.value.id };
+    });
+    if (result.ok) {
+      const { order_ids: _, ...made } = result.value;
+      return c.json({ data: { ...made, orders: resultsOf(c, orders) } }, 201);
+    }
+    switch (result.refusal.code) {
+      case "unknown":
+      case "courier_unknown":
+        return fieldFailure(c, { courier_id: ["courier_unknown"] });
+      case "courier_inactive":
+        return fieldFailure(c, { courier_id: ["courier_inactive"] });
+      case "orders_not_ready": {
+        const message = m.admin_orders_not_ready({}, { locale });
+        const rows = resultsOf(c, result.refusal.orders);
+        return c.json({ message, error: message, code: "orders_not_ready", data: { orders: rows } }, 409);
+      }
+    }
+  });
+
+  /** The log keeps which orders went, never whose they are. */
+  function resource() {
+    return {
+      ...auditedResource("hand-overs", lockRow("hand_overs"), findHandOver, toHandOverJson),
+      async show(tx: typeof db, id: number) {
+        const found = await findHandOver(tx, id);
+        if (found === null) return null;
+        const orders = await listHandedOverOrders(tx, id);
+        return { ...toHandOverJson(found), order_ids: orders.map((order) => order.id) };
+      },
+      logged: (shown: object) => shown,
+    };
+  }
+}
+
+function resultsOf(c: Context<ApiEnv>, orders: readonly HandedOver[]) {
+  return orders.map((order) => toOrderResultJson(order, c.var.language));
+}

@@ -1,0 +1,140 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import {
+  maxTrackingBytes,
+  maxTrackingRows,
+  NewTrackingNumbers,
+  PostedTrackingFile,
+  TrackingAnswer,
+  TrackingNotReady,
+  TrackingQuery,
+} from "#contract/admin/tracking-numbers.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fileProblemMessage } from "#messages/file-problem-message.ts";
+import { trackingMessage } from "#messages/tracking-message.ts";
+import { readCsv } from "#shop/csv/read-csv.ts";
+import type { CheckedLine } from "#shop/shipping/check-tracking-lines.ts";
+import { noteTrackingNumbers } from "#shop/shipping/note-tracking-numbers.ts";
+import { readTrackingRows, readTrackingText, type TrackingLine } from "#shop/shipping/read-tracking-lines.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, fieldFailure, refusedField } from "../../failures.ts";
+import { noStore } from "../no-store.ts";
+import { bringsForm, fileIn, formRefused, readPostedForm, textsIn } from "../read-posted-form.ts";
+import { requireStaff } from "../session/require-staff.ts";
+
+const path = "/admin/hand-overs/tracking";
+const note = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "post",
+  path,
+  operationId: "adminNoteTrackingNumbers",
+  summary:
+    "Note the tracking numbers of many orders, and ship those that nobody has yet; a form with a CSV in `file` instead of `text` does the same",
+  request: { query: strictly(TrackingQuery), ...jsonBody(strictly(NewTrackingNumbers)) },
+  responses: {
+    200: answer("What became of each line", data(TrackingAnswer)),
+    401: refusal[401],
+    403: refusal[403],
+    409: answer("Some lines have problems; nothing was changed", TrackingNotReady),
+    ...bodyRefusals,
+  },
+});
+
+/** What a file, or a text, is read into with everything beside it. */
+interface Posted {
+  readonly lines: readonly TrackingLine[];
+  readonly courier_id: number | null;
+  readonly skip_problems: boolean;
+}
+
+export function registerTrackingNumberRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  app.openapi(note, async (c) => {
+    const { text, ...rest } = c.req.valid("json");
+    return await noted(c, dependencies, { lines: readTrackingText(text), ...rest });
+  });
+}
+
+/** The same call with a file; it has to stand before what limits and parses the bodies of all others, which it leaves to them. */
+export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const limit = bodyLimit({
+    maxSize: maxTrackingBytes + 16 * 1024,
+    onError: (c) => failure(c, 413, m.error_too_large({}, { locale: c.get("language") })),
+  });
+  app.post(path, ofForms(noStore), ofForms(requireStaff(dependencies)), ofForms(limit), async (c, next) => {
+    if (!bringsForm(c)) return await next();
+    const query = strictly(TrackingQuery).safeParse(c.req.query());
+    if (!query.success) return fieldFailure(c, fieldErrors(query.error));
+    const form = await readPostedForm(c);
+    if (!form.ok) return formRefused(c, form.refusal);
+    const fields = strictly(PostedTrackingFile).safeParse(textsIn(form.value));
+    if (!fields.success) return fieldFailure(c, fieldErrors(fields.error));
+    const posted = fileIn(form.value, "file");
+    if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
+    const rows = readCsv(await posted.value.bytes(), maxTrackingRows + 1);
+    if (!rows.ok) return refusedField(c, "file", fileProblemMessage(rows.refusal, c.var.language));
+    const lines = readTrackingRows(rows.value.map(({ line, cells }) => ({ row: line, cells })));
+    return await dependencies.admitted(c, () => noted(c, dependencies, { lines, ...fields.data }));
+  });
+}
+
+/** Only of requests that bring a form. */
+function ofForms(middleware: ReturnType<typeof requireStaff>) {
+  return createMiddleware<ApiEnv>(async (c, next) =>
+    bringsForm(c) ? await middleware(c, next) : await next(),
+  );
+}
+
+async function noted(c: Context<ApiEnv>, { db }: ApiDependencies, { lines, ...posted }: Posted) {
+  const field = bringsForm(c) ? "file" : "text";
+  const locale = c.var.language;
+  if (lines.length === 0) return fieldFailure(c, { [field]: ["required"] });
+  if (lines.length > maxTrackingRows) {
+    return refusedField(c, field, m.admin_tracking_many({ max: maxTrackingRows }, { locale }));
+  }
+  const { dry_run: dryRun } = TrackingQuery.parse(c.req.query());
+  const result = await noteTrackingNumbers(db, c.var.staff, {
+    lines,
+    courierId: posted.courier_id,
+    skipProblems: posted.skip_problems,
+    dryRun,
+  });
+  if (result.ok) {
+    return c.json({ data: toTrackingJson(c, result.value.lines, result.value.applied) }, 200);
+  }
+  switch (result.refusal.code) {
+    case "courier_unknown":
+    case "courier_inactive":
+      return fieldFailure(c, { courier_id: [result.refusal.code] });
+    case "tracking_problems": {
+      const message = m.admin_tracking_problems({}, { locale });
+      const shown = toTrackingJson(c, result.refusal.lines, false);
+      return c.json({ message, error: message, code: "tracking_problems", data: shown }, 409);
+    }
+  }
+}
+
+function toTrackingJson(c: Context<ApiEnv>, lines: readonly CheckedLine[], applied: boolean): TrackingAnswer {
+  const count = (result: CheckedLine["result"]) => lines.filter((line) => line.result === result).length;
+  return {
+    ready: count("ready"),
+    warnings: count("warning"),
+    problems: count("problem"),
+    applied,
+    rows: lines.map(({ row, orderNo, tracking, written, order, result, finding }) => ({
+      row,
+      order_no: orderNo ?? written,
+      order_id: order?.id ?? null,
+      customer: order?.customer ?? null,
+      tracking_number: tracking ?? "",
+      result,
+      code: finding?.code ?? null,
+      message: finding === null ? null : trackingMessage(finding, c.var.language),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import type { StaffMember } from "#contract/admin/staff.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { findAdminStaff, type StaffMember as ShopMember } from "#shop/staff/admin-staff.ts";
+import { lockStaff } from "#shop/staff/lock-staff.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+
+/** One of the staff, as changes are logged. */
+export const staffResource = auditedResource(
+  "staff",
+  async (tx, id) => {
+    await lockStaff(tx);
+    return await lockRow("staff")(tx, id);
+  },
+  findAdminStaff,
+  toStaffMemberJson,
+  logged,
+);
+
+/** The same, where owners end what they have open. */
+export const signedInStaff = {
+  ...staffResource,
+  logged: (staff: StaffMember) => ({ ...logged(staff), sessions: staff.sessions }),
+};
+
+/** Where they are signed in is no change of owners'. */
+function logged({ sessions: _, last_used_at: __, updated_at: ___, ...staff }: StaffMember) {
+  return staff;
+}
+
+/** One of the staff as owners see them. */
+export function toStaffMemberJson({
+  invited_at,
+  last_used_at,
+  removed_at,
+  password_changed_at,
+  created_at,
+  updated_at,
+  ...staff
+}: ShopMember): StaffMember {
+  return {
+    ...staff,
+    last_used_at: last_used_at?.toISOString() ?? null,
+    invited_at: invited_at?.toISOString() ?? null,
+    removed: removed_at !== null,
+    removed_at: removed_at?.toISOString() ?? null,
+    password_changed_at: password_changed_at.toISOString(),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

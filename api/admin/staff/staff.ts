@@ -1,0 +1,152 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff.ts";
+import { rowId } from "#contract/numbers.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange, auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
+import { accept } from "#shop/result.ts";
+import { findAdminStaff, listAdminStaff } from "#shop/staff/admin-staff.ts";
+import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
+import { inviteStaff } from "#shop/staff/invitations.ts";
+import { resetFactors } from "#shop/staff/reset-factors.ts";
+import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
+import { answer, bearer, data, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, notFound } from "../../failures.ts";
+import { listed, notChanged, refused, shown } from "../answers.ts";
+import { changeTarget } from "../if-match.ts";
+import { adminRoutes } from "../routes.ts";
+import { refuseUnlessFresh } from "../session/require-fresh.ts";
+import { signedInStaff, staffResource, toStaffMemberJson } from "./staff-resource.ts";
+
+const routes = adminRoutes("staff", "StaffMember", StaffMember);
+const list = routes.list(StaffQuery, "The staff, found by name or e-mail; for owners");
+const one = routes.one("One of the staff; for owners");
+const create = withLimit(
+  routes.create(
+    NewStaff,
+    "Take somebody on the staff, or invite them by mail; for owners in a confirmed session",
+  ),
+);
+const change = withLimit(
+  routes.change(StaffPatch, "Change one of the staff, or let them go; for owners in a confirmed session"),
+);
+
+/** The route of a change that takes a password for a confirmed session. */
+function withLimit<Route extends Parameters<typeof createRoute>[0]>(route: Route) {
+  return createRoute({ ...route, responses: { ...route.responses, 429: refusal[429], 503: refusal[503] } });
+}
+
+const ofOne = {
+  tags: ["admin"],
+  security: bearer,
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: answer("As it is now", data(StaffMember)),
+    401: refusal[401],
+    403: refusal[403],
+    404: refusal[404],
+    409: refusal[409],
+    422: refusal[422],
+  },
+};
+const invite = createRoute({
+  ...ofOne,
+  method: "post",
+  path: "/admin/staff/{id}/invite",
+  operationId: "adminInviteStaffMember",
+  summary:
+    "Mail a link by which one of the staff chooses a password, the first or another; a confirmed session",
+});
+const removeFactors = createRoute({
+  ...ofOne,
+  method: "delete",
+  path: "/admin/staff/{id}/second-factor",
+  operationId: "adminResetSecondFactor",
+  summary: "Remove the second factors of one of the staff, who has lost them; a confirmed session",
+});
+const endSessions = createRoute({
+  tags: ["admin"],
+  security: bearer,
+  method: "delete",
+  path: "/admin/staff/{id}/sessions",
+  operationId: "adminEndSessionsOfStaffMember",
+  summary: "End all sessions of one of the staff; a confirmed session",
+  request: { params: z.object({ id: rowId }) },
+  responses: { 204: { description: "Ended" }, 401: refusal[401], 403: refusal[403], 404: refusal[404] },
+});
+
+export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, accountDependencies } = dependencies;
+  const { passwords } = accountDependencies;
+
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    return listed(c, await listAdminStaff(db, query), query, toStaffMemberJson);
+  });
+
+  app.openapi(one, async (c) =>
+    shown(c, await findAdminStaff(db, c.req.valid("param").id), toStaffMemberJson),
+  );
+
+  app.openapi(create, async (c) => {
+    const { current_password, ...body } = c.req.valid("json");
+    const stale = await refuseUnlessFresh(c, dependencies, current_password);
+    if (stale !== null) return stale;
+    const result = await auditedCreation(db, c.var.staff, staffResource, async (tx) => {
+      const added = await addStaff(tx, passwords, body);
+      if (added.ok && body.password === undefined) await inviteStaff(tx, added.value, c.var.language);
+      return added;
+    });
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+  });
+
+  app.openapi(change, async (c) => {
+    const target = changeTarget(c.req.valid("param"), c.req.valid("header"));
+    const { id } = target;
+    const { current_password, ...body } = c.req.valid("json");
+    const stale = await refuseUnlessFresh(c, dependencies, current_password);
+    if (stale !== null) return stale;
+    const result = await auditedChangeOf(db, c.var.staff, staffResource, target, (tx) =>
+      changeStaff(tx, passwords, id, body),
+    );
+    if (result.ok) return c.json({ data: result.value }, 200);
+    switch (result.refusal.code) {
+      case "unknown":
+      case "fields":
+      case "changed_meanwhile":
+        return notChanged(c, result.refusal);
+      case "last_owner":
+        return failure(c, 409, m.admin_last_owner({}, { locale: c.var.language }));
+    }
+  });
+
+  app.openapi(invite, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedChange(db, c.var.staff, staffResource, id, (tx) =>
+      inviteStaff(tx, id, c.var.language),
+    );
+    if (result.ok) return c.json({ data: result.value }, 200);
+    switch (result.refusal.code) {
+      case "unknown":
+        return refused(c, result.refusal);
+      case "removed":
+        return failure(c, 409, m.staff_removed_already({}, { locale: c.var.language }));
+    }
+  });
+
+  app.openapi(removeFactors, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await auditedChange(db, c.var.staff, staffResource, id, async (tx) =>
+      accept(await resetFactors(tx, id, c.var.language)),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notFound(c);
+  });
+
+  app.openapi(endSessions, async (c) => {
+    const { id } = c.req.valid("param");
+    const ended = await auditedChange(db, c.var.staff, signedInStaff, id, async (tx) =>
+      accept(await endSessionsOfStaff(tx, id)),
+    );
+    return ended.ok ? c.body(null, 204) : notFound(c);
+  });
+}
