@@ -8,7 +8,10 @@ import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
 const { db, drop, ask, call } = await createTestAdmin();
-afterAll(drop);
+afterAll(() => {
+  vi.useRealTimers();
+  return drop();
+});
 vi.useFakeTimers({ toFake: ["performance"] });
 await insertSearchCatalogue(db);
 
