@@ -5,28 +5,32 @@ import { badge, cleanser, expectScripts, openCart, serum, total } from "./open-c
 import { expect, onOneWidth, signUp, test } from "./shop-test.ts";
 
 for (const words of languages) {
-  test(`quantities change in place and the badge counts products in ${words.language}`, async ({ page }) => {
-    await openCart(page, words, [
-      [cleanser, 1],
-      [serum, 2],
-    ]);
-    await expect(total(page)).toHaveText("LE\u00A0982.00");
-    await expect(badge(page)).toHaveText("2");
-    expect(await axeViolations(page)).toEqual([]);
-    const line = page.locator(".cart-line").first();
-    const stored = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes("quantity=3") === true,
-    );
-    await line.getByRole("button", { name: words.more }).click();
-    await line.getByRole("button", { name: words.more }).click();
-    await expect(line.getByRole("spinbutton")).toHaveValue("3");
-    await expect(total(page)).toHaveText("LE\u00A01,462.00");
-    await expect(badge(page)).toHaveText("2");
-    await stored;
-    await page.reload();
-    await expect(line.getByRole("spinbutton")).toHaveValue("3");
-    await expect(total(page)).toHaveText("LE\u00A01,462.00");
-  });
+  test(
+    `quantities change in place and the badge counts products in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      await openCart(page, words, [
+        [cleanser, 1],
+        [serum, 2],
+      ]);
+      await expect(total(page)).toHaveText("LE\u00A0982.00");
+      await expect(badge(page)).toHaveText("2");
+      expect(await axeViolations(page)).toEqual([]);
+      const line = page.locator(".cart-line").first();
+      const stored = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes("quantity=3") === true,
+      );
+      await line.getByRole("button", { name: words.more }).click();
+      await line.getByRole("button", { name: words.more }).click();
+      await expect(line.getByRole("spinbutton")).toHaveValue("3");
+      await expect(total(page)).toHaveText("LE\u00A01,462.00");
+      await expect(badge(page)).toHaveText("2");
+      await stored;
+      await page.reload();
+      await expect(line.getByRole("spinbutton")).toHaveValue("3");
+      await expect(total(page)).toHaveText("LE\u00A01,462.00");
+    },
+  );
 
   test(
     `at one the minus is the bin, and 'undo' puts the line back in ${words.language}`,

@@ -1,23 +1,27 @@
 import { productName } from "./demo-names.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onPhone, signUp, test } from "./shop-test.ts";
 import { anything, arabic, english, like, m } from "./shop-texts.ts";
 
-test("a refused sign-in says why, keeps the number and signs nobody in", async ({ page, refusals }) => {
-  refusals.push(422);
-  await page.goto("/login");
-  await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
-  await expect(page.getByText(m.field_required({}, arabic))).toHaveCount(2);
-  await page.getByLabel(m.label_phone({}, arabic)).fill("010 1234 567");
-  await page.getByLabel(m.label_password({}, arabic), { exact: true }).fill("whatever it is");
-  await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
-  await expect(page.getByText(m.field_phone_short({}, arabic))).toBeVisible();
-  await expect(page.getByLabel(m.label_phone({}, arabic))).toHaveValue("010 1234 567");
-  await page.getByLabel(m.label_phone({}, arabic)).fill("01012345678");
-  await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
-  await expect(page.getByRole("alert")).toContainText(m.login_wrong({}, arabic));
-});
+test(
+  "a refused sign-in says why, keeps the number and signs nobody in",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(422);
+    await page.goto("/login");
+    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+    await expect(page.getByText(m.field_required({}, arabic))).toHaveCount(2);
+    await page.getByLabel(m.label_phone({}, arabic)).fill("010 1234 567");
+    await page.getByLabel(m.label_password({}, arabic), { exact: true }).fill("whatever it is");
+    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+    await expect(page.getByText(m.field_phone_short({}, arabic))).toBeVisible();
+    await expect(page.getByLabel(m.label_phone({}, arabic))).toHaveValue("010 1234 567");
+    await page.getByLabel(m.label_phone({}, arabic)).fill("01012345678");
+    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+    await expect(page.getByRole("alert")).toContainText(m.login_wrong({}, arabic));
+  },
+);
 
-test("signing out asks first and ends the session", async ({ page }) => {
+test("signing out asks first and ends the session", onPhone, async ({ page }) => {
   await signUp(page);
   await page.goto("/en");
   await page.getByRole("button", { name: m.user_menu({}, english) }).click();
@@ -32,7 +36,7 @@ test("signing out asks first and ends the session", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fcart/);
 });
 
-test("more than the stock is refused with the number that is left", async ({ page, refusals }) => {
+test("more than the stock is refused with the number that is left", onPhone, async ({ page, refusals }) => {
   refusals.push(409);
   await signUp(page);
   // The one product of the demo catalogue with a single piece.
@@ -53,7 +57,7 @@ test("more than the stock is refused with the number that is left", async ({ pag
   );
 });
 
-test("the cart's quantities change in place and lines can be removed", async ({ page }) => {
+test("the cart's quantities change in place and lines can be removed", onPhone, async ({ page }) => {
   await signUp(page);
   await page.goto("/en/product/1");
   await page

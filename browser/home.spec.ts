@@ -4,49 +4,52 @@ import { inDatabase } from "./shop-database.ts";
 import { expect, onOneWidth, onPhone, test } from "./shop-test.ts";
 
 for (const words of homeWords) {
-  test(`the home page leads to categories, best sellers and all products in ${words.language}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const { data } = await (await page.request.get("/smile/api/categories")).json();
-    const categories: readonly { id: number; name_ar: string; name_en: string }[] = data.data;
-    await page.goto(words.home);
-    const tiles = page.getByRole("region", { name: words.categories }).getByRole("link");
-    await expect(tiles).toHaveText(
-      categories.map(({ name_ar, name_en }) => (words.at === "" ? name_ar : name_en)),
-    );
-    await expect(tiles.locator("img")).toHaveCount(categories.length);
-    const ways = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(ways).toEqual(categories.map(({ id }) => `${words.at}/collections/${id}`));
+  test(
+    `the home page leads to categories, best sellers and all products in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page, isMobile }) => {
+      const { data } = await (await page.request.get("/smile/api/categories")).json();
+      const categories: readonly { id: number; name_ar: string; name_en: string }[] = data.data;
+      await page.goto(words.home);
+      const tiles = page.getByRole("region", { name: words.categories }).getByRole("link");
+      await expect(tiles).toHaveText(
+        categories.map(({ name_ar, name_en }) => (words.at === "" ? name_ar : name_en)),
+      );
+      await expect(tiles.locator("img")).toHaveCount(categories.length);
+      const ways = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(ways).toEqual(categories.map(({ id }) => `${words.at}/collections/${id}`));
 
-    const best = page.getByRole("region", { name: words.bestSellers });
-    const products = best.locator(`a[href^='${words.at}/product/']`);
-    await expect(products).toHaveCount(7);
-    await expect(best.getByRole("link", { name: words.seeAll })).toHaveAttribute(
-      "href",
-      `${words.at}/collections`,
-    );
-    await expect(best.getByRole("link", { name: words.allProducts })).toHaveAttribute(
-      "href",
-      `${words.at}/products`,
-    );
-    const tops = await products.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-    expect(tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1)).toHaveLength(isMobile ? 2 : 4);
+      const best = page.getByRole("region", { name: words.bestSellers });
+      const products = best.locator(`a[href^='${words.at}/product/']`);
+      await expect(products).toHaveCount(7);
+      await expect(best.getByRole("link", { name: words.seeAll })).toHaveAttribute(
+        "href",
+        `${words.at}/collections`,
+      );
+      await expect(best.getByRole("link", { name: words.allProducts })).toHaveAttribute(
+        "href",
+        `${words.at}/products`,
+      );
+      const tops = await products.evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect().top),
+      );
+      expect(tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1)).toHaveLength(isMobile ? 2 : 4);
 
-    const banner = page.locator("section.hero-slide");
-    await expect(banner.getByRole("link")).toHaveAttribute(
-      "href",
-      new RegExp(`^${words.at}/collections/\\d+$`),
-    );
-    await banner.scrollIntoViewIfNeeded();
-    const { width } = (await banner.locator("img").boundingBox()) ?? { width: 0 };
-    expect(width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+      const banner = page.locator("section.hero-slide");
+      await expect(banner.getByRole("link")).toHaveAttribute(
+        "href",
+        new RegExp(`^${words.at}/collections/\\d+$`),
+      );
+      await banner.scrollIntoViewIfNeeded();
+      const { width } = (await banner.locator("img").boundingBox()) ?? { width: 0 };
+      expect(width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
 
-    const [name = ""] = await tiles.first().allTextContents();
-    await tiles.first().click();
-    await expect(page).toHaveURL(`${words.at}/collections/${categories[0]?.id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  });
+      const [name = ""] = await tiles.first().allTextContents();
+      await tiles.first().click();
+      await expect(page).toHaveURL(`${words.at}/collections/${categories[0]?.id}`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    },
+  );
 
   test(
     `the header leads home, to sign in and to the chat in ${words.language}`,

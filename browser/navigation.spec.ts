@@ -50,7 +50,7 @@ for (const at of ["", "/en"]) {
   });
 }
 
-test("'load more' adds products and the address keeps them", async ({ page }) => {
+test("'load more' adds products and the address keeps them", onPhone, async ({ page }) => {
   await page.goto("/en/products");
   await expect(page.locator(".card")).toHaveCount(12);
   await page.getByRole("link", { name: m.load_more({}, english) }).click();
@@ -60,14 +60,14 @@ test("'load more' adds products and the address keeps them", async ({ page }) =>
   await expect(page.locator(".card")).toHaveCount(24);
 });
 
-test("pages name their twin in the other language", async ({ page }) => {
+test("pages name their twin in the other language", onPhone, async ({ page }) => {
   await page.goto("/product/1");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/product\/1$/);
   await expect(page.locator("link[hreflang=en]")).toHaveAttribute("href", /\/en\/product\/1$/);
   await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute("href", /:\d+\/product\/1$/);
 });
 
-test("unknown pages, products and collections are 404 with a way on", async ({ page, refusals }) => {
+test("unknown pages, products and collections are 404 with a way on", onPhone, async ({ page, refusals }) => {
   refusals.push(404);
   for (const path of [
     "/nothing",
@@ -83,7 +83,7 @@ test("unknown pages, products and collections are 404 with a way on", async ({ p
   }
 });
 
-test("an order of nobody or somebody else is not there", async ({ page, refusals }) => {
+test("an order of nobody or somebody else is not there", onPhone, async ({ page, refusals }) => {
   refusals.push(404);
   await signUp(page);
   const answer = await page.goto("/order/1");
@@ -107,7 +107,7 @@ test("nothing moves sideways: no page is wider than its screen", async ({ page }
   }
 });
 
-test("next only leads to this shop", async ({ page }) => {
+test("next only leads to this shop", onPhone, async ({ page }) => {
   for (const evil of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "https://evil.example/"]) {
     await page.goto(`/language/ar?next=${encodeURIComponent(evil)}`);
     expect(new URL(page.url()).pathname, evil).toBe("/");

@@ -3,7 +3,7 @@ import { countOrders, fillCartOf, newCoupon, scarceProducts } from "./cart-conte
 import { languages } from "./cart-words.ts";
 import { openCheckout, press } from "./open-checkout.ts";
 import { inDatabase } from "./shop-database.ts";
-import { expect, onOneWidth, test } from "./shop-test.ts";
+import { expect, onOneWidth, onPhone, test } from "./shop-test.ts";
 import { english, m } from "./shop-texts.ts";
 
 for (const words of languages) {
@@ -72,7 +72,7 @@ for (const words of languages) {
   );
 }
 
-test("a code that was typed and not applied is not lost", async ({ page, refusals }) => {
+test("a code that was typed and not applied is not lost", onPhone, async ({ page, refusals }) => {
   refusals.push(409);
   const words = languages[1];
   await openCheckout(page, words, [[1, 1]]);
@@ -86,7 +86,7 @@ test("a code that was typed and not applied is not lost", async ({ page, refusal
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0286.00");
 });
 
-test("another address prices the order, and the coupon stays", async ({ page }) => {
+test("another address prices the order, and the coupon stays", onPhone, async ({ page }) => {
   const words = languages[1];
   const coupon = await newCoupon();
   await openCheckout(page, words, [[1, 1]], `?coupon=${coupon}`, [1, 3]);

@@ -2,11 +2,11 @@ import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { productName } from "./demo-names.ts";
 import { checksOf, codeWith } from "./pack-codes.ts";
 import { inDatabase } from "./shop-database.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onPhone, signUp, test } from "./shop-test.ts";
 import { arabic, m } from "./shop-texts.ts";
 import { verdictTitles } from "./verify-words.ts";
 
-test("reloading, going back and the other language count a check once", async ({ page }) => {
+test("reloading, going back and the other language count a check once", onPhone, async ({ page }) => {
   const code = await codeWith("genuine");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -53,7 +53,7 @@ test("previews of links and fetching ahead check nothing", async ({ page }) => {
   expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
 });
 
-test("the governorate of a signed-in customer's default address goes along", async ({ page }) => {
+test("the governorate of a signed-in customer's default address goes along", onPhone, async ({ page }) => {
   const { phone } = await signUp(page);
   await inDatabase(async (db) => {
     const customers = db.selectFrom("customers").select("id").where("phone", "=", `+2${phone}`);
@@ -66,7 +66,7 @@ test("the governorate of a signed-in customer's default address goes along", asy
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
 });
 
-test("a page that nobody looks at yet waits with asking", async ({ page }) => {
+test("a page that nobody looks at yet waits with asking", onPhone, async ({ page }) => {
   const code = await codeWith("genuine");
   await page.addInitScript(() => {
     let state = "hidden";

@@ -1,22 +1,26 @@
 import { axeViolations } from "./axe-violations.ts";
 import { codeWith } from "./pack-codes.ts";
-import { expect, inArabicDigits, test } from "./shop-test.ts";
+import { expect, inArabicDigits, onDesktop, onPhone, test } from "./shop-test.ts";
 import { arabic, english, m, partLike } from "./shop-texts.ts";
 import { verdictTitles } from "./verify-words.ts";
 
-test("a code typed in Arabic digits is grouped as it is typed, and leads to its result", async ({ page }) => {
-  const code = await codeWith("genuine");
-  await page.goto("/Product/Verify");
-  expect(await axeViolations(page)).toEqual([]);
-  const field = page.getByLabel(m.verify_label({}, arabic), { exact: true });
-  await field.pressSequentially(inArabicDigits(code));
-  await expect(field).toHaveValue(`${code.slice(0, 5)} ${code.slice(5, 10)} ${code.slice(10)}`);
-  await field.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/Product/Verify/result/${code}$`));
-  await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
-});
+test(
+  "a code typed in Arabic digits is grouped as it is typed, and leads to its result",
+  onPhone,
+  async ({ page }) => {
+    const code = await codeWith("genuine");
+    await page.goto("/Product/Verify");
+    expect(await axeViolations(page)).toEqual([]);
+    const field = page.getByLabel(m.verify_label({}, arabic), { exact: true });
+    await field.pressSequentially(inArabicDigits(code));
+    await expect(field).toHaveValue(`${code.slice(0, 5)} ${code.slice(5, 10)} ${code.slice(10)}`);
+    await field.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/Product/Verify/result/${code}$`));
+    await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
+  },
+);
 
-test("correcting in the middle keeps the caret where one types", async ({ page }) => {
+test("correcting in the middle keeps the caret where one types", onPhone, async ({ page }) => {
   await page.goto("/en/Product/Verify");
   const field = page.getByLabel(m.verify_label({}, english), { exact: true });
   await field.pressSequentially("482139076415827");
@@ -30,7 +34,7 @@ test("correcting in the middle keeps the caret where one types", async ({ page }
   await expect(field).toHaveValue("47219 90764 15827");
 });
 
-test("the code is taken out of whatever is pasted", async ({ page }) => {
+test("the code is taken out of whatever is pasted", onPhone, async ({ page }) => {
   await page.goto("/en/Product/Verify");
   const field = page.getByLabel(m.verify_label({}, english), { exact: true });
   for (const pasted of [
@@ -48,7 +52,7 @@ test("the code is taken out of whatever is pasted", async ({ page }) => {
   await expect(field).toHaveValue("K7P4-92QX");
 });
 
-test("no code: the field says so and a toast for three seconds", async ({ page, refusals }) => {
+test("no code: the field says so and a toast for three seconds", onPhone, async ({ page, refusals }) => {
   refusals.push(422);
   await page.goto("/Product/Verify");
   await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
@@ -69,7 +73,7 @@ test("no code: the field says so and a toast for three seconds", async ({ page, 
   await expect(page.locator(".toast")).toHaveText(m.field_pack_code_missing({}, english));
 });
 
-test("a wrong check digit is told at once, and may be sent all the same", async ({ page }) => {
+test("a wrong check digit is told at once, and may be sent all the same", onPhone, async ({ page }) => {
   await page.goto("/en/Product/Verify");
   const code = await codeWith("mistyped");
   await page.getByLabel(m.verify_label({}, english), { exact: true }).pressSequentially(code);
@@ -78,7 +82,7 @@ test("a wrong check digit is told at once, and may be sent all the same", async 
   await expect(page.getByRole("heading", { name: verdictTitles.en.mistyped })).toBeVisible();
 });
 
-test("the footer and every product lead to the check", async ({ page }) => {
+test("the footer and every product lead to the check", onDesktop, async ({ page }) => {
   await page.goto("/en/product/1");
   await page.locator(".product-facts a[href$='/Product/Verify']").click();
   await expect(page).toHaveURL(/\/en\/Product\/Verify$/);

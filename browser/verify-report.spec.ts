@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { axeViolations } from "./axe-violations.ts";
 import { inDatabase } from "./shop-database.ts";
-import { expect, signUp, test } from "./shop-test.ts";
+import { expect, onPhone, signUp, test } from "./shop-test.ts";
 import { arabic, english, m } from "./shop-texts.ts";
 
 /** As hard to press as a phone's. */
@@ -21,7 +21,7 @@ const photo = (width: number, height: number) =>
 const reportsOf = (seller: string) =>
   inDatabase((db) => db.selectFrom("fake_reports").selectAll().where("seller", "=", seller).execute());
 
-test("a report with a photo gets a case number, once however often it is sent", async ({ page }) => {
+test("a report with a photo gets a case number, once however often it is sent", onPhone, async ({ page }) => {
   const seller = `Stall ${process.hrtime.bigint()}`;
   await page.goto("/en/Product/Verify/report?code=482139076415827");
   await expect(page.getByLabel(m.verify_label({}, english))).toHaveValue("48213 90764 15827");
@@ -51,29 +51,33 @@ test("a report with a photo gets a case number, once however often it is sent", 
   expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
 });
 
-test("what is refused is told beside its field, and what was typed stays", async ({ page, refusals }) => {
-  refusals.push(422);
-  const { phone } = await signUp(page);
-  await page.goto("/Product/Verify/report");
-  await expect(page.getByLabel(m.report_phone({}, arabic))).toHaveValue(
-    phone.replace(/^(\d{3})(\d{4})/, "$1 $2 "),
-  );
-  await page.getByLabel(m.report_place({}, arabic)).fill("المنصورة");
-  const svg = {
-    name: "x.svg",
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-  };
-  await page.getByLabel(m.report_photo({}, arabic)).setInputFiles(svg);
-  await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
-  await expect(page.getByLabel(m.report_seller({}, arabic))).toBeFocused();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel(m.report_seller({}, arabic)).fill("محل النور");
-  await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
-  await expect(page.getByText(m.field_photo_unreadable({}, arabic))).toBeVisible();
-  await expect(page.getByLabel(m.report_place({}, arabic))).toHaveValue("المنصورة");
-  await expect(page.getByLabel(m.report_seller({}, arabic))).toHaveValue("محل النور");
-});
+test(
+  "what is refused is told beside its field, and what was typed stays",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(422);
+    const { phone } = await signUp(page);
+    await page.goto("/Product/Verify/report");
+    await expect(page.getByLabel(m.report_phone({}, arabic))).toHaveValue(
+      phone.replace(/^(\d{3})(\d{4})/, "$1 $2 "),
+    );
+    await page.getByLabel(m.report_place({}, arabic)).fill("المنصورة");
+    const svg = {
+      name: "x.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    };
+    await page.getByLabel(m.report_photo({}, arabic)).setInputFiles(svg);
+    await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
+    await expect(page.getByLabel(m.report_seller({}, arabic))).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel(m.report_seller({}, arabic)).fill("محل النور");
+    await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
+    await expect(page.getByText(m.field_photo_unreadable({}, arabic))).toBeVisible();
+    await expect(page.getByLabel(m.report_place({}, arabic))).toHaveValue("المنصورة");
+    await expect(page.getByLabel(m.report_seller({}, arabic))).toHaveValue("محل النور");
+  },
+);
 
 test("a made-up case number leads to the form", async ({ page }) => {
   await page.goto("/en/Product/Verify/report/done?case=123");

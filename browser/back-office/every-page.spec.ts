@@ -107,11 +107,13 @@ for (const language of ["ar", "en"] as const) {
         }
         await signInAsOwner(context, baseURL ?? "", language);
         const pages = await pagesOf(language, page);
-        for (const [path, opener] of pages) {
+        for (const [index, [path, opener]] of pages.entries()) {
           await page.goto(`/admin${path}`);
           await expect(page.locator("h1")).toBeVisible();
           await expect(page.locator("[data-loading]")).toHaveCount(0);
-          await over.look(path);
+          // Axe looks at each page in one of the languages: both are the same elements.
+          const isItsTurn = (index % 2 === 0) === (language === "ar");
+          await (isItsTurn ? over.look(path) : over.measure(path));
           if (opener === undefined) continue;
           const name = opener(say);
           await over.lookAtDialog(name, () =>
@@ -129,6 +131,9 @@ for (const language of ["ar", "en"] as const) {
 function overPage(page: Page, found: string[]) {
   const look = async (what: string, within?: string) => {
     found.push(...(await axeViolations(page, within)).map((violation) => `${what}: ${violation}`));
+    await measure(what);
+  };
+  const measure = async (what: string) => {
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (isWide) found.push(`${what} is wider than its screen`);
   };
@@ -139,7 +144,7 @@ function overPage(page: Page, found: string[]) {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
-  return { look, lookAtDialog };
+  return { look, measure, lookAtDialog };
 }
 
 interface Over {
