@@ -33,7 +33,7 @@ export function Component() {
         {mayChange && rows.length > 1 && <OrderHint />}
         {categories.isPending ? (
           <ListSkeleton />
-        ) : categories.isError ? (
+        ) : categories.isLoadingError ? (
           <div className="panel-body">
             <FailureNotice error={categories.error} onRetry={() => categories.refetch()} />
           </div>

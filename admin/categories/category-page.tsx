@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -13,13 +13,12 @@ import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { RowPage } from "../layout/row-page.tsx";
 import { PictureField } from "../media/picture-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
@@ -34,28 +33,12 @@ const schema: z.ZodType<unknown, CategoryValues> = z.preprocess(bodyOf, NewCateg
 
 /** One category: its names and its picture. */
 export function Component() {
-  const id = useParams()["id"] ?? "";
-  const isNew = id === "new";
-  const category = useQuery({
-    queryKey: ["categories", "one", Number(id)],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<AdminCategory>>(`/categories/${id}`, { signal })).data,
-    enabled: !isNew,
-  });
-  if (isNew) return <CategoryForm key="new" category={null} />;
-  if (category.data === undefined) {
-    return (
-      <>
-        <PageHead title={m.category()} titleText={m.category()} back={paths.categories} />
-        {category.isError ? (
-          <FailureNotice error={category.error} onRetry={() => category.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </>
-    );
-  }
-  return <CategoryForm key={id} category={category.data} />;
+  if (useParams()["id"] === "new") return <CategoryForm key="new" category={null} />;
+  return (
+    <RowPage<AdminCategory> resource="categories" title={m.category()} back={paths.categories}>
+      {(category) => <CategoryForm key={category.id} category={category} />}
+    </RowPage>
+  );
 }
 
 function CategoryForm({ category }: { readonly category: AdminCategory | null }) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -13,13 +13,12 @@ import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
@@ -35,31 +34,17 @@ import {
 
 /** One concern, type of skin or area: its names, what its page says, and the words by which search knows it. */
 export function Component() {
-  const id = useParams()["id"] ?? "";
+  const isNew = useParams()["id"] === "new";
   const [search] = useSearchParams();
-  const isNew = id === "new";
-  const concern = useQuery({
-    queryKey: ["concerns", "one", Number(id)],
-    queryFn: async ({ signal }) => (await request<Answer<AdminConcern>>(`/concerns/${id}`, { signal })).data,
-    enabled: !isNew,
-  });
   if (isNew) {
     const kind = concernKinds.find((one) => one === search.get("kind")) ?? "concern";
     return <ConcernForm key={`new ${kind}`} concern={null} kind={kind} />;
   }
-  if (concern.data === undefined) {
-    return (
-      <>
-        <PageHead title={m.nav_concerns()} titleText={m.nav_concerns()} back={paths.concerns} />
-        {concern.isError ? (
-          <FailureNotice error={concern.error} onRetry={() => concern.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </>
-    );
-  }
-  return <ConcernForm key={id} concern={concern.data} kind={concern.data.kind} />;
+  return (
+    <RowPage<AdminConcern> resource="concerns" title={m.nav_concerns()} back={paths.concerns}>
+      {(concern) => <ConcernForm key={concern.id} concern={concern} kind={concern.kind} />}
+    </RowPage>
+  );
 }
 
 function ConcernForm({

@@ -49,7 +49,7 @@ export function Component() {
           {mayChange && rows.length > 1 && <OrderHint />}
           {concerns.isPending ? (
             <ListSkeleton />
-          ) : concerns.isError ? (
+          ) : concerns.isLoadingError ? (
             <div className="panel-body">
               <FailureNotice error={concerns.error} onRetry={() => concerns.refetch()} />
             </div>

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink, History } from "lucide-react";
 import { useState } from "react";
-import { useParams } from "react-router";
 import type { z } from "zod";
 import {
   type AdminContentPage,
@@ -14,42 +13,38 @@ import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { ContentPageFields } from "./content-page-fields.tsx";
 import { storefrontPath } from "./content-page-name.ts";
 import { ContentPagePreview, type EditedSection } from "./content-page-preview.tsx";
-import { oneContentPage } from "./content-page-queries.ts";
 import { linesOfSections } from "./text-difference.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 import "./content.css";
 
 /** One page of text: both languages beside each other, how it will look, and what it said before. */
 export function Component() {
-  const id = Number(useParams()["id"]);
-  const page = useQuery(oneContentPage(id));
   const [restored, setRestored] = useState(0);
-  if (page.isSuccess) {
-    return (
-      <ContentPageForm
-        key={`${id} ${restored}`}
-        page={page.data}
-        onRestored={() => setRestored((count) => count + 1)}
-      />
-    );
-  }
   return (
-    <>
-      <PageHead title={m.nav_content_pages()} titleText={m.nav_content_pages()} back={paths.contentPages} />
-      {page.isError ? <FailureNotice error={page.error} onRetry={() => page.refetch()} /> : <ListSkeleton />}
-    </>
+    <RowPage<AdminContentPage>
+      resource="content-pages"
+      title={m.nav_content_pages()}
+      back={paths.contentPages}
+    >
+      {(page) => (
+        <ContentPageForm
+          key={`${page.id} ${restored}`}
+          page={page}
+          onRestored={() => setRestored((count) => count + 1)}
+        />
+      )}
+    </RowPage>
   );
 }
 

@@ -1,19 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type {
-  AdminContentPage,
-  ContentPageVersion,
-  WholeContentPageVersion,
-} from "#contract/admin/content-page.ts";
+import type { ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content-page.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
-
-export function oneContentPage(id: number) {
-  return queryOptions({
-    queryKey: ["content-pages", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<AdminContentPage>>(`/content-pages/${id}`, { signal })).data,
-  });
-}
 
 /** What a page said, the newest first. */
 export function versionsOf(id: number) {

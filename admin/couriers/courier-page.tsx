@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { AdminCourier } from "#contract/admin/courier.ts";
 import type { Answer } from "../api/lists.ts";
@@ -8,13 +8,11 @@ import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { oneCourier } from "./courier-queries.ts";
 import {
   type CourierValues,
   courierBody,
@@ -27,21 +25,12 @@ import { StatementLayoutFields } from "./statement-layout-fields.tsx";
 
 /** One courier: its name, its page of parcels, how it wants its lists and writes its statements. */
 export function Component() {
-  const id = useParams()["id"] ?? "";
-  const isNew = id === "new";
-  const courier = useQuery({ ...oneCourier(Number(id)), enabled: !isNew });
-  if (isNew) return <CourierForm key="new" courier={null} />;
-  if (courier.isPending) {
-    return (
-      <>
-        <PageHead title={m.courier()} titleText={m.courier()} back={paths.couriers} />
-        <ListSkeleton />
-      </>
-    );
-  }
-  if (courier.isLoadingError)
-    return <FailureNotice error={courier.error} onRetry={() => courier.refetch()} />;
-  return <CourierForm key={courier.data.id} courier={courier.data} />;
+  if (useParams()["id"] === "new") return <CourierForm key="new" courier={null} />;
+  return (
+    <RowPage<AdminCourier> resource="couriers" title={m.courier()} back={paths.couriers}>
+      {(courier) => <CourierForm key={courier.id} courier={courier} />}
+    </RowPage>
+  );
 }
 
 function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {

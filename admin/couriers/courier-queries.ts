@@ -10,10 +10,3 @@ export const allCouriers = queryOptions({
     (await request<Answer<readonly AdminCourier[]>>("/couriers?per_page=100", { signal })).data,
   staleTime: 60_000,
 });
-
-export function oneCourier(id: number) {
-  return queryOptions({
-    queryKey: ["couriers", "one", id],
-    queryFn: async ({ signal }) => (await request<Answer<AdminCourier>>(`/couriers/${id}`, { signal })).data,
-  });
-}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -13,12 +13,11 @@ import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
@@ -37,27 +36,12 @@ import { useAddedProduct } from "./use-added-product.ts";
 
 /** One family: what it is called, what its members differ in, and the members themselves. */
 export function Component() {
-  const id = useParams()["id"] ?? "";
-  const isNew = id === "new";
-  const family = useQuery({
-    queryKey: ["families", "one", Number(id)],
-    queryFn: async ({ signal }) => (await request<Answer<AdminFamily>>(`/families/${id}`, { signal })).data,
-    enabled: !isNew,
-  });
-  if (isNew) return <FamilyForm key="new" family={null} />;
-  if (family.data === undefined) {
-    return (
-      <>
-        <PageHead title={m.nav_families()} titleText={m.nav_families()} back={paths.families} />
-        {family.isError ? (
-          <FailureNotice error={family.error} onRetry={() => family.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </>
-    );
-  }
-  return <FamilyForm key={id} family={family.data} />;
+  if (useParams()["id"] === "new") return <FamilyForm key="new" family={null} />;
+  return (
+    <RowPage<AdminFamily> resource="families" title={m.nav_families()} back={paths.families}>
+      {(family) => <FamilyForm key={family.id} family={family} />}
+    </RowPage>
+  );
 }
 
 function FamilyForm({ family }: { readonly family: AdminFamily | null }) {

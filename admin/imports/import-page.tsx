@@ -29,7 +29,7 @@ export function Component() {
       (await request<Answer<ImportSheet>>(`/imports/${id}?per_page=100`, { signal })).data,
     refetchInterval: ({ state }) => (isWorking(state.data) ? 1000 : false),
   });
-  if (sheet.isPending || sheet.isError) {
+  if (sheet.data === undefined) {
     return (
       <>
         <PageHead title={m.nav_imports()} titleText={m.nav_imports()} back={paths.imports} />

@@ -77,7 +77,7 @@ export function Component() {
         </div>
         {library.isPending ? (
           <ListSkeleton />
-        ) : library.isError ? (
+        ) : library.isLoadingError ? (
           <div className="panel-body">
             <FailureNotice error={library.error} onRetry={() => library.refetch()} />
           </div>

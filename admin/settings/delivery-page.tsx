@@ -17,13 +17,13 @@ export function Component() {
       (await request<Answer<readonly AdminCity[]>>("/cities?per_page=100", { signal })).data,
   });
   const settings = useQuery(shopSettings);
-  const failed = cities.isError ? cities : settings.isError ? settings : null;
+  const failed = cities.isLoadingError ? cities : settings.isLoadingError ? settings : null;
   return (
     <>
       <PageHead title={m.settings_delivery()} titleText={m.settings_delivery()} />
       {failed !== null ? (
         <FailureNotice error={failed.error} onRetry={() => failed.refetch()} />
-      ) : cities.isSuccess && settings.isSuccess ? (
+      ) : cities.data !== undefined && settings.data !== undefined ? (
         <DeliverySheetForm cities={cities.data} settings={settings.data} />
       ) : (
         <ListSkeleton />

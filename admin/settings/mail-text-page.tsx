@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
-import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
@@ -10,11 +8,10 @@ import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { RowPage } from "../layout/row-page.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -26,18 +23,10 @@ type TextValues = Pick<AdminEmailText, "subject_ar" | "subject_en" | "intro_ar" 
 
 /** The owner's words in one kind of mail, with how it looks in both languages as they are typed. */
 export function Component() {
-  const id = Number(useParams()["id"]);
-  const text = useQuery({
-    queryKey: ["email-texts", "one", id],
-    queryFn: async ({ signal }) =>
-      (await request<Answer<AdminEmailText>>(`/email-texts/${id}`, { signal })).data,
-  });
-  if (text.isSuccess) return <MailTextForm key={id} text={text.data} />;
   return (
-    <>
-      <PageHead title={m.settings_mails()} titleText={m.settings_mails()} back={paths.mailTexts} />
-      {text.isError ? <FailureNotice error={text.error} onRetry={() => text.refetch()} /> : <ListSkeleton />}
-    </>
+    <RowPage<AdminEmailText> resource="email-texts" title={m.settings_mails()} back={paths.mailTexts}>
+      {(text) => <MailTextForm key={text.id} text={text} />}
+    </RowPage>
   );
 }
 

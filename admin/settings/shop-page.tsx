@@ -27,7 +27,7 @@ import {
 /** What the shop says of itself, what its invoices say, and the rules by which orders are confirmed. Owners change it, others read. */
 export function Component() {
   const settings = useQuery(shopSettings);
-  if (settings.isSuccess) return <ShopForm key={settings.data.id} settings={settings.data} />;
+  if (settings.data !== undefined) return <ShopForm key={settings.data.id} settings={settings.data} />;
   return (
     <>
       <PageHead title={m.settings_shop()} titleText={m.settings_shop()} />

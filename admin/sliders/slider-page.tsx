@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -13,7 +13,7 @@ import { UnsavedGuard } from "../form/unsaved-guard.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { RowPage } from "../layout/row-page.tsx";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
@@ -21,36 +21,26 @@ import { ScreenChoice } from "../preview/screen-choice.tsx";
 import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { SlidePictureField } from "./slide-picture-field.tsx";
 import { SlidePreview } from "./slide-preview.tsx";
-import { oneSlider } from "./slider-queries.ts";
 import { SliderStateChip } from "./slider-state.tsx";
 import { emptySlider, type SliderValues, sliderBody, sliderSchema, sliderValues } from "./slider-values.ts";
 
 /** One picture with words of the home page: texts in both languages, three pictures, its time, and how it will look. */
 export function Component() {
-  const id = useParams()["id"] ?? "";
+  const isNew = useParams()["id"] === "new";
   const [search] = useSearchParams();
-  const isNew = id === "new";
-  const slider = useQuery({ ...oneSlider(Number(id)), enabled: !isNew });
   if (isNew) {
     const place = search.get("place") === "banner" ? "banner" : "top";
     return <SliderForm key={`new ${place}`} slider={null} place={place} />;
   }
-  if (slider.isSuccess) return <SliderForm key={id} slider={slider.data} place={slider.data.place} />;
   return (
-    <>
-      <PageHead title={m.nav_sliders()} titleText={m.nav_sliders()} back={paths.sliders} />
-      {slider.isError ? (
-        <FailureNotice error={slider.error} onRetry={() => slider.refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
-    </>
+    <RowPage<AdminSlider> resource="sliders" title={m.nav_sliders()} back={paths.sliders}>
+      {(slider) => <SliderForm key={slider.id} slider={slider} place={slider.place} />}
+    </RowPage>
   );
 }
 

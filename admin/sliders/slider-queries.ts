@@ -13,10 +13,3 @@ export const allSliders = queryOptions({
       })
     ).data,
 });
-
-export function oneSlider(id: number) {
-  return queryOptions({
-    queryKey: ["sliders", "one", id],
-    queryFn: async ({ signal }) => (await request<Answer<AdminSlider>>(`/sliders/${id}`, { signal })).data,
-  });
-}

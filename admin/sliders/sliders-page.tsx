@@ -30,7 +30,7 @@ export function Component() {
       <PageHead title={m.nav_sliders()} titleText={m.nav_sliders()} />
       {sliders.isPending ? (
         <ListSkeleton />
-      ) : sliders.isError ? (
+      ) : sliders.isLoadingError ? (
         <FailureNotice error={sliders.error} onRetry={() => sliders.refetch()} />
       ) : (
         places.map(({ place, title, help }) => (
