@@ -14,7 +14,8 @@ export async function openAsSuperuser(server: PostgresServer, port: number): Pro
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
     const session = await openSession(port, "postgres", server.password).catch(() => undefined);
-    if (session === undefined) throw error;
+    // Another process has set the new one between the two tries, or neither is right.
+    if (session === undefined) return openSession(port, "postgres", server.superuserPassword);
     await session.query(`ALTER ROLE postgres PASSWORD ${session.escapeLiteral(server.superuserPassword)}`);
     return session;
   }
