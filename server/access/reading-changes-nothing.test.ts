@@ -7,25 +7,28 @@ import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf } from "./testing/customer.ts";
-import { insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
+import { type Ids, insertCustomerWithAll, withIds } from "./testing/customer-with-all.ts";
 import { pages } from "./testing/pages.ts";
 
 describe.runIf(isBuilt)("whoever looks at a page changes nothing (R33)", () => {
   let database: TestDatabase;
   let ask: Ask;
+  let ids: Ids;
+  let cookie: string;
+  let before: Record<string, string>;
   beforeAll(async () => {
     database = await createTestDatabase();
     ({ ask } = await openBuiltShop(database.db));
+    const { customerId, ids: made } = await insertCustomerWithAll(database.db);
+    ids = made;
+    const { browser } = await browserOf(database.db, ask, customerId);
+    cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+    expect((await ask("/user/orders", { headers: { cookie } })).status).toBe(200);
+    before = await everythingStored(database.db);
   });
   afterAll(() => database.drop());
 
   test.each(Object.values(pages).map(({ path }) => path))("%s", async (path) => {
-    const { db } = database;
-    const { customerId, ids } = await insertCustomerWithAll(db);
-    const { browser } = await browserOf(db, ask, customerId);
-    const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
-    expect((await ask("/user/orders", { headers: { cookie } })).status).toBe(200);
-    const before = await everythingStored(db);
     for (const method of ["GET", "HEAD"]) {
       for (const language of ["", "/en"]) {
         const asked = `${language}${withIds(path, ids)}`;
@@ -35,24 +38,26 @@ describe.runIf(isBuilt)("whoever looks at a page changes nothing (R33)", () => {
         await ask(`${asked.split("?")[0]}.data`, { method, headers: { cookie } });
       }
     }
-    expect(await everythingStored(db)).toEqual(before);
+    const after = await everythingStored(database.db);
+    const was = before;
+    before = after;
+    expect(after).toEqual(was);
   });
 
   test("but for the check of a code at the service, which the contract has as a GET; its HEAD is refused", async () => {
     const { db } = database;
-    const { ids } = await insertCustomerWithAll(db);
     const [code = ""] = newCodes(1);
     const batch = { product_id: ids.product, count: 1, lot: "", expires_on: null, note: "" };
     const id = await db.transaction().execute((tx) => makeBatch(tx, testCodeKey, batch));
     await insertCodes(db, id, testCodeKey, [code]);
     await db.updateTable("code_batches").set({ state: "released" }).where("id", "=", id).execute();
-    const before = await everythingStored(db);
+    const stored = await everythingStored(db);
     expect((await ask(`/api/products/${code}`, { method: "HEAD" })).status).toBe(405);
     expect((await ask(`/Product/Verify/result/${code}`)).status).toBe(200);
-    expect(await everythingStored(db)).toEqual(before);
+    expect(await everythingStored(db)).toEqual(stored);
     expect((await ask(`/api/products/${code}`)).status).toBe(200);
     const after = await everythingStored(db);
-    const moved = Object.keys(after).filter((table) => after[table] !== before[table]);
+    const moved = Object.keys(after).filter((table) => after[table] !== stored[table]);
     expect(moved).toEqual(["code_checks", "codes"]);
   });
 });
