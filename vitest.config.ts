@@ -16,7 +16,8 @@ const shipped = ["checks/client-bundle.test.ts"];
 export default defineConfig({
   test: {
     globalSetup: "db/testing/start-test-server.ts",
-    maxWorkers: availableParallelism(),
+    // One more than the cores: while one waits for a program or for a moment to pass the others go on.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...settings, name: "alone", include: alone } },
       { test: { ...settings, name: "shipped", include: shipped, env: { NODE_ENV: "production" } } },
