@@ -28,6 +28,7 @@ import {
   clientAddressContext,
   crossOriginContext,
   nonceContext,
+  type PageCache,
   pageCacheContext,
   requestNumberContext,
   shopContext,
@@ -35,9 +36,12 @@ import {
 import { isVisitor } from "#web/session/is-visitor.ts";
 import { createAdmission } from "./admission.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
+import { pageAddresses } from "./anonymous-page-cache/page-addresses.ts";
+import { pagesInMemory } from "./anonymous-page-cache/pages-in-memory.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
-import { notFoundRequest, notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
+import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
+import type { Memory } from "./memory/answer-from-memory.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { observedGuessLimits, observedRateLimits } from "./metrics/observed-limits.ts";
 import { pagePattern } from "./metrics/route-patterns.ts";
@@ -95,8 +99,8 @@ export interface ShopParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** The whole shop as one function from request to answer: API, pictures, pages. */
-export function createShop(parts: ShopParts): Hono {
+/** The whole shop as one function from request to answer: API, pictures, pages; beside it what of that is in memory. */
+export function createShop(parts: ShopParts): Hono & { readonly memory: Memory } {
   const {
     db,
     media,
@@ -120,12 +124,18 @@ export function createShop(parts: ShopParts): Hono {
   const search = createProductSearch(db, catalogue.version);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   const routesOf = pageRoutes(build.routes);
+  const addresses = pageAddresses(routesOf);
   const anonymousPages = cacheAnonymousPages(
     catalogue.version,
     (request) => isVisitor(request, publicUrl),
-    (request) =>
-      isUnknownPath(new URL(request.url).pathname, routesOf) ? notFoundRequest(request) : request,
+    addresses.standInFor,
   );
+  const memory = pagesInMemory({
+    version: catalogue.version.known,
+    pages: anonymousPages,
+    addresses,
+    metrics,
+  });
   const admitted = createAdmission();
   const app = new Hono();
   if (metrics !== undefined) {
@@ -184,10 +194,11 @@ export function createShop(parts: ShopParts): Hono {
     ),
   );
   app.all("*", answerPage);
-  return app;
+  return Object.assign(app, { memory });
 
   async function answerPage(c: Context): Promise<Response> {
     let source: PageSource = "hit";
+    addresses.see(c.req.path);
     try {
       const response = await anonymousPages(c, async (request) => {
         const page = await admitted(c, () => renderPage(request, clientAddress(c)));
@@ -213,7 +224,7 @@ export function createShop(parts: ShopParts): Hono {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const answer = { busy: false };
-    const kept = { cacheable: false };
+    const kept: PageCache = { cacheable: false };
     context.set(shopContext, {
       db,
       catalogue,
@@ -239,6 +250,7 @@ export function createShop(parts: ShopParts): Hono {
     return {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,
+      onShown: kept.onShown,
       // A product that is not there may be one of millions.
       cacheable:
         kept.cacheable && (response.status === 200 || isUnknownPath(new URL(request.url).pathname, routesOf)),

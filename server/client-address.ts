@@ -15,10 +15,20 @@ export function clientAddressBehind(
   trustedProxies: readonly string[],
   onUntrusted: (peer: string) => void = () => {},
 ): (c: Context) => string {
-  const trust = proxyAddr.compile([...trustedProxies]);
+  const addressOf = incomingAddressBehind(trustedProxies, onUntrusted);
   return ({ env }) => {
     const incoming: unknown = typeof env === "object" && env !== null ? env.incoming : undefined;
-    if (!(incoming instanceof IncomingMessage)) return nowhere;
+    return incoming instanceof IncomingMessage ? addressOf(incoming) : nowhere;
+  };
+}
+
+/** The same for a request that no framework has seen. */
+export function incomingAddressBehind(
+  trustedProxies: readonly string[],
+  onUntrusted: (peer: string) => void = () => {},
+): (incoming: IncomingMessage) => string {
+  const trust = proxyAddr.compile([...trustedProxies]);
+  return (incoming) => {
     const peer = incoming.socket.remoteAddress;
     if (peer === undefined) return nowhere;
     if (incoming.headers["x-forwarded-for"] !== undefined && !trust(peer, 0)) onUntrusted(peer);

@@ -123,9 +123,7 @@ describe.runIf(isBuilt)("every answer", () => {
     expect(broken.map(({ status }) => status)).toEqual([500, 500]);
     for (const answer of broken) expectHeaders(answer);
 
-    const flood = await Promise.all(
-      Array.from({ length: 300 }, (_, page) => ask(`/search?query=a&page=${page}`)),
-    );
+    const flood = await Promise.all(Array.from({ length: 300 }, (_, page) => ask(`/search?query=a${page}`)));
     const busy = flood.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     for (const answer of busy) expectHeaders(answer);

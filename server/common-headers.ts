@@ -7,19 +7,18 @@ import type { MiddlewareHandler } from "hono";
 export function commonHeaders(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const { headers } = c.res;
-    setCommonHeaders(headers, publicUrl);
-    if (headers.get("Content-Type")?.startsWith("application/json") !== true) return;
-    setUnlessThere(headers, "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    setUnlessThere(headers, "Referrer-Policy", "no-referrer");
+    setCommonHeaders(c.res.headers, publicUrl);
   };
 }
 
-/** Those that an answer without a body has, too. */
+/** Sets them on an answer that is sent past the site. */
 export function setCommonHeaders(headers: Headers, publicUrl: string): void {
   headers.set("X-Content-Type-Options", "nosniff");
   if (publicUrl.startsWith("https:"))
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (headers.get("Content-Type")?.startsWith("application/json") !== true) return;
+  setUnlessThere(headers, "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  setUnlessThere(headers, "Referrer-Policy", "no-referrer");
 }
 
 /** A page's own policy is there already, also on what its scripts fetch. */

@@ -60,5 +60,12 @@ export const sessionContext = createContext<{ readonly customer: Customer; reado
 /** Whether this answer failed because the database is away or the shop is full: 503, come back, no bug. */
 export const busyContext = createContext<{ busy: boolean }>();
 
-/** Whether the page shows every visitor the same until the catalogue changes, so that the server may cache it. */
-export const pageCacheContext = createContext<{ cacheable: boolean }>();
+/** What a page says of itself to the server, which may cache it. */
+export interface PageCache {
+  /** Whether it shows every visitor the same until the catalogue changes. */
+  cacheable: boolean;
+  /** Hears of each visitor who is shown it from memory. */
+  onShown?: () => void;
+}
+
+export const pageCacheContext = createContext<PageCache>();

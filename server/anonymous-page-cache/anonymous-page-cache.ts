@@ -1,18 +1,20 @@
 import type { Context } from "hono";
-import { parseAccept } from "hono/utils/accept";
-import { LRUCache } from "lru-cache";
 import { type CatalogueVersion, isSameContent, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
-import { addBrotli, answerWith, type CachedPage, toCachedPage } from "./cached-page.ts";
+import { acceptedEncodings } from "../memory/accepted-encodings.ts";
+import { createAnswerStore } from "../memory/answer-store.ts";
+import { addBrotli, answerWith, type CachedAnswer } from "../memory/cached-answer.ts";
+import { toCachedPage } from "./cached-page.ts";
 import { renewInTurn } from "./renew-in-turn.ts";
 
-const maxBytes = 24 * 1024 * 1024;
-// What brotli will add later counts from the start.
-const brotliBytes = 16 * 1024;
+/** Of pages without a query, and of those with one: who asks for a million filters pushes only other filters out. */
+const maxBytes = { plain: 20 * 1024 * 1024, queried: 8 * 1024 * 1024 };
 /** Sales, which order lists, do not move the catalogue's version. */
 const maxAge = 60_000;
 /** How long a page may show the stock of before, while one rendering after the other renews those that are asked for. */
 const maxStockLag = 5000;
+/** How long one may that waits for its turn to be rendered, with many others. */
+const maxTurnLag = 15_000;
 /** A page is not renewed for its stock more often. */
 const minRenewalAge = 2000;
 /** Brotli costs more than a rendering: only pages that stand longer are worth it. */
@@ -27,14 +29,24 @@ export interface RenderedPage {
   readonly nonce: string;
   /** Whether every visitor is shown the same until the catalogue changes. */
   readonly cacheable: boolean;
+  /** Hears of each visitor who is shown it from memory. */
+  readonly onShown?: (() => void) | undefined;
 }
 
-interface CacheEntry {
-  readonly page: CachedPage;
+/** A page in memory. */
+export interface CachedPage {
+  readonly page: CachedAnswer;
+  readonly onShown: (() => void) | undefined;
   readonly version: CatalogueVersion;
   readonly cachedAt: number;
   /** When the version was last seen to be the page's. */
   currentAt: number;
+}
+
+interface Rendering {
+  readonly made: Promise<CachedPage | null>;
+  /** The version before it began. */
+  readonly version: CatalogueVersion | null;
 }
 
 type Render = (request: Request) => Promise<RenderedPage>;
@@ -52,75 +64,93 @@ export function cacheAnonymousPages(
   standInFor: (request: Request) => Request = (request) => request,
   now = () => performance.now(),
 ) {
-  const pages = new LRUCache<string, CacheEntry>({
-    maxSize: maxBytes,
-    maxEntrySize: maxBytes / 16,
-    sizeCalculation: ({ page }) =>
-      [...page.bodies.values()].reduce((sum, { length }) => sum + length, brotliBytes),
-  });
+  const pages = createAnswerStore<CachedPage>(maxBytes, ({ page }) => page);
 
   /** Pages that are being rendered: who asks for one meanwhile waits for it, and renders it only if it is not kept. */
-  const underway = new Map<string, Promise<CachedPage | null>>();
-  const renew = renewInTurn();
+  const underway = new Map<string, Rendering>();
+  const renewals = renewInTurn();
 
-  return async (c: Context, render: Render): Promise<Response> => {
+  return Object.assign(answerPage, { find });
+
+  /** The page of an address that may be shown at this version; null where it has to be rendered before or behind it. */
+  function find(address: string, version: CatalogueVersion): CachedPage | null {
+    const kept = pages.get(address);
+    if (kept === undefined) return null;
+    if (isSameVersion(kept.version, version)) kept.currentAt = now();
+    const isGood = isFresh(kept, version) || (lagsInStock(kept, version, address) && !isDue(kept, address));
+    if (!isGood) return null;
+    if (now() - kept.cachedAt >= brotliAge) void addBrotli(kept.page);
+    return kept;
+  }
+
+  async function answerPage(c: Context, render: Render): Promise<Response> {
     if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render(c.req.raw)).response;
     const version = await soon(currentVersion());
     const request = standInFor(c.req.raw);
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
+    const hit = version === null ? pages.get(address) : find(address, version);
+    if (hit != null) return answer(c, hit);
     const kept = pages.get(address);
-    if (kept !== undefined && version !== null && isSameVersion(kept.version, version))
-      kept.currentAt = now();
-    if (kept !== undefined && (version === null || isFresh(kept, version))) {
-      if (now() - kept.cachedAt >= brotliAge) void addBrotli(kept.page);
-      return answer(c, kept.page);
-    }
-    if (kept !== undefined && version !== null && lagsInStock(kept, version)) {
+    if (kept !== undefined && version !== null && lagsInStock(kept, version, address)) {
       // The visitor may be gone before it is rendered.
-      if (now() - kept.cachedAt >= minRenewalAge)
-        renew(address, async () => void (await make(address, new Request(request.url), version, render)));
-      return answer(c, kept.page);
+      renewals.add(address, async () => {
+        await make(address, new Request(request.url), await soon(currentVersion()), render);
+      });
+      return answer(c, kept);
     }
 
-    const others = underway.get(address);
-    const theirs = others === undefined ? null : await others;
+    const other = underway.get(address);
+    const theirs = other !== undefined && isAsNew(other.version, version) ? await other.made : null;
     if (theirs !== null) return answer(c, theirs);
     const { promise: made, resolve } = Promise.withResolvers<CachedPage | null>();
-    underway.set(address, made);
+    const own = { made, version };
+    underway.set(address, own);
     let page: CachedPage | null = null;
     try {
       const { response, cached } = await make(address, request, version, render);
       page = cached;
-      return page === null ? response : answer(c, page);
+      return page === null ? response : respond(c, page.page);
     } catch (error) {
       // A page of a minute ago is worth more than one that says that the shop is busy.
       if (kept === undefined || !(error instanceof TooBusyError)) throw error;
-      return answer(c, kept.page);
+      return answer(c, kept);
     } finally {
       resolve(page);
-      if (underway.get(address) === made) underway.delete(address);
+      if (underway.get(address) === own) underway.delete(address);
     }
-  };
+  }
 
   async function make(address: string, request: Request, version: CatalogueVersion | null, render: Render) {
-    const { response, nonce, cacheable } = await render(request);
+    const { response, nonce, cacheable, onShown } = await render(request);
     const isCacheable =
       cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
     if (!isCacheable || version === null) return { response, cached: null };
-    const cached = await toCachedPage(response, nonce);
-    pages.set(address, { page: cached, version, cachedAt: now(), currentAt: now() });
+    const page = await toCachedPage(response, nonce);
+    const cached: CachedPage = { page, onShown, version, cachedAt: now(), currentAt: now() };
+    pages.set(address, cached);
     return { response, cached };
   }
 
-  function isFresh(kept: CacheEntry, version: CatalogueVersion): boolean {
+  function isFresh(kept: CachedPage, version: CatalogueVersion): boolean {
     return isSameVersion(kept.version, version) && now() - kept.cachedAt < maxAge;
   }
 
-  function lagsInStock(kept: CacheEntry, version: CatalogueVersion): boolean {
-    const isYoung = now() - kept.cachedAt < maxAge && now() - kept.currentAt < maxStockLag;
+  function lagsInStock(kept: CachedPage, version: CatalogueVersion, address: string): boolean {
+    const maxLag = renewals.isWaiting(address) ? maxTurnLag : maxStockLag;
+    const isYoung = now() - kept.cachedAt < maxAge && now() - kept.currentAt < maxLag;
     return isYoung && isSameContent(kept.version, version);
   }
+
+  /** Whether a page that lags is to be rendered behind those who are shown it. */
+  function isDue(kept: CachedPage, address: string): boolean {
+    return now() - kept.cachedAt >= minRenewalAge && !renewals.isWaiting(address);
+  }
+}
+
+/** Whether what was begun at one version shows the content of the other. */
+function isAsNew(begun: CatalogueVersion | null, version: CatalogueVersion | null): boolean {
+  return begun === null || version === null || isSameContent(begun, version);
 }
 
 /** The version, unless it fails or takes too long. */
@@ -136,8 +166,12 @@ async function soon(version: Promise<CatalogueVersion>): Promise<CatalogueVersio
   }
 }
 
-function answer(c: Context, page: CachedPage): Response {
-  const accepted = parseAccept(c.req.header("Accept-Encoding") ?? "");
-  const understands = (encoding: string) => accepted.some(({ type, q }) => type === encoding && q > 0);
-  return answerWith(page, understands, c.req.header("If-None-Match"));
+function answer(c: Context, { page, onShown }: CachedPage): Response {
+  onShown?.();
+  return respond(c, page);
+}
+
+function respond(c: Context, page: CachedAnswer): Response {
+  const understood = acceptedEncodings(c.req.header("Accept-Encoding"));
+  return answerWith(page, understood, c.req.header("If-None-Match"));
 }

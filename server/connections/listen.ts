@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Beforehand } from "../memory/answer-from-memory.ts";
 import { StartFailure } from "../start/start-failure.ts";
 import { createListener, type Listener } from "./listener.ts";
 
@@ -23,18 +24,22 @@ export async function requireFreePort(host: string | undefined, port: number): P
   return listening.port;
 }
 
-/** Lets `site`, which does not listen itself, answer what arrives at the port, within limits; 0 is any free port. */
+/**
+ * Lets `site`, which does not listen itself, answer what arrives at the port, within limits, and `beforehand` what it can before it;
+ * 0 is any free port.
+ */
 export async function listen(
   site: Server,
   host: string | undefined,
   port: number,
   trustedProxies: readonly string[] = [],
   setting: PortSetting = "PORT",
+  beforehand?: Beforehand,
 ): Promise<Listening> {
   const listeners: Listener[] = [];
   let chosen = port;
   for (const address of host === undefined ? thisMachine : [host]) {
-    const listener = createListener(site, trustedProxies);
+    const listener = createListener(site, trustedProxies, beforehand);
     try {
       listener.server.listen({ host: address, port: chosen });
       await once(listener.server, "listening");

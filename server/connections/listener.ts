@@ -1,6 +1,13 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Beforehand } from "../memory/answer-from-memory.ts";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -15,15 +22,23 @@ export interface Listener {
 
 const maxQuietWait = 500;
 
-/** A server that hands what arrives, within limits, to `site`, which does not listen itself. */
-export function createListener(site: Server, trustedProxies: readonly string[]): Listener {
+/** A server that hands what arrives, within limits, to `site`, which does not listen itself; `beforehand` may answer in its place. */
+export function createListener(
+  site: Server,
+  trustedProxies: readonly string[],
+  beforehand?: Beforehand,
+): Listener {
   const unanswered = new Set<ServerResponse>();
   const held: [IncomingMessage, ServerResponse][] = [];
   let draining = false;
   let holding = false;
   let accepted = 0;
 
-  const answer = takeTurns((...request) => void site.emit("request", ...request));
+  const answerInTurn = takeTurns((...request) => void site.emit("request", ...request));
+  const answer: RequestListener =
+    beforehand === undefined
+      ? answerInTurn
+      : (request, response) => beforehand(request, response, answerInTurn);
 
   const server = createServer(requestTimeouts(trustedProxies), (request, response) => {
     unanswered.add(response);

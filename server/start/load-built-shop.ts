@@ -29,7 +29,9 @@ export const loadBuiltShop: ShopLoader = async () => {
   return {
     renderEmail,
     serve(parts, around, errorHandler) {
-      return createServer(getRequestListener(around(createShop(parts), files).fetch, { errorHandler }));
+      const shop = createShop(parts);
+      const site = createServer(getRequestListener(around(shop, files).fetch, { errorHandler }));
+      return { site, memory: shop.memory };
     },
   };
 };

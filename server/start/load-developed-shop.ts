@@ -51,7 +51,7 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
           void answer(request, response);
         });
       });
-      return server;
+      return { site: server };
     },
   };
 };

@@ -23,10 +23,15 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
       const client = loggedNetwork(clientAddress(c));
       await next();
       const { method } = c.req;
-      const path = c.req.path.replace(beforeSecret, "$1…");
+      const path = loggedPath(c.req.path);
       const status = answeredStatus(c);
       const ms = Math.round(performance.now() - begun);
       log.info({ client, method, path, status, ms }, "request");
     });
   };
+}
+
+/** A path without what is secret in it. */
+export function loggedPath(path: string): string {
+  return path.replace(beforeSecret, "$1…");
 }

@@ -9,6 +9,7 @@ import type { ShopParts } from "../app.ts";
 import { closeOnShutdown } from "../connections/close-listening.ts";
 import { listen } from "../connections/listen.ts";
 import { refuseUnreadable } from "../connections/refuse-unreadable.ts";
+import { answerFromMemory, type Memory } from "../memory/answer-from-memory.ts";
 import type { Settings } from "../settings.ts";
 import { applyDueChangesRegularly } from "./apply-due-changes.ts";
 import { cancelUnconfirmedRegularly } from "./cancel-unconfirmed.ts";
@@ -33,12 +34,15 @@ import { watchPictures } from "./watch-pictures.ts";
 
 /** What differs between the built shop and the one under development. */
 export type ShopLoader = (shutdown: Shutdown) => Promise<{
-  /** Lets the shop answer behind the site that `around` puts in front of it and of its files, `refuse` what can't be read. */
+  /**
+   * Lets the shop answer behind the site that `around` puts in front of it and of its files, `refuse` what can't be read; answers
+   * also what may answer before the site, from memory.
+   */
   serve(
     parts: ShopParts,
     around: (shop: Answering, files?: MiddlewareHandler) => Hono,
     refuse: (error: unknown) => Response,
-  ): Server;
+  ): { readonly site: Server; readonly memory?: Memory };
   readonly renderEmail: EmailRenderer;
 }>;
 
@@ -93,7 +97,7 @@ export async function openShop({
   shutdown.onShutdown(async () => pictureDrawer.close());
   metrics?.queueOpened("pictures", pictureDrawer.waiting);
   const searchMisses = createSearchMisses(db);
-  const site = serve(
+  const { site, memory } = serve(
     {
       db,
       media,
@@ -115,7 +119,8 @@ export async function openShop({
     (shop, files) => createSite(shop, { log, readiness, publicUrl, trustedProxies }, files),
     refuseUnreadable(log, publicUrl),
   );
-  const listening = await listen(site, host, port, trustedProxies);
+  const beforehand = memory && answerFromMemory(memory, { log, publicUrl, trustedProxies });
+  const listening = await listen(site, host, port, trustedProxies, "PORT", beforehand);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);

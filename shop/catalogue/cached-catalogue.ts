@@ -9,7 +9,12 @@ import { findOpening } from "../opening/find-opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
 import { findSettings } from "../settings/find-settings.ts";
-import { type CatalogueVersion, isSameVersion, watchCatalogueVersion } from "./catalogue-version.ts";
+import {
+  type CatalogueVersion,
+  isSameContent,
+  isSameVersion,
+  watchCatalogueVersion,
+} from "./catalogue-version.ts";
 import { findArchivedProduct } from "./find-archived-product.ts";
 import { findProduct } from "./find-product.ts";
 import { listCategories } from "./list-categories.ts";
@@ -35,9 +40,12 @@ export function cacheCatalogue(
   onRead: (isHit: boolean) => void = () => {},
 ) {
   const version = watchCatalogueVersion(db, now);
-  const keep = <Args extends readonly unknown[], Answer>(
-    read: (db: Database, ...args: Args) => Promise<Answer>,
-  ) => cacheAnswers((...args: Args) => read(db, ...args), version, now, onRead);
+  type Read<Args extends readonly unknown[], Answer> = (db: Database, ...args: Args) => Promise<Answer>;
+  /** What shows no stock stands while products sell out. */
+  const keep = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
+    cacheAnswers((...args: Args) => read(db, ...args), version, isSameContent, now, onRead);
+  const keepWithStock = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
+    cacheAnswers((...args: Args) => read(db, ...args), version, isSameVersion, now, onRead);
   return {
     version,
     listCategories: keep(listCategories),
@@ -45,15 +53,15 @@ export function cacheCatalogue(
     listConcerns: keep(listConcerns),
     listConcernsWithProducts: keep(listConcernsWithProducts),
     listSliders: keep(listSliders),
-    listProducts: keep(listProducts),
+    listProducts: keepWithStock(listProducts),
     listPageChanges: keep(listPageChanges),
-    productFacets: keep(productFacets),
-    findProduct: keep(findProduct),
+    productFacets: keepWithStock(productFacets),
+    findProduct: keepWithStock(findProduct),
     findArchivedProduct: keep(findArchivedProduct),
-    findFamilyOf: keep(findFamilyOf),
-    relatedProducts: keep(relatedProducts),
+    findFamilyOf: keepWithStock(findFamilyOf),
+    relatedProducts: keepWithStock(relatedProducts),
     productReviews: keep(productReviews),
-    listRoutineCandidates: keep(listRoutineCandidates),
+    listRoutineCandidates: keepWithStock(listRoutineCandidates),
     settings: keep(findSettings),
     opening: keep(findOpening),
     contentPage: keep(findContentPage),
@@ -65,6 +73,7 @@ export type CachedCatalogue = ReturnType<typeof cacheCatalogue>;
 function cacheAnswers<Args extends readonly unknown[], Answer>(
   read: (...args: Args) => Promise<Answer>,
   currentVersion: () => Promise<CatalogueVersion>,
+  isSame: (one: CatalogueVersion, other: CatalogueVersion) => boolean,
   now: () => number,
   onRead: (isHit: boolean) => void,
 ): (...args: Args) => Promise<Answer> {
@@ -77,7 +86,7 @@ function cacheAnswers<Args extends readonly unknown[], Answer>(
   let version: CatalogueVersion = { content: 0, stock: 0, passed: 0 };
   return async (...args) => {
     const current = await currentVersion();
-    if (!isSameVersion(current, version)) answers.clear();
+    if (!isSame(current, version)) answers.clear();
     version = current;
     const question = JSON.stringify(args);
     const kept = answers.get(question);

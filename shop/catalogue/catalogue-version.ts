@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { shareQuestion } from "./share-question.ts";
 
-const askEvery = 1000;
+/** Asked again this long after the last question, so that nobody has to wait for the answer… */
+const askEvery = 500;
+/** …which is believed for a second. */
+const maxAge = 1000;
 
 /** Numbers that move with every change of what a visitor sees (db/migrations/0005_catalogue_version.sql). */
 export interface CatalogueVersion {
@@ -35,23 +39,39 @@ export function isSameContent(one: CatalogueVersion, other: CatalogueVersion): b
   return one.content === other.content && one.passed === other.passed;
 }
 
+/** The catalogue's version as one process knows it. */
+export interface VersionWatch {
+  /** The version of at most a second ago; rejects while the database is away, and is late while it is slow. */
+  (): Promise<CatalogueVersion>;
+  /** The same where nothing has to be waited for, else null. */
+  known(): CatalogueVersion | null;
+  /** The version of now: no change that was acknowledged before is missing. All who ask together share one question. */
+  latest(): Promise<CatalogueVersion>;
+}
+
 /**
- * The catalogue's version for those who ask often: the database is asked at most once a second, and only when somebody
- * wants to know. An answer is therefore at most a second old, in every process. While the database is slow everybody waits for one
+ * Watches the version for those who ask often: the database is asked at most every half second, and only when somebody
+ * wants to know. An answer is at most a second old, in every process. While the database is slow everybody waits for one
  * question; it fails while the database is away.
  */
-export function watchCatalogueVersion(
-  db: Database,
-  now = () => performance.now(),
-): () => Promise<CatalogueVersion> {
+export function watchCatalogueVersion(db: Database, now = () => performance.now()): VersionWatch {
   let askedAt = Number.NEGATIVE_INFINITY;
   let waiting = false;
   let answer: Promise<CatalogueVersion>;
+  let heard: { readonly version: CatalogueVersion; readonly askedAt: number } | null = null;
+
+  async function read(): Promise<CatalogueVersion> {
+    const begun = now();
+    const version = await readCatalogueVersion(db);
+    if (heard === null || heard.askedAt <= begun) heard = { version, askedAt: begun };
+    askedAt = Math.max(askedAt, begun);
+    return version;
+  }
 
   function ask(): void {
     askedAt = now();
     waiting = true;
-    answer = readCatalogueVersion(db);
+    answer = read();
     answer
       .catch(() => {
         askedAt = Number.NEGATIVE_INFINITY;
@@ -61,8 +81,10 @@ export function watchCatalogueVersion(
       });
   }
 
-  return () => {
+  function known(): CatalogueVersion | null {
     if (!waiting && now() - askedAt >= askEvery) ask();
-    return answer;
-  };
+    return heard !== null && now() - heard.askedAt < maxAge ? heard.version : null;
+  }
+
+  return Object.assign(async () => known() ?? (await answer), { known, latest: shareQuestion(read) });
 }

@@ -26,10 +26,15 @@ export function hasMore({ page }: ReviewChoice, shown: number, total: number): b
 }
 
 /** The product's page with its reviews in this order and number; the newest, first few of them, are its own address. */
-export function reviewUrl(productId: number, { sort, page }: ReviewChoice): string {
+export function reviewUrl(productId: number, choice: ReviewChoice): string {
+  return paths.product(productId) + reviewSearch(choice);
+}
+
+/** The query part of that address, '' or with its question mark. */
+export function reviewSearch({ sort, page }: ReviewChoice): string {
   const parameters = new URLSearchParams({
     ...(sort !== "newest" && { sort }),
     ...(page > 1 && { reviews: String(page) }),
   });
-  return parameters.size === 0 ? paths.product(productId) : `${paths.product(productId)}?${parameters}`;
+  return parameters.size === 0 ? "" : `?${parameters}`;
 }

@@ -26,18 +26,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listQuery = readListUrl(url.searchParams);
   const opening = await loadOpening(catalogue, language);
   const isSearchable = query !== null && (await catalogue.opening()).hasProducts;
-  if (opening !== null && !isSearchable) {
-    if (query === null) context.get(pageCacheContext).cacheable = true;
-    return { opening };
-  }
+  const cache = context.get(pageCacheContext);
+  cache.cacheable = true;
+  if (opening !== null && !isSearchable) return { opening };
   if (query === null) {
-    context.get(pageCacheContext).cacheable = true;
     return { opening: null, list: await loadList(catalogue, listQuery, language), search: null };
   }
   const { ids, relaxed, concerns } = await search.findIds(query, maxHits);
   const isEmpty = ids.length === 0;
   // Who filters what was found has not searched again.
-  if (url.searchParams.size === 1) searchMisses.count(query, { isEmpty, relaxed });
+  if (url.searchParams.size === 1) {
+    cache.onShown = () => searchMisses.count(query, { isEmpty, relaxed });
+    cache.onShown();
+  }
   const found = {
     ...catalogue,
     listProducts: (one: Parameters<typeof listProducts>[1]) => listProducts(db, { ...one, foundIds: ids }),

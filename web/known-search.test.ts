@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { knownSearch } from "./known-search.ts";
+
+const search = (route: string, query: string) => knownSearch(route, new URLSearchParams(query));
+
+test.each([
+  ["home/home-page", "utm_source=fb&fbclid=x&query=y", ""],
+  ["products/products-page", "", ""],
+  ["products/products-page", "utm_source=fb&color=fair&gclid=1", "?color=fair"],
+  [
+    "products/products-page",
+    "page=2&color=medium&sort=newest&color=fair&color=fair",
+    "?color=fair&color=medium&sort=newest&page=2",
+  ],
+  [
+    "products/products-page",
+    "sort=newest&color=fair&page=2&color=medium",
+    "?color=fair&color=medium&sort=newest&page=2",
+  ],
+  ["products/products-page", "sort=best_selling&page=1&inStock=&color=&min_price=", ""],
+  ["products/products-page", "sort=cheapest&page=x&category_id=y&sort=newest", ""],
+  ["products/products-page", "page=99999", "?page=8"],
+  ["products/products-page", "min_price=١٢٠", "?min_price=120"],
+  ["products/products-page", "query=%20dry+skin%20&utm_medium=x", "?query=dry+skin"],
+  ["product/product-page", "utm_source=fb", ""],
+  ["product/product-page", "reviews=2&sort=highest&sort=lowest&x=1", "?sort=highest&reviews=2"],
+  ["search/search-results", "query=%20rose&x=1", "?query=rose"],
+  ["contact/contact-page", "sent", "?sent"],
+  ["contact/contact-page", "x=1", ""],
+  ["routine/routine-page", "utm_source=fb", ""],
+])("of %s?%s counts %j", (route, query, known) => {
+  expect(search(route, query)).toBe(known);
+});
+
+test.each([
+  ["product/product-page", "preview=token"],
+  ["routine/routine-page", "skin=oily"],
+  ["cart/cart-page", ""],
+  ["account/login-page", "next=/cart"],
+  ["constructor", ""],
+])("%s?%s is no page of all visitors", (route, query) => {
+  expect(search(route, query)).toBeNull();
+});
+
+test("what is written is read as the same again", () => {
+  for (const query of [
+    "color=b&color=a&page=3",
+    "query=a+b&sort=newest&size=30+ml",
+    "concern=sun,dryness&max_price=12.5",
+  ]) {
+    const once = search("products/products-page", query) ?? "";
+    expect(search("products/products-page", once)).toBe(once);
+  }
+});

@@ -1,0 +1,73 @@
+import { readReviewUrl, reviewSearch } from "./product/review-url.ts";
+import { listSearch } from "./products/list-search.ts";
+import {
+  appliedFilters,
+  type ListQuery,
+  productsPerPage,
+  readListUrl,
+  readQuery,
+} from "./products/list-url.ts";
+
+/** What a page reads of its query, written in one way; null where its page is not one for all visitors. */
+type ReadSearch = (parameters: URLSearchParams) => string | null;
+
+const nothing: ReadSearch = () => "";
+const unless =
+  (...names: string[]): ReadSearch =>
+  (parameters) =>
+    names.some((name) => parameters.has(name)) ? null : "";
+
+/** The pages that visitors share, by the ids of their routes. */
+const searches: Readonly<Record<string, ReadSearch>> = {
+  "home/home-page": nothing,
+  "products/products-page": searchOfList,
+  collections: searchOfList,
+  "products/collection-page": searchOfList,
+  "concerns/concern-page": searchOfList,
+  "product/product-page": (parameters) =>
+    parameters.has("preview") ? null : reviewSearch(readReviewUrl(parameters)),
+  "search/search-results": searchOfHits,
+  "routine/routine-page": unless("skin", "concern", "sensitive", "budget", "step"),
+  "authenticity/verify/verify-page": nothing,
+  "content/about-page": nothing,
+  "content/terms-page": nothing,
+  "content/shipping-page": nothing,
+  "content/exchange-page": nothing,
+  "content/privacy-page": nothing,
+  "contact/contact-page": (parameters) => (parameters.has("sent") ? "?sent" : ""),
+};
+
+/**
+ * The query of a page as far as the page knows it, '' or with its question mark: two addresses with the same one are one page, and
+ * what others have added to a link is gone. Null of a page that is not the same for all visitors.
+ */
+export function knownSearch(routeId: string | undefined, parameters: URLSearchParams): string | null {
+  const read = routeId === undefined || !Object.hasOwn(searches, routeId) ? undefined : searches[routeId];
+  return read?.(parameters) ?? null;
+}
+
+function searchOfList(parameters: URLSearchParams): string {
+  const query = readListUrl(parameters);
+  const search = readQuery(parameters);
+  const pages = query.per_page / productsPerPage;
+  return listSearch({ filters: appliedFilters(inOrder(query)), sort: query.sort, query: search }, pages);
+}
+
+function searchOfHits(parameters: URLSearchParams): string {
+  const query = (parameters.get("query") ?? "").trim();
+  return query === "" ? "" : `?${new URLSearchParams({ query })}`;
+}
+
+/** Values of one filter mean any of them, in whatever order. */
+function inOrder(query: ListQuery): ListQuery {
+  const { category_id, color, size, concern, skin_type, area } = query;
+  return {
+    ...query,
+    category_id: category_id.toSorted((one, other) => one - other),
+    color: color.toSorted(),
+    size: size.toSorted(),
+    concern: concern.toSorted(),
+    skin_type: skin_type.toSorted(),
+    area: area.toSorted(),
+  };
+}
