@@ -79,7 +79,10 @@ export function registerCatalogueRoutes(
   app.openapi(search, async (c) => {
     const { query } = c.req.valid("query");
     const hits = await productSearch.search(query, maxHits);
-    searchMisses.count(query, { isEmpty: hits.products.length === 0, relaxed: hits.relaxed });
+    const countMiss = () =>
+      searchMisses.count(query, { isEmpty: hits.products.length === 0, relaxed: hits.relaxed });
+    countMiss();
+    c.set("onAnswered", countMiss);
     const products = hits.products.map((product) => toProductJson(product, c.var.language, mediaUrl));
     const results = {
       product: { items: products },

@@ -67,5 +67,7 @@ export interface ApiEnv {
     staffSession: StaffSession;
     /** The token of either. */
     token: string;
+    /** Hears of each time that an answer is given again from memory. */
+    onAnswered: () => void;
   };
 }

@@ -88,6 +88,13 @@ export interface CashStatements {
   staff_id: number | null;
 }
 
+export interface CatalogueMoves {
+  id: Generated<number>;
+  kind: string;
+  moved_by: Generated<string>;
+  moves: Generated<number>;
+}
+
 export interface CatalogueVersion {
   moved_by: Generated<string>;
   one: Generated<boolean>;
@@ -857,6 +864,7 @@ export interface DB {
   cart_lines: CartLines;
   cash_statement_rows: CashStatementRows;
   cash_statements: CashStatements;
+  catalogue_moves: CatalogueMoves;
   catalogue_version: CatalogueVersion;
   categories: Categories;
   cities: Cities;

@@ -38,6 +38,7 @@ import { createAdmission } from "./admission.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
 import { pageAddresses } from "./anonymous-page-cache/page-addresses.ts";
 import { pagesInMemory } from "./anonymous-page-cache/pages-in-memory.ts";
+import { cachePublicReads } from "./api-cache/api-cache.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
 import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
@@ -130,12 +131,16 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     (request) => isVisitor(request, publicUrl),
     addresses.standInFor,
   );
-  const memory = pagesInMemory({
+  const pageMemory = pagesInMemory({
     version: catalogue.version.known,
     pages: anonymousPages,
     addresses,
     metrics,
   });
+  const publicReads = cachePublicReads({ latest: catalogue.version.latest, metrics });
+  const memory: Memory = {
+    find: (request) => publicReads.memory.find(request) ?? pageMemory.find(request),
+  };
   const admitted = createAdmission();
   const app = new Hono();
   if (metrics !== undefined) {
@@ -145,6 +150,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   }
 
   app.get("/livez", (c) => c.text("alive"));
+  app.use("/smile/api/*", compress({ contentTypeFilter: /^application\/json/ }), publicReads.middleware);
   app.route(
     "/smile/api",
     createApi(

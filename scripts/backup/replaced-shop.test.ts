@@ -12,7 +12,7 @@ import { copyFiles } from "./testing/archives.ts";
 import { fillShop, secret } from "./testing/fill-shop.ts";
 import { ask, everyRow, runCommand } from "./testing/run-commands.ts";
 
-const settled = ["emails", "catalogue_version"];
+const settled = ["emails", "catalogue_version", "catalogue_moves"];
 
 let folder: string;
 let shop: TestDatabase;

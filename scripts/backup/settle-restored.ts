@@ -32,5 +32,8 @@ export async function settleRestored(session: Client): Promise<void> {
         where table_schema = 'public' and table_name = 'catalogue_version' and column_name = 'stock_moved_by') then
       update public.catalogue_version set stock_moved_by = '0';
     end if;
+    if to_regclass('public.catalogue_moves') is not null then
+      update public.catalogue_moves set moves = moves + 1, moved_by = '0';
+    end if;
   end $$`);
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type CatalogueVersion, isSameContent, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { inTime } from "#shop/limits/in-time.ts";
 import { acceptedEncodings } from "../memory/accepted-encodings.ts";
 import { createAnswerStore } from "../memory/answer-store.ts";
 import { addBrotli, answerWith, type CachedAnswer } from "../memory/cached-answer.ts";
@@ -85,7 +86,7 @@ export function cacheAnonymousPages(
 
   async function answerPage(c: Context, render: Render): Promise<Response> {
     if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render(c.req.raw)).response;
-    const version = await soon(currentVersion());
+    const version = await inTime(currentVersion(), maxWait);
     const request = standInFor(c.req.raw);
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
@@ -95,7 +96,7 @@ export function cacheAnonymousPages(
     if (kept !== undefined && version !== null && lagsInStock(kept, version, address)) {
       // The visitor may be gone before it is rendered.
       renewals.add(address, async () => {
-        await make(address, new Request(request.url), await soon(currentVersion()), render);
+        await make(address, new Request(request.url), await inTime(currentVersion(), maxWait), render);
       });
       return answer(c, kept);
     }
@@ -151,19 +152,6 @@ export function cacheAnonymousPages(
 /** Whether what was begun at one version shows the content of the other. */
 function isAsNew(begun: CatalogueVersion | null, version: CatalogueVersion | null): boolean {
   return begun === null || version === null || isSameContent(begun, version);
-}
-
-/** The version, unless it fails or takes too long. */
-async function soon(version: Promise<CatalogueVersion>): Promise<CatalogueVersion | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, maxWait, null);
-  try {
-    return await Promise.race([version, late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function answer(c: Context, { page, onShown }: CachedPage): Response {

@@ -1,27 +1,37 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { inTime } from "../limits/in-time.ts";
 import { shareQuestion } from "./share-question.ts";
 
 /** Asked again this long after the last question, so that nobody has to wait for the answer… */
 const askEvery = 500;
 /** …which is believed for a second. */
 const maxAge = 1000;
+/** Milliseconds that whoever wants the version of now waits for it. */
+const maxWait = 300;
 
 /** Numbers that move with every change of what a visitor sees (db/migrations/0005_catalogue_version.sql). */
 export interface CatalogueVersion {
   /** Moves with all that people of the shop change, and with reviews. */
   readonly content: number;
-  /** Moves with stock as far as it is shown (db/migrations/0024_stock_version.sql). */
+  /** Moves with stock as far as it is shown (db/migrations/0024_stock_version.sql, 0042_catalogue_moves.sql). */
   readonly stock: number;
   /** How many of the dates have passed that begin or end a picture of the home page: it moves by itself, in every process at once. */
   readonly passed: number;
 }
 
+/** With what pages may be a minute behind. */
+export interface ExactVersion extends CatalogueVersion {
+  /** Moves with every sale, by which lists are ordered, and with what searches find (db/migrations/0042_catalogue_moves.sql). */
+  readonly sales: number;
+}
+
 /** Reads the version that is in force now. */
-export async function readCatalogueVersion(db: Database): Promise<CatalogueVersion> {
+export async function readCatalogueVersion(db: Database): Promise<ExactVersion> {
   return await db
     .selectFrom("catalogue_version")
-    .select(["version as content", "stock_version as stock"])
+    .select("version as content")
+    .select([movesOf("stock").as("stock"), movesOf("sales").as("sales")])
     .select(
       sql<number>`(select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now())
         from sliders)::int`.as("passed"),
@@ -29,9 +39,18 @@ export async function readCatalogueVersion(db: Database): Promise<CatalogueVersi
     .executeTakeFirstOrThrow();
 }
 
+function movesOf(kind: "stock" | "sales") {
+  return sql<number>`(select coalesce(sum(moves), 0) from catalogue_moves where kind = ${sql.lit(kind)})::bigint`;
+}
+
 /** Whether nothing that a visitor sees has changed from one version to the other. */
 export function isSameVersion(one: CatalogueVersion, other: CatalogueVersion): boolean {
   return isSameContent(one, other) && one.stock === other.stock;
+}
+
+/** Whether sales are the same, too. */
+export function isSameExactly(one: ExactVersion, other: ExactVersion): boolean {
+  return isSameVersion(one, other) && one.sales === other.sales;
 }
 
 /** The same but for stock. */
@@ -45,8 +64,11 @@ export interface VersionWatch {
   (): Promise<CatalogueVersion>;
   /** The same where nothing has to be waited for, else null. */
   known(): CatalogueVersion | null;
-  /** The version of now: no change that was acknowledged before is missing. All who ask together share one question. */
-  latest(): Promise<CatalogueVersion>;
+  /**
+   * The version of now: no change that was acknowledged before is missing. All who ask together share one question; null where the
+   * database does not tell it at once.
+   */
+  latest(): Promise<ExactVersion | null>;
 }
 
 /**
@@ -60,7 +82,7 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
   let answer: Promise<CatalogueVersion>;
   let heard: { readonly version: CatalogueVersion; readonly askedAt: number } | null = null;
 
-  async function read(): Promise<CatalogueVersion> {
+  async function read(): Promise<ExactVersion> {
     const begun = now();
     const version = await readCatalogueVersion(db);
     if (heard === null || heard.askedAt <= begun) heard = { version, askedAt: begun };
@@ -86,5 +108,8 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
     return heard !== null && now() - heard.askedAt < maxAge ? heard.version : null;
   }
 
-  return Object.assign(async () => known() ?? (await answer), { known, latest: shareQuestion(read) });
+  return Object.assign(async () => known() ?? (await answer), {
+    known,
+    latest: shareQuestion(() => inTime(read(), maxWait)),
+  });
 }
