@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { incomingAddressBehind, loggedNetwork } from "../client-address.ts";
 import { setCommonHeaders } from "../common-headers.ts";
@@ -39,7 +40,7 @@ export function answerFromMemory(
   memory: Memory,
   { log, publicUrl, trustedProxies }: MemoryParts,
 ): Beforehand {
-  const clientAddress = incomingAddressBehind(trustedProxies);
+  const networkOf = rememberNetworks(incomingAddressBehind(trustedProxies));
   const heads = new WeakMap<CachedAnswer, Map<string, string[]>>();
 
   return (request, response, next) => {
@@ -69,7 +70,7 @@ export function answerFromMemory(
     const took = performance.now() - begun;
     onServed(status, took / 1000);
     if (!log.isLevelEnabled("info")) return;
-    const client = loggedNetwork(clientAddress(request));
+    const client = networkOf(request);
     const path = loggedPath(pathOf(request.url ?? ""));
     log.info({ request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) }, "request");
   }
@@ -87,6 +88,22 @@ export function answerFromMemory(
     made.set(form, head);
     return head;
   }
+}
+
+/** The network of a client as the log may keep it, worked out once for each that comes again. */
+function rememberNetworks(addressOf: (request: IncomingMessage) => string) {
+  const known = new LRUCache<string, string>({ max: 1000 });
+  return (request: IncomingMessage): string => {
+    const forwarded = request.headers["x-forwarded-for"] ?? "";
+    const peer = request.socket.remoteAddress;
+    if (peer === undefined || forwarded.length > 100) return loggedNetwork(addressOf(request));
+    const from = `${peer} ${forwarded}`;
+    const before = known.get(from);
+    if (before !== undefined) return before;
+    const network = loggedNetwork(addressOf(request));
+    known.set(from, network);
+    return network;
+  };
 }
 
 function pathOf(url: string): string {

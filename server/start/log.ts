@@ -11,10 +11,13 @@ export function requestNumber(): string {
   return (requestId.getStore() ?? "").slice(0, 8);
 }
 
+/** Lines are written together, within a tenth of a second: one by one they cost a third of a page from memory. */
+const gathered = { minLength: 4096, periodicFlush: 100 };
+
 /** One line of JSON for each event, without personal data. */
 export function openLog(
   level: Settings["logLevel"],
-  to: DestinationStream = destination({ fd: 1, sync: false }),
+  to: DestinationStream = destination({ fd: 1, sync: false, ...gathered }),
 ): Logger {
   return pino(
     {

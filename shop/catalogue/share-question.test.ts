@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { shareQuestion } from "./share-question.ts";
+
+test("all who ask in one turn share a question", async () => {
+  const ask = vi.fn(async () => "now");
+  const shared = shareQuestion(ask);
+  expect(await Promise.all([shared(), shared(), shared()])).toEqual(["now", "now", "now"]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("who asks while a question is on its way hears the answer to the next one", async () => {
+  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  let put = 0;
+  const shared = shareQuestion(() => answers[put++]?.promise ?? Promise.reject(new Error("none")));
+  const first = shared();
+  await nextTurn();
+  await nextTurn();
+  expect(put).toBe(1);
+  const later = [shared(), shared()];
+  answers[1]?.resolve(2);
+  await nextTurn();
+  expect(put).toBe(1);
+  answers[0]?.resolve(1);
+  expect([await first, ...(await Promise.all(later))]).toEqual([1, 2, 2]);
+});
+
+test("a failure is heard by those who asked, and by nobody after them", async () => {
+  const ask = vi.fn(async () => "now").mockRejectedValueOnce(new Error("away"));
+  const shared = shareQuestion(ask);
+  const first = await Promise.allSettled([shared(), shared()]);
+  expect(first.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await shared()).toBe("now");
+});
