@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
@@ -70,7 +70,15 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
       await ask(path, headers, method);
       return behind.length === 0;
     };
-    return { ask, behind, isFromMemory, lines, listening, registry };
+    /** What is answered without the framework: on a busy machine the version of a second ago may have to be asked for again first. */
+    const askMemory = async (path: string, headers: Record<string, string> = {}) =>
+      await vi.waitFor(async () => {
+        behind.length = 0;
+        const answered = await ask(path, headers);
+        expect([path, headers, behind]).toEqual([path, headers, []]);
+        return answered;
+      });
+    return { ask, askMemory, behind, isFromMemory, lines, listening, registry };
   }
 
   const pages = () => [
@@ -90,7 +98,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
   test.each(["http://localhost", "https://smile.example"])(
     "(R20) what %s answers from memory is what the framework answers, its headers too",
     async (publicUrl) => {
-      const { ask, behind } = await opened(publicUrl);
+      const { ask, askMemory } = await opened(publicUrl);
       const { ask: askWithout } = await opened(publicUrl, false);
       for (const path of pages()) {
         for (const headers of [
@@ -100,17 +108,15 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
         ]) {
           await ask(path, headers);
           await askWithout(path, headers);
-          behind.length = 0;
-          const [kept, plain] = [await ask(path, headers), await askWithout(path, headers)];
-          expect([path, behind]).toEqual([path, []]);
+          const [kept, plain] = [await askMemory(path, headers), await askWithout(path, headers)];
           expect([path, kept.status, kept.body === plain.body]).toEqual([path, plain.status, true]);
           const dated = { date: expect.any(String) };
           expect({ ...kept.headers, ...dated }).toEqual({ ...plain.headers, ...dated });
           const { etag } = kept.headers;
           if (etag === undefined) continue;
-          const again = await ask(path, { ...headers, "if-none-match": etag });
+          const again = await askMemory(path, { ...headers, "if-none-match": etag });
           const plainAgain = await askWithout(path, { ...headers, "if-none-match": etag });
-          expect([path, again.status, again.body, behind]).toEqual([path, 304, "", []]);
+          expect([path, again.status, again.body]).toEqual([path, 304, ""]);
           expect({ ...again.headers, ...dated }).toEqual({ ...plainAgain.headers, ...dated });
         }
       }
@@ -142,7 +148,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
   });
 
   test("(R21) who is somebody, has news or another language is answered by the framework", async () => {
-    const { ask, isFromMemory } = await opened();
+    const { ask, askMemory, isFromMemory } = await opened();
     const token = await startSession(database.db, await insertCustomer(database.db, "Secret Salma"));
     const pair = (header: string) => header.split(";")[0] ?? "";
     const session = pair(await sessionCookie("http://localhost").serialize(token));
@@ -151,7 +157,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     await ask("/products");
     await ask("/en/products");
     expect(await isFromMemory("/products", { cookie: "_ga=1; cart=2" })).toBe(true);
-    expect(await isFromMemory("/en/products", { cookie: language })).toBe(true);
+    await askMemory("/en/products", { cookie: language });
     expect(await isFromMemory("/products", { cookie: language })).toBe(false);
     for (const cookie of [session, flash, `_ga=1; ${session}`])
       expect([cookie, await isFromMemory("/en/products", { cookie })]).toEqual([cookie, false]);
@@ -162,7 +168,7 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
     ]);
     expect((await ask("/en/products")).body).not.toContain("Secret Salma");
     await ask("/smile/api/products");
-    expect(await isFromMemory("/smile/api/products")).toBe(true);
+    await askMemory("/smile/api/products");
     expect(await isFromMemory("/smile/api/products", { authorization: "Bearer x" })).toBe(false);
   });
 
@@ -186,19 +192,19 @@ describe.runIf(isBuilt)("the built shop, asked over the network", () => {
   });
 
   test("a path that pages never answered is not looked for among them", async () => {
-    const { isFromMemory, ask } = await opened();
+    const { ask, askMemory, isFromMemory } = await opened();
     await ask("/en/nothing");
-    expect(await isFromMemory("/en/nothing")).toBe(true);
+    await askMemory("/en/nothing");
     expect(await isFromMemory("/readyz")).toBe(false);
     expect(await isFromMemory("/livez")).toBe(false);
     expect(await isFromMemory("/en/nothing/else")).toBe(false);
-    expect(await isFromMemory("/en/nothing/else")).toBe(true);
+    await askMemory("/en/nothing/else");
   });
 
   test("while it drains, answers from memory end their connections (A7)", async () => {
-    const { ask, listening, isFromMemory } = await opened();
+    const { ask, askMemory, listening } = await opened();
     await ask("/products");
-    expect(await isFromMemory("/products")).toBe(true);
+    await askMemory("/products");
     listening.drain();
     const socket = connect(listening.port, "127.0.0.1");
     socket.write("GET /products HTTP/1.1\r\nHost: shop\r\n\r\n");
