@@ -20,6 +20,19 @@ export const listPage = "/products";
 /** The limits of the list page. */
 export const pageBaselines = { components: "/components", elements: "/elements", kept: "/kept" } as const;
 
+/** What the shop answers from memory: visitors' pages, and what the API answers everybody. */
+export const keptPaths = {
+  home: "/",
+  list: listPage,
+  product: "/product/1",
+  search: "/products?query=serum",
+  nowhere: "/no-such-page",
+  apiList: callPaths.list,
+  apiProduct: callPaths.product,
+  apiSearch: "/smile/api/search?query=serum",
+} as const;
+export type KeptName = keyof typeof keptPaths;
+
 export interface BaselineProcess {
   readonly url: string;
   readonly pid: number;
@@ -64,9 +77,17 @@ async function seeSetup({ folder, database, databaseUrl, url }: RunningShop) {
       const lines = await cartLinesOf(database, buyer);
       orders.push(transactionOf(await captured.call(orderPath, orderRequest(buyer)), buyer, lines));
     }
-    const setup: BaselineSetup = { databaseUrl, calls, pages, orders, buyers };
+    const kept: BaselineSetup["kept"] = {};
+    for (const [name, path] of Object.entries(keptPaths)) kept[name] = await readAnswer(url + path);
+    const setup: BaselineSetup = { databaseUrl, calls, pages, kept, orders, buyers };
     return { setup, customers };
   } finally {
     await captured.close();
   }
+}
+
+async function readAnswer(url: string) {
+  const response = await fetch(url, { headers: visitor });
+  const type = response.headers.get("content-type") ?? "";
+  return { status: response.status, type, body: await response.text() };
 }

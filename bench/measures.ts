@@ -1,4 +1,11 @@
-import { type BaselineProcess, callPaths, listPage, pageBaselines } from "./baseline-process.ts";
+import {
+  type BaselineProcess,
+  callPaths,
+  type KeptName,
+  keptPaths,
+  listPage,
+  pageBaselines,
+} from "./baseline-process.ts";
 import { OwnResult } from "./baselines/baseline-setup.ts";
 import { type BrowserHeaders, visitor } from "./browsers.ts";
 import { fillCarts, requireEmptyCarts } from "./buyers.ts";
@@ -17,6 +24,8 @@ export interface Measures {
   readonly elements: Comparison;
   /** The same page for a visitor, which the shop may keep: beside its bytes. */
   readonly kept: Comparison;
+  /** What is answered from memory, beside the same bytes. */
+  readonly memory: Readonly<Record<KeptName, Comparison>>;
   readonly order: Comparison;
 }
 
@@ -52,7 +61,37 @@ export async function takeMeasures(
       limits.customers,
     ),
     kept: await compareRequests("it for a visitor", listPage, pageBaselines.kept, [visitor]),
+    memory: await measureMemory(shop, limits, say),
     order: await measureOrders(shop, limits, say),
+  };
+}
+
+async function measureMemory(
+  shop: RunningShop,
+  limits: BaselineProcess,
+  say: (line: string) => void,
+): Promise<Measures["memory"]> {
+  const measureOne = async (name: KeptName) => {
+    const path = keptPaths[name];
+    say(`measuring ${path} from memory …`);
+    const ask = (url: string) => askFor(url, seconds, [visitor], name === "nowhere" ? 404 : 200);
+    return await compare(
+      {
+        shop: { pid: shop.pid, run: () => ask(shop.url + path) },
+        limit: { pid: limits.pid, run: () => ask(`${limits.url}/bytes/${name}`) },
+      },
+      shop.postgresPid,
+    );
+  };
+  return {
+    home: await measureOne("home"),
+    list: await measureOne("list"),
+    product: await measureOne("product"),
+    search: await measureOne("search"),
+    nowhere: await measureOne("nowhere"),
+    apiList: await measureOne("apiList"),
+    apiProduct: await measureOne("apiProduct"),
+    apiSearch: await measureOne("apiSearch"),
   };
 }
 

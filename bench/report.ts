@@ -1,4 +1,4 @@
-import { callPaths, listPage } from "./baseline-process.ts";
+import { callPaths, type KeptName, keptPaths, listPage } from "./baseline-process.ts";
 import type { Comparison, Figures } from "./compare.ts";
 import type { FirstView } from "./first-view.ts";
 import type { Measures } from "./measures.ts";
@@ -14,6 +14,17 @@ interface Measured {
 
 const kinds = ["list", "product", "page", "elements", "kept", "order"] as const;
 const aims = { list: 0.35, product: 0.35, page: 0.3, order: 0.5 } as const;
+const keptNames: readonly KeptName[] = [
+  "home",
+  "list",
+  "product",
+  "search",
+  "nowhere",
+  "apiList",
+  "apiProduct",
+  "apiSearch",
+];
+const memoryAim = 0.7;
 const maxMemory = 300_000_000;
 
 /** Everything that was measured, as tables in Markdown. */
@@ -62,6 +73,13 @@ export function report({ machine, measures, views, memory }: Measured): string {
         "99 of 100 within",
       ],
       kinds.map((kind) => [names[kind], ...costs(measures[kind])]),
+    ),
+    table(
+      ["From memory, beside bare node:http with the same bytes", "Smile", "limit", "ratio", "aim", "met"],
+      keptNames.map((name) => {
+        const one = measures.memory[name];
+        return [`GET ${keptPaths[name]}`, ...pageRates(one), ...judged(pageRatio(one), memoryAim)];
+      }),
     ),
     table(
       ["First visit, kB with gzip", "HTML", "scripts", "styles"],

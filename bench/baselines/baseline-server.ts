@@ -24,6 +24,9 @@ const language = languageOfPath(path);
 const components = await plainListPage(customer, path);
 const elements = readPage(customer);
 const kept = Buffer.from(visitor);
+const answers = new Map(
+  Object.entries(setup.kept).map(([name, one]) => [name, { ...one, bytes: Buffer.from(one.body) }]),
+);
 
 const server = createServer((request, response) => {
   answer(request.url ?? "", response).catch((error: unknown) => {
@@ -47,6 +50,8 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
       return html(response, render(elements));
     case "kept":
       return html(response, kept);
+    case "bytes":
+      return send(response, name);
     case "orders":
       return json(response, await replayOrders(orderPool, setup));
     default:
@@ -64,6 +69,14 @@ function html(response: ServerResponse, body: string | Buffer): void {
     "Content-Length": Buffer.byteLength(body),
   });
   response.end(body);
+}
+
+function send(response: ServerResponse, name: string): void {
+  const answer = answers.get(name);
+  if (answer === undefined) throw new Error(`expected an answer called ${name}`);
+  const { status, type, bytes } = answer;
+  response.writeHead(status, { "Content-Type": type, "Content-Length": bytes.length });
+  response.end(bytes);
 }
 
 function json(response: ServerResponse, body: unknown): void {

@@ -12,6 +12,8 @@ export const BaselineSetup = z.object({
   calls: z.record(z.string(), z.array(Statement)),
   /** The list page as the shop writes it for a customer who is signed in, and for a visitor. */
   pages: z.object({ path: z.string(), customer: z.string(), visitor: z.string() }),
+  /** Answers that the shop keeps in memory, by their names. */
+  kept: z.record(z.string(), z.object({ status: z.int(), type: z.string(), body: z.string() })),
   /** The statements of one order for each kind of cart. */
   orders: z.array(z.array(Statement)),
   /** The buyers with each kind of cart. */

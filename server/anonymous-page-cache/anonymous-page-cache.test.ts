@@ -109,6 +109,22 @@ describe("while only shown stock changes (R35)", () => {
     await vi.waitFor(async () => expect(await see()).toBe("2 left"));
   });
 
+  test("(R35) a page that waits for its turn to be rendered is shown meanwhile, fifteen seconds at most", async () => {
+    const { moment, see, render, ask } = sellingShop();
+    await see();
+    await ask("/other");
+    Object.assign(moment, { time: 2000, stock: 2 });
+    const slow = Promise.withResolvers<RenderedPage>();
+    render.mockReturnValueOnce(slow.promise);
+    await ask("/other");
+    await see();
+    moment.time = 14_999;
+    expect(await see()).toBe("1 left");
+    moment.time = 15_000;
+    expect(await see()).toBe("2 left");
+    slow.resolve({ response: new Response("late"), nonce: "bm9uY2U=", cacheable: true });
+  });
+
   test("a renewal that fails is tried again by the next visitor", async () => {
     const { moment, see, render } = sellingShop();
     await see();

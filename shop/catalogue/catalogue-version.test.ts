@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
@@ -115,6 +115,44 @@ describe("the version of the catalogue", () => {
   });
 });
 
+test("(R35) orders that sell what runs out at the same moment do not wait for each other's commit", async () => {
+  const others = await Promise.all(
+    [1, 2, 3].map(() => insertProduct(db, { category_id: category, stock: 5 })),
+  );
+  const before = await readCatalogueVersion(db);
+  const held = Promise.withResolvers<void>();
+  const sell = (tx: Database, id: number | undefined) =>
+    tx
+      .updateTable("products")
+      .set((eb) => ({ stock: eb("stock", "-", 1), sold: eb("sold", "+", 1) }))
+      .where("id", "=", id ?? 0)
+      .execute();
+  const first = db.transaction().execute(async (tx) => {
+    await sell(tx, others[0]);
+    // As at its commit, which takes as long as the disk does.
+    await sql`set constraints all immediate`.execute(tx);
+    await held.promise;
+  });
+  await Promise.all(
+    others.slice(1).map((id) =>
+      db.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = 2000`.execute(tx);
+        await sell(tx, id);
+      }),
+    ),
+  );
+  const meanwhile = await readCatalogueVersion(db);
+  expect([meanwhile.stock - before.stock, meanwhile.sales - before.sales]).toEqual([2, 2]);
+  held.resolve();
+  await first;
+  const after = await readCatalogueVersion(db);
+  expect([after.stock - before.stock, after.sales - before.sales, after.content]).toEqual([
+    3,
+    3,
+    before.content,
+  ]);
+});
+
 describe("watchCatalogueVersion", () => {
   test("asks at most once a second and then sees the change (R35)", async () => {
     let time = 0;
@@ -125,6 +163,29 @@ describe("watchCatalogueVersion", () => {
     expect(await current()).toEqual(first);
     time = 1000;
     expect(await current()).toEqual({ ...first, content: first.content + 1 });
+  });
+
+  test("the version of now has what was changed before it was asked for, and is then known", async () => {
+    const current = watchCatalogueVersion(db, () => 0);
+    const first = await current();
+    await setPrice(36_000)(db);
+    expect(current.known()).toEqual(first);
+    expect((await current.latest())?.content).toBe(first.content + 1);
+    expect(current.known()?.content).toBe(first.content + 1);
+  });
+
+  test("is asked ahead, so that nobody waits for it while somebody asks often", async () => {
+    let time = 0;
+    const current = watchCatalogueVersion(db, () => time);
+    const { content } = await current();
+    await setPrice(37_000)(db);
+    time = 500;
+    expect(current.known()?.content).toBe(content);
+    await vi.waitFor(() => expect(current.known()?.content).toBe(content + 1));
+    time = 1499;
+    expect(current.known()?.content).toBe(content + 1);
+    time = 5000;
+    expect(current.known()).toBeNull();
   });
 
   test("asks again at once after a failure", async () => {
