@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** How many times as long as a renewal took the next one waits: two thirds of the time are for those who are shown pages. */
+const pauses = 2;
+
 /** Runs renewals one after the other, each address at most once at a time. One that fails is left to the next visitor. */
 export function renewInTurn() {
   const waiting = new Set<string>();
@@ -6,10 +11,12 @@ export function renewInTurn() {
     add(address: string, renewal: () => Promise<void>): void {
       if (waiting.has(address)) return;
       waiting.add(address);
-      last = last
-        .then(renewal)
-        .catch(() => {})
-        .finally(() => waiting.delete(address));
+      last = last.then(async () => {
+        const begun = performance.now();
+        await renewal().catch(() => {});
+        waiting.delete(address);
+        await sleep(pauses * (performance.now() - begun), undefined, { ref: false });
+      });
     },
     isWaiting: (address: string) => waiting.has(address),
   };
