@@ -1,7 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-
-/** Milliseconds between questions while several ask at once: more of them share the next one. */
-const gap = 1;
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
  * Lets all who ask in one turn of the event loop share one question, and those who ask while one is on its way the next one, which
@@ -9,13 +6,10 @@ const gap = 1;
  */
 export function shareQuestion<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underway: Promise<unknown> | null = null;
-  let next: { readonly answer: Promise<Answer>; askers: number } | null = null;
-  let before = 0;
+  let next: Promise<Answer> | null = null;
 
   async function putNext(): Promise<Answer> {
     await (underway ?? nextTurn());
-    if (before > 1) await sleep(gap);
-    before = next?.askers ?? 0;
     next = null;
     const answer = ask();
     const own = answer.then(nothing, nothing);
@@ -27,9 +21,8 @@ export function shareQuestion<Answer>(ask: () => Promise<Answer>): () => Promise
   }
 
   return () => {
-    next ??= { answer: putNext(), askers: 0 };
-    next.askers += 1;
-    return next.answer;
+    next ??= putNext();
+    return next;
   };
 }
 
