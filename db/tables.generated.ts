@@ -337,7 +337,9 @@ export interface Emails {
   language: string;
   last_error: string | null;
   message_key: Generated<string>;
+  next_try_at: Timestamp | null;
   queued_at: Timestamp | null;
+  retries: Generated<number>;
   sent_at: Timestamp | null;
   staff_id: number | null;
   subject: string | null;

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Delivery } from "./deliver-email.ts";
-import type { EmailJobs } from "./email-jobs.ts";
-import type { Sender } from "./mail-server.ts";
-import { relayEmails } from "./relay.ts";
-import { defaultRetries, type Retries } from "./retries.ts";
+import type { Retries } from "#shop/emails/record-outcome.ts";
+import { type Delivery, deliverEmail } from "./deliver-email.ts";
+import type { MailServer, Sender } from "./mail-server.ts";
+import { defaultRetries } from "./retries.ts";
+import { sendDueEmails } from "./send-due-emails.ts";
 
-const maxOpenWait = 30_000;
 /** How long what is being sent may still take when the shop ends. */
 const endLimit = 2000;
 
 /** What mailing works with. */
-export interface MailingParts extends Omit<Delivery, "mailServer"> {
-  readonly databaseUrl: string;
+export interface MailingParts extends Omit<Delivery, "mailServer" | "retries"> {
   /** Without one, emails are rendered and stored, but never sent. */
   readonly smtpUrl: string | undefined;
   readonly from: Sender;
@@ -30,61 +28,41 @@ export interface Mailing {
 /** Makes and sends emails from now on, in the background: neither waits for the database nor for the mail server. */
 export function startMailing(parts: MailingParts): Mailing {
   const over = new AbortController();
-  const running = run(parts, over.signal);
+  const cut = new AbortController();
+  const running = run(parts, over.signal, cut.signal);
   return {
     async stop() {
       over.abort();
+      await Promise.race([running, sleep(endLimit, undefined, { ref: false })]);
+      cut.abort();
       // What hangs on a frozen database does not keep the shop from its end.
-      await Promise.race([running, sleep(endLimit + 1000, undefined, { ref: false })]);
+      await Promise.race([running, sleep(1000, undefined, { ref: false })]);
     },
   };
 }
 
-async function run(parts: MailingParts, over: AbortSignal): Promise<void> {
+async function run(parts: MailingParts, over: AbortSignal, cut: AbortSignal): Promise<void> {
+  const { db, renderEmail, retries = defaultRetries } = parts;
   // What breaks off at the end is no failure.
-  const onError = (error: unknown) => {
-    if (!over.aborted) parts.onError(error, null);
+  const onError = (error: unknown, emailId: number | null) => {
+    if (!over.aborted || emailId !== null) parts.onError(error, emailId);
   };
   await sleep(parts.startAfter ?? 0, undefined, { signal: over }).catch(() => {});
-  const jobs = await openJobs(parts, over, onError);
-  if (jobs === null) return;
-  await relayEmails(parts.db, jobs, over, onError);
-  await jobs.stop(endLimit).catch(onError);
-}
-
-/** The jobs, as soon as the database lets them be opened; null when the end comes first. */
-async function openJobs(
-  parts: MailingParts,
-  over: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<EmailJobs | null> {
-  for (let wait = 1000; !over.aborted; wait = Math.min(2 * wait, maxOpenWait)) {
+  if (over.aborted) return;
+  const mailServer = await openMailServer(parts);
+  async function deliver(id: number, signal: AbortSignal): Promise<void> {
     try {
-      return await openWith(parts, onError);
+      await deliverEmail({ db, renderEmail, mailServer, retries }, id, signal);
     } catch (error) {
-      onError(error);
-      await sleep(wait, undefined, { signal: over }).catch(() => {});
+      onError(error, id);
     }
   }
-  return null;
+  await sendDueEmails({ db, deliver, over, cut, onError: (error) => onError(error, null) });
 }
 
-async function openWith(parts: MailingParts, onError: (error: unknown) => void): Promise<EmailJobs> {
-  // A third of a second of loading and 10 MB.
-  const [{ openEmailJobs }, { mailServerAt }, { deliverEmail }] = await Promise.all([
-    import("./email-jobs.ts"),
-    import("./mail-server.ts"),
-    import("./deliver-email.ts"),
-  ]);
-  const { db, renderEmail, smtpUrl, from, databaseUrl } = parts;
-  const mailServer = smtpUrl === undefined ? null : mailServerAt(smtpUrl, from);
-  const deliver = async (emailId: number, signal: AbortSignal) => {
-    try {
-      await deliverEmail({ db, renderEmail, mailServer }, emailId, signal);
-    } catch (error) {
-      parts.onError(error, emailId);
-      throw error;
-    }
-  };
-  return await openEmailJobs(databaseUrl, parts.retries ?? defaultRetries, deliver, onError);
+async function openMailServer({ smtpUrl, from }: MailingParts): Promise<MailServer | null> {
+  if (smtpUrl === undefined) return null;
+  // Loaded where it is needed.
+  const { mailServerAt } = await import("./mail-server.ts");
+  return mailServerAt(smtpUrl, from);
 }

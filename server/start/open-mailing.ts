@@ -13,14 +13,12 @@ export function openMailing(
   { smtpUrl, mailFrom }: Settings,
   {
     db,
-    databaseUrl,
     publicUrl,
     key,
     log,
     renderEmail,
   }: {
     db: Database;
-    databaseUrl: string;
     publicUrl: string;
     key: ConfirmationKey;
     log: Logger;
@@ -29,7 +27,6 @@ export function openMailing(
 ): Mailing {
   return startMailing({
     db,
-    databaseUrl,
     smtpUrl,
     startAfter,
     from: mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },

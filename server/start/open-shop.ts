@@ -126,14 +126,7 @@ export async function openShop({
   say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
   await sayFirstOwnerLink(db, publicUrl, say);
   await sayDemoContent(db, say);
-  const mailing = openMailing(settings, {
-    db,
-    databaseUrl: await database,
-    publicUrl,
-    key: codes.key,
-    log,
-    renderEmail,
-  });
+  const mailing = openMailing(settings, { db, publicUrl, key: codes.key, log, renderEmail });
   shutdown.onShutdown(() => mailing.stop());
   deleteExpiredHourly(db, media, shutdown, log);
   cancelUnconfirmedRegularly(db, shutdown, log);

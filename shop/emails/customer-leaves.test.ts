@@ -8,6 +8,7 @@ import { recordFailure, recordSent, storeUnsent } from "./record-outcome.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
+const retries = { firstWait: 1, maxWait: 1, max: 1 };
 const made = { subject: "Order", text: "for Mona", html: "<p>for Mona" };
 
 test("whoever leaves takes along what the emails tell, also one that is being sent at this moment", async () => {
@@ -17,11 +18,11 @@ test("whoever leaves takes along what the emails tell, also one that is being se
   const due = await findDueEmail(db, id);
   if (due === null) throw new Error("the mail is not there");
   await storeUnsent(db, due, made);
-  await recordFailure(db, due, "550 <mona@example.com> unknown");
+  await recordFailure(db, id, "550 <mona@example.com> unknown", retries);
   await db.deleteFrom("customers").where("id", "=", customerId).execute();
   await recordSent(db, due, made);
   await storeUnsent(db, due, made);
-  await recordFailure(db, due, "550 <mona@example.com> unknown");
+  await recordFailure(db, id, "550 <mona@example.com> unknown", retries);
 
   expect(await findDueEmail(db, id)).toBeNull();
   expect(await db.selectFrom("emails").selectAll().execute()).toMatchObject([

@@ -34,7 +34,15 @@ export async function sendAgain(
   if (email.state !== "sent") {
     await tx
       .updateTable("emails")
-      .set({ queued_at: null, last_error: null, subject: null, text: null, html: null })
+      .set({
+        queued_at: null,
+        next_try_at: null,
+        retries: 0,
+        last_error: null,
+        subject: null,
+        text: null,
+        html: null,
+      })
       .where("id", "=", id)
       .execute();
     return accept(id);

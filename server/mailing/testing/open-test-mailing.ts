@@ -7,7 +7,7 @@ import { type Mailing, type MailingParts, startMailing } from "../start-mailing.
 
 /** A database with mailing on it, as often as wanted, that does not take long to try again. */
 export async function openTestMailing() {
-  const { db, url, drop } = await createTestDatabase();
+  const { db, drop } = await createTestDatabase();
   const failures: unknown[] = [];
   const running: Mailing[] = [];
 
@@ -18,7 +18,6 @@ export async function openTestMailing() {
     start(parts: Partial<MailingParts> = {}): Mailing {
       const mailing = startMailing({
         db,
-        databaseUrl: url,
         smtpUrl: undefined,
         from: { name: "Smile", address: "shop@smile.example" },
         renderEmail: (mail) =>

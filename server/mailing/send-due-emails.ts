@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#db/database.ts";
+import { claimDueEmails, claimSeconds, giveBackEmails } from "#shop/emails/claim-due-emails.ts";
+import { takeOverJobs } from "#shop/emails/take-over-jobs.ts";
+
+const every = 1000;
+const takeOverEvery = 60_000;
+const atOnce = 5;
+/** Nobody else may get a mail that is still being sent. */
+const maxBatchTime = (claimSeconds - 10) * 1000;
+
+export interface EmailSender {
+  readonly db: Database;
+  /** Sends a mail or records why it could not be sent; never rejects. */
+  readonly deliver: (emailId: number, signal: AbortSignal) => Promise<void>;
+  /** Begins no more emails once it is aborted. */
+  readonly over: AbortSignal;
+  /** Breaks off what is being sent once it is aborted. */
+  readonly cut: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Sends each mail that is due, whoever wrote it, until `over` is aborted; resolves when what was being sent has ended. */
+export async function sendDueEmails(sender: EmailSender): Promise<void> {
+  const { db, over, onError } = sender;
+  let takeOverAt = 0;
+  while (!over.aborted) {
+    try {
+      if (performance.now() >= takeOverAt) {
+        await takeOverJobs(db);
+        takeOverAt = performance.now() + takeOverEvery;
+      }
+      const ids = await claimDueEmails(db);
+      if (ids.length > 0) {
+        await sendBatch(sender, ids);
+        continue;
+      }
+    } catch (error) {
+      onError(error);
+    }
+    await sleep(every, undefined, { signal: over }).catch(() => {});
+  }
+}
+
+async function sendBatch({ db, deliver, over, cut }: EmailSender, ids: number[]): Promise<void> {
+  const late = AbortSignal.timeout(maxBatchTime);
+  const signal = AbortSignal.any([cut, late]);
+  const waiting = [...ids];
+  async function sendNext(): Promise<void> {
+    for (;;) {
+      const id = over.aborted || late.aborted ? undefined : waiting.shift();
+      if (id === undefined) return;
+      await deliver(id, signal);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendNext));
+  if (waiting.length > 0) await giveBackEmails(db, waiting);
+}

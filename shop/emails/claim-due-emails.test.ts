@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "#db/database.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
+import { claimDueEmails, claimSeconds, giveBackEmails } from "./claim-due-emails.ts";
+import { queueEmail } from "./queue-email.ts";
+
+const { db, url, drop } = await createTestDatabase();
+afterAll(drop);
+
+async function queueEmails(count: number): Promise<void> {
+  const customerId = await insertCustomer(db);
+  // Of a kind of which a mailbox gets any number.
+  const content = { kind: "order_shipped", details: { order_id: 1 } } as const;
+  for (let made = 0; made < count; made++) await queueEmail(db, customerId, content);
+}
+
+async function secondsPass(seconds: number): Promise<void> {
+  await sql`update emails set next_try_at = next_try_at - make_interval(secs => ${seconds})`.execute(db);
+}
+
+test("each mail is taken once, oldest first, also by several at the same time (R26)", async () => {
+  await queueEmails(250);
+  const other = openDatabase(url);
+  const taken: number[] = [];
+  const takeAll = async (from: typeof db) => {
+    for (;;) {
+      const ids = await claimDueEmails(from);
+      if (ids.length === 0) return;
+      expect(ids).toEqual(ids.toSorted((one, two) => one - two));
+      taken.push(...ids);
+    }
+  };
+  await Promise.all([takeAll(db), takeAll(other), takeAll(db)]);
+  await other.destroy();
+  expect(taken).toHaveLength(250);
+  expect(new Set(taken).size).toBe(250);
+  expect(await claimDueEmails(db)).toEqual([]);
+});
+
+test("a mail is due again when its process has not settled it, and not before (R26)", async () => {
+  await sql`update emails set next_try_at = null`.execute(db);
+  await queueEmails(1);
+  const claimed = await claimDueEmails(db);
+  expect(claimed).toHaveLength(1);
+  await secondsPass(claimSeconds - 10);
+  expect(await claimDueEmails(db)).not.toContain(claimed[0]);
+  await secondsPass(10);
+  expect(await claimDueEmails(db)).toContain(claimed[0]);
+});
+
+test("a mail that was given back is due at once, one that was settled meanwhile is not", async () => {
+  await sql`update emails set next_try_at = null`.execute(db);
+  await queueEmails(2);
+  const [one = 0, two = 0] = await claimDueEmails(db);
+  await sql`update emails set next_try_at = null where id = ${two}`.execute(db);
+  await giveBackEmails(db, [one, two]);
+  expect(await claimDueEmails(db)).toEqual([one]);
+});
