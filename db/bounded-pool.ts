@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { waitForDatabase } from "./database-time.ts";
+import { isPlanOutdated } from "./plan-outdated.ts";
+import { maxNames, type StatementNames } from "./statement-names.ts";
 
 /** How long connections have to say goodbye. A frozen server never answers. */
 const endLimit = 1000;
@@ -9,9 +11,9 @@ const endLimit = 1000;
 /**
  * The pool as Kysely uses it, with an end to every wait on this side of the wire: PostgreSQL's own time-outs need a PostgreSQL that
  * runs. A connection whose statement took too long is closed, for its answer may come at any time; what was begun on it
- * is rolled back by the server.
+ * is rolled back by the server. With `names`, statements that come again keep their plans as long as the connection.
  */
-export function boundedPool(pool: Pool): PostgresPool {
+export function boundedPool(pool: Pool, names: StatementNames | null): PostgresPool {
   const bounded = new WeakMap<PoolClient, PostgresPoolClient>();
 
   return {
@@ -30,7 +32,7 @@ export function boundedPool(pool: Pool): PostgresPool {
       );
       const known = bounded.get(client);
       if (known !== undefined) return known;
-      const made = boundedClient(client);
+      const made = boundedClient(client, names);
       bounded.set(client, made);
       return made;
     },
@@ -43,17 +45,34 @@ export function boundedPool(pool: Pool): PostgresPool {
   };
 }
 
-function boundedClient(client: PoolClient): PostgresPoolClient {
-  async function query(statement: string, parameters: unknown[]) {
+function boundedClient(client: PoolClient, names: StatementNames | null): PostgresPoolClient {
+  const used = new Set<string>();
+
+  async function send(text: string, values: unknown[], name?: string) {
     return await waitForDatabase(
-      () => client.query(statement, parameters),
+      () => client.query(name === undefined ? { text, values } : { text, values, name }),
       () => void client.end().catch(() => {}),
     );
+  }
+
+  async function query(text: string, values: unknown[]) {
+    const name = names?.nameOf(text);
+    if (name === undefined) return await send(text, values);
+    used.add(name);
+    try {
+      return await send(text, values, name);
+    } catch (error) {
+      if (!isPlanOutdated(error)) throw error;
+      names?.renew();
+      // Within a transaction, which is over, this fails too: whoever began it begins anew.
+      return await send(text, values).catch(() => Promise.reject(error));
+    }
   }
 
   return {
     // Kysely's type has a second form, for cursors, which nothing here opens.
     query: (...given: unknown[]) => Reflect.apply(query, undefined, given),
-    release: (destroy) => client.release(destroy),
+    // Plans take memory in PostgreSQL: a connection with too many of them makes room for a new one.
+    release: (destroy) => client.release(destroy || used.size > maxNames),
   };
 }

@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { boundedPool } from "./bounded-pool.ts";
 import { maxWait } from "./database-time.ts";
+import { ShopDialect } from "./query-compiler.ts";
+import { StatementNames } from "./statement-names.ts";
 import type { Tables } from "./tables.ts";
 
 /** The shop's database, or a transaction on it: every rule takes one of these first. */
@@ -26,10 +28,15 @@ const serverLimit = maxWait - 500;
  * Opens a pool on a PostgreSQL of version 15 or later. Whole numbers of 8 bytes come back as numbers (none of ours
  * passes 2^53), dates as 'YYYY-MM-DD', time stamps as Date. What takes longer than 5 s is given up, on either side of the wire:
  * getting a connection, a statement. `patient` is for what may take long and has nobody waiting, such as a migration.
+ * `named` statements are planned once for a connection, which a pooler between may not allow.
  */
 export function openDatabase(
   url: string,
-  { maxConnections = 10, patient = false }: { maxConnections?: number; patient?: boolean } = {},
+  {
+    maxConnections = 10,
+    patient = false,
+    named = true,
+  }: { maxConnections?: number; patient?: boolean; named?: boolean } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -44,7 +51,9 @@ export function openDatabase(
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: patient ? pool : boundedPool(pool) }),
+    dialect: new ShopDialect({
+      pool: patient ? pool : boundedPool(pool, named ? new StatementNames() : null),
+    }),
   });
   pools.set(db, pool);
   return db;

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import type { Result } from "./result.ts";
 
 /** Runs work in one transaction: committed when the work accepts, rolled back when it refuses or throws. */
@@ -9,7 +10,7 @@ export async function inTransaction<Value, Refusal>(
   const rollback = new Error("rolled back because the work was refused");
   let result: Result<Value, Refusal> | undefined;
   try {
-    await db.transaction().execute(async (tx) => {
+    await runTransaction(db, async (tx) => {
       result = await work(tx);
       if (!result.ok) throw rollback;
     });

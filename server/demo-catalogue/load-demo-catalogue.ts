@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import { demoFamilies } from "#demo/catalogue/demo-families.ts";
@@ -27,7 +28,7 @@ export async function loadDemoCatalogue(
 
 /** The same, with pictures that are stored already. */
 export async function addDemoCatalogue(db: Database, pictures: DemoPictures): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     await lockDemoContent(tx);
     if (await isDemoRemoved(tx)) return 0;
     const categoryIds = await addCategories(tx, pictures);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { foldPackCode, isMistyped } from "#contract/pack-code.ts";
 import type { Verdict } from "#contract/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { checkerNetwork } from "./checker-network.ts";
 import type { CodeKey } from "./code-key.ts";
 import { noteCheck } from "./note-check.ts";
@@ -66,7 +67,7 @@ export async function checkCode(
   const whence = checkerNetwork(address);
   const network = whence === null ? null : key.hashNetwork(hash, whence);
   const deviceHash = createHash("sha256").update(device).digest().subarray(0, 16);
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const found = await lockCode(tx, hash);
     const released = found?.state === "released" && !found.expired;
     const { counted, isOwn } = await noteCheck(tx, hash, { device: deviceHash, network }, released);

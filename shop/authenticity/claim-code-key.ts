@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import type { CodeKey } from "./code-key.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function claimCodeKey(
   { fingerprint }: CodeKey,
   { replace }: { readonly replace: boolean },
 ): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const claimed = await claimedFingerprint(tx, fingerprint, sql`for update`);
     if (claimed.equals(fingerprint)) return true;
     const code = await tx.selectFrom("codes").select("hash").limit(1).executeTakeFirst();

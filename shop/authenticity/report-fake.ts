@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NewFakeReport } from "#contract/fake-report.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 
 export interface StoredReport {
@@ -19,7 +20,7 @@ export async function reportFake(
   photo: string | null,
 ): Promise<StoredReport> {
   const words = JSON.stringify([report, photo === null]);
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     // Of two at once the second waits for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`.execute(tx);
     const twin = await tx

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { indexProducts } from "../search/index-products.ts";
 
@@ -18,7 +19,7 @@ export interface DueChanges {
  */
 export async function applyDueChanges(db: Database, now = new Date()): Promise<DueChanges> {
   if (!(await isAnyDue(db, now))) return { published: 0, repriced: 0 };
-  return await db.transaction().execute(async (tx) => ({
+  return await runTransaction(db, async (tx) => ({
     published: await publishDue(tx, now),
     repriced: await repriceDue(tx, now),
   }));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NewContactMessage } from "#contract/contact.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -34,7 +35,7 @@ export async function receiveMessage(
   const seconds = await rateLimits.take(db, [{ limit: messagesOfAddress, whose: sender.address }]);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
   const words = JSON.stringify(message);
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     // Of two at once the second waits for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 1))`.execute(tx);
     const twin = await tx

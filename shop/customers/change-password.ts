@@ -1,6 +1,7 @@
 import type { PasswordChange } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -40,7 +41,7 @@ export async function changePassword(
     return refuse({ code: "fields", errors: { password: ["password_common"] } });
   }
   const hash = await accountDependencies.passwords.hash(password);
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     await setPassword(tx, customer.id, hash, { token, device });
   });
   return accept(null);

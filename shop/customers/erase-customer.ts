@@ -1,5 +1,6 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { eraseMessagesOf } from "../contact/erase-messages.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -28,7 +29,7 @@ export async function eraseCustomer(
   const right = await checkPassword(db, accountDependencies, session, password);
   if (!right.ok) return right;
   const customerId = session.customer.id;
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const onTheWay = await eraseLocked(tx, accountDependencies, customerId, byCustomer);
     return accept({ onTheWay });
   });

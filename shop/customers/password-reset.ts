@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NewPassword } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import { queueResetLink } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -28,7 +29,7 @@ export async function requestPasswordReset(
   email: string,
   address: string,
 ): Promise<Result<null, TooManyTries>> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const seconds = await rateLimits.take(tx, [{ limit: resetsOfAddress, whose: address }]);
     if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
     const tooMany = await rateLimits.take(tx, [{ limit: resetsOfAccount, whose: email.toLowerCase() }]);
@@ -72,7 +73,7 @@ export async function resetPassword(
   }
   const hash = await passwords.hash(password);
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await runTransaction(db, async (tx) => {
       const used = await tx
         .deleteFrom("password_resets")
         .where("token_hash", "=", tokenHash(token))

@@ -2,6 +2,7 @@ import type { Registration } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
@@ -41,7 +42,7 @@ export async function register(
   if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
   const password_hash = await passwords.hash(password);
   try {
-    return await db.transaction().execute(async (tx): Promise<Result<SignedIn, RegistrationRefusal>> => {
+    return await runTransaction(db, async (tx): Promise<Result<SignedIn, RegistrationRefusal>> => {
       // Of several at once with one e-mail the others see what the first has done.
       await holdEmail(tx, email);
       const taken = await takenFields(tx, { email, phone });

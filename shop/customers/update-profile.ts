@@ -1,6 +1,7 @@
 import type { ProfileUpdate } from "#contract/client.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
@@ -49,7 +50,7 @@ export async function updateProfile(
   const errors = newEmail ? taken : withoutEmail(taken);
   if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await runTransaction(db, async (tx) => {
       if (phone !== customer.phone) await rememberRedeemer(tx, customer.id, hashPhone(customer.phone));
       await tx
         .updateTable("customers")

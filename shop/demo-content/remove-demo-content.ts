@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DemoContent } from "#contract/admin/first-steps.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { lockCartLines } from "../cart/lock-cart-lines.ts";
 import { deletePictureRows } from "../media/delete-media.ts";
@@ -24,7 +25,7 @@ export async function countDemoContent(db: Database): Promise<DemoContent | null
  * archived, details of the shop emptied. Answers what it did, which is nothing where nothing is left.
  */
 export async function removeDemoContent(db: Database, author: Author): Promise<DemoContent> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     await lockDemoContent(tx);
     await lockRows(tx, await findDemoRows(tx));
     // Looked at once more under the locks: meanwhile one may have been ordered.

@@ -7,6 +7,7 @@ import {
   maxImportRows,
 } from "#contract/admin/import-limits.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { type CsvRefusal, type CsvRow, readCsvInSlices } from "../csv/read-csv.ts";
@@ -266,7 +267,7 @@ async function finish(
   author: Author,
   { kind, fileName }: ImportFile,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const ready = await tx
       .updateTable("imports")
       .set({ state: "ready" })

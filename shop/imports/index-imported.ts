@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { indexProducts } from "../search/index-products.ts";
 
 const atOnce = 50;
@@ -13,7 +14,7 @@ export async function indexImported(db: Database): Promise<number> {
   let indexed = 0;
   for (;;) {
     await setImmediate();
-    const count = await db.transaction().execute(async (tx) => {
+    const count = await runTransaction(db, async (tx) => {
       const ids = await takeDue(tx);
       await indexProducts(tx, ids);
       return ids.length;

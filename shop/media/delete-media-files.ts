@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import type { MediaStore } from "./media-store.ts";
 import { pictureFiles } from "./picture-files.ts";
 
@@ -15,7 +16,7 @@ export async function deleteMediaFiles(db: Database, store: MediaStore, now = ne
 }
 
 async function deleteNext(db: Database, store: MediaStore, now: Date): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string; width: number; is_there: boolean }>`
       select id, width, exists (select from media where media.id = deleted_media.id) as is_there
       from deleted_media where deleted_at < ${now}::timestamptz - interval '1 hour'

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -41,7 +42,7 @@ export async function deleteMedia(
 
 /** Deletes pictures that nothing has shown for a day after they were sent, some hundreds at a time; answers how many. */
 export async function deleteUnusedMedia(db: Database, author: Author, now = new Date()): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const { rows } = await sql<Picture>`
       select id, width, height from media
       where created_at < ${now}::timestamptz - interval '1 day' and not ${isUsed(sql.ref("media.id"))}

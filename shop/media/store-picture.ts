@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mediaFile } from "#contract/media.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { accept, type Result } from "../result.ts";
 import type { MediaStore } from "./media-store.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
@@ -35,7 +36,7 @@ export async function storePicture(
   await db.deleteFrom("deleted_media").where("id", "=", id).execute();
   await Promise.all(files.map((file) => store.put(mediaFile(id, file.width, file.format), file.bytes)));
   const picture = { id, width, height };
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const added = await tx
       .insertInto("media")
       .values(picture)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { lockProcessingOrder } from "./confirm-order.ts";
@@ -26,7 +27,7 @@ export async function cancelUnconfirmedOrders(db: Database): Promise<number> {
 }
 
 async function cancelUnconfirmed(db: Database, orderId: number): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const order = await lockProcessingOrder(tx, orderId);
     // Confirmed, sent or cancelled between the look and the lock.
     if (!order.ok || order.value.confirmation === "confirmed") return false;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { arrangeBands } from "./arrange-bands.ts";
 import { builtInEdition } from "./dictionary.ts";
 import { indexProducts } from "./index-products.ts";
@@ -13,7 +14,7 @@ const atOnce = 500;
  * wait for each other.
  */
 export async function renewIndex(db: Database): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(tx);
     const { rows } = await sql<{ form: number }>`select form from search_index_form`.execute(tx);
     if (rows[0]?.form === currentForm) return 0;

@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { endSessionById, type StaffSession } from "./staff-sessions.ts";
 
@@ -8,7 +9,7 @@ export async function endOwnSession(
   { id: current, staff }: StaffSession,
   id: number,
 ): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     const ended = await endSessionById(tx, staff.id, id);
     if (ended === null) return false;
     if (id === current) return true;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import type { Passwords } from "../customers/passwords.ts";
 import { lockStaff } from "./lock-staff.ts";
 
@@ -24,7 +25,7 @@ export async function ensureOwner(
   const present = await whatIsPresent(db, email);
   if (present !== null) return present;
   const password_hash = await passwords.hash(password);
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     await lockStaff(tx);
     const meanwhile = await whatIsPresent(tx, email);
     if (meanwhile !== null) return meanwhile;

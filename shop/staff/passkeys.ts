@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NewPasskey, PasskeyAssertion } from "#contract/admin/passkey.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -118,7 +119,7 @@ export type ListedPasskey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** Removes a passkey of one of the staff; answers whether they had it. */
 export async function removePasskey(db: Database, staff: Staff, id: number): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     await lockFactors(tx, staff.id);
     const removed = await tx
       .deleteFrom("staff_passkeys")

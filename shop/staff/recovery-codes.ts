@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { foldDigits } from "#contract/digits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { tokenHash } from "../customers/tokens.ts";
 import { acceptedFactors, findSetFactors, lockFactors } from "./second-factors.ts";
@@ -28,7 +29,7 @@ export async function replaceRecoveryCodes(tx: DatabaseTransaction, staffId: num
 
 /** Ten new codes instead of those of before; null where there is no second factor that they could stand in for. */
 export async function renewRecoveryCodes(db: Database, staff: Staff): Promise<readonly string[] | null> {
-  return await db.transaction().execute(async (tx) => {
+  return await runTransaction(db, async (tx) => {
     await lockFactors(tx, staff.id);
     const factors = await findSetFactors(tx, staff.id);
     if (acceptedFactors(factors).length === 0) return null;

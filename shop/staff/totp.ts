@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { findSettings } from "../settings/find-settings.ts";
@@ -91,7 +92,7 @@ export async function takeTotp(
 
 /** Removes the authenticator app; nothing happens where there is none. */
 export async function removeTotp(db: Database, staff: Staff): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     await lockFactors(tx, staff.id);
     const removed = await tx
       .deleteFrom("staff_totp")

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { runTransaction } from "#db/run-transaction.ts";
 import { cancelPendingEmail } from "#shop/customers/pending-email.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
-  await db.transaction().execute((tx) => cancelPendingEmail(tx, customer.id));
+  await runTransaction(db, (tx) => cancelPendingEmail(tx, customer.id));
   return redirect(localised(paths.accountSettings(), context.get(languageContext)), {
     status: 303,
     headers: [await flashHeader("email_change_cancelled")],
