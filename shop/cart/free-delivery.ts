@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
@@ -11,3 +12,6 @@ export async function findFreeDeliverySum(db: Database): Promise<number | null> 
     .executeTakeFirstOrThrow();
   return sum;
 }
+
+/** The same as part of another query. */
+export const freeDeliverySum = sql<number | null>`(select free_delivery_from from settings)`;

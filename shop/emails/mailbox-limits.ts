@@ -33,7 +33,8 @@ export async function mayGetEmail(
   return (await rateLimits.take(db, [{ limit, whose: address.toLowerCase() }])) === null;
 }
 
-function limitOf(kind: EmailContent["kind"] | "contact_message", isProven: boolean): RateLimit | null {
+/** How many mails of a kind a mailbox gets; null: any number. */
+export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven: boolean): RateLimit | null {
   switch (kind) {
     case "reset_link":
       return resetLinks;

@@ -1,7 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { countLimited } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
-import { mayGetEmail } from "./mailbox-limits.ts";
+import { limitOf } from "./mailbox-limits.ts";
 
 /**
  * Writes down that a customer is to get a mail, at the customer's address and in the customer's language as they are now; a link
@@ -66,23 +67,28 @@ interface Recipient {
   readonly isProven: Expression<SqlBool>;
 }
 
+/** Counts the mail against the share of its mailbox and writes it down, or neither. */
 async function insertEmail(
   db: Database,
   customerId: number,
   content: EmailContent,
   { to, isProven }: Recipient,
 ): Promise<void> {
-  const { rows } = await sql<{ address: string; language: string; proven: boolean }>`
-    select ${to} as address, language, ${isProven} as proven from customers
-    where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)}`.execute(db);
-  const recipient = rows[0];
-  if (recipient === undefined) return;
-  const { address, language, proven } = recipient;
-  if (!(await mayGetEmail(db, { address, isProven: proven }, content.kind))) return;
   const details = JSON.stringify("details" in content ? content.details : {});
+  const [proven, unproven] = [limitOf(content.kind, true), limitOf(content.kind, false)];
   await sql`
+    with recipient as (
+      select ${to} as address, language, ${isProven} as proven from customers
+      where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)}),
+    limited as (
+      select what, max, minutes, lower(address) as whose from recipient join (values
+        (true, ${proven?.what ?? null}::text, ${proven?.max ?? 0}::int, ${proven?.minutes ?? 0}::int),
+        (false, ${unproven?.what ?? null}, ${unproven?.max ?? 0}, ${unproven?.minutes ?? 0}))
+        as limits (proven, what, max, minutes) on limits.proven = recipient.proven and what is not null),
+    counted as (${countLimited})
     insert into emails (kind, details, customer_id, to_address, language)
-    values (${content.kind}, ${details}::jsonb, ${customerId}, ${address}, ${language})`.execute(db);
+    select ${content.kind}, ${details}::jsonb, ${customerId}, address, language from recipient
+    where exists (select from counted) or not exists (select from limited)`.execute(db);
 }
 
 /** There is an address, and nobody else has proven that it is theirs. */

@@ -5,7 +5,7 @@ import type { Orders } from "#db/tables.generated.ts";
 import type { CartTotals } from "../cart/cart-totals.ts";
 import { type Actor, staffIdOf } from "./order-events.ts";
 import { newOrderNumber } from "./order-number.ts";
-import type { CartLineForOrder } from "./take-from-stock.ts";
+import { type CartLineForOrder, stockMoves } from "./take-from-stock.ts";
 
 const { processing } = orderStatusIds;
 
@@ -36,12 +36,12 @@ interface DeliveryAddress {
   readonly longitude: number | null;
 }
 
-/** Writes an order with its lines and its first status; answers its id. */
+/** Writes an order with its lines and its first status, and takes its pieces from stock; answers its id. */
 export async function insertOrder(
   tx: DatabaseTransaction,
   { customerId, phone, note, lines, address, totals, orderedBy }: OrderToInsert,
 ): Promise<number> {
-  const id = await insertWithFreeNumber(tx, {
+  const columns: NewOrderRow = {
     customer_id: customerId,
     payment_method: "cash",
     source: orderedBy.by === "staff" ? "phone" : "shop",
@@ -62,39 +62,44 @@ export async function insertOrder(
     coupon_discount: totals.coupon?.takenOff ?? 0,
     delivery_fee: totals.deliveryFee ?? 0,
     total: totals.total,
-  });
+  };
   const inCartOrder = lines.toSorted((one, other) => one.id - other.id);
-  await sql`
-    with written as (
-      insert into order_lines
-        (order_id, product_id, product_name_en, product_name_ar, quantity, unit_price, paid_price)
-      select ${id}, lines.* from unnest(
-        ${inCartOrder.map((line) => line.product_id)}::int[],
-        ${inCartOrder.map((line) => line.name_en)}::text[],
-        ${inCartOrder.map((line) => line.name_ar)}::text[],
-        ${inCartOrder.map((line) => line.quantity)}::int[],
-        ${inCartOrder.map((line) => line.price)}::int[],
-        ${inCartOrder.map((line) => line.discounted_price ?? line.price)}::int[]) as lines)
-    insert into order_status_changes (order_id, status_id, moved_by, staff_id)
-    values (${id}, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)})`.execute(tx);
-  return id;
+  const taken = new Map(lines.map((line) => [line.product_id, line.quantity]));
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`
+      with ordered as (${insertWithNewNumber(tx, columns)}),
+      written as (
+        insert into order_lines
+          (order_id, product_id, product_name_en, product_name_ar, quantity, unit_price, paid_price)
+        select ordered.id, lines.* from ordered cross join unnest(
+          ${inCartOrder.map((line) => line.product_id)}::int[],
+          ${inCartOrder.map((line) => line.name_en)}::text[],
+          ${inCartOrder.map((line) => line.name_ar)}::text[],
+          ${inCartOrder.map((line) => line.quantity)}::int[],
+          ${inCartOrder.map((line) => line.price)}::int[],
+          ${inCartOrder.map((line) => line.discounted_price ?? line.price)}::int[]) as lines),
+      begun as (
+        insert into order_status_changes (order_id, status_id, moved_by, staff_id)
+        select id, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)} from ordered),
+      ${stockMoves(taken)}
+      select id from ordered`.execute(tx);
+    const [order] = rows;
+    if (order !== undefined) return order.id;
+  }
 }
 
 type NewOrderRow = Omit<Insertable<Orders>, "order_no" | "estimated_delivery" | "vat_percent">;
 
-async function insertWithFreeNumber(tx: DatabaseTransaction, columns: NewOrderRow): Promise<number> {
-  for (;;) {
-    const row = await tx
-      .insertInto("orders")
-      .values({
-        ...columns,
-        order_no: newOrderNumber(),
-        vat_percent: (eb) => eb.selectFrom("settings").select("vat_percent"),
-        estimated_delivery: sql`(now() at time zone 'Africa/Cairo')::date + ${deliveryDays}::int`,
-      })
-      .onConflict((conflict) => conflict.column("order_no").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (row !== undefined) return row.id;
-  }
+/** The number may be taken: then there is no row, and another one is tried. */
+function insertWithNewNumber(tx: DatabaseTransaction, columns: NewOrderRow) {
+  return tx
+    .insertInto("orders")
+    .values({
+      ...columns,
+      order_no: newOrderNumber(),
+      vat_percent: (eb) => eb.selectFrom("settings").select("vat_percent"),
+      estimated_delivery: sql`(now() at time zone 'Africa/Cairo')::date + ${deliveryDays}::int`,
+    })
+    .onConflict((conflict) => conflict.column("order_no").doNothing())
+    .returning("id");
 }

@@ -41,8 +41,11 @@ export async function holdOpenOrders(
   { customerId, phone }: Omit<OrderToCome, "pieces">,
 ): Promise<void> {
   // The account before the phone, always: nobody who holds a phone waits for an account.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${customerId}`}, 2))`.execute(tx);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 2))`.execute(tx);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(held.name, 2))
+    from (values (1, ${`account ${customerId}`}), (2, ${`phone ${phone}`})) as held (turn, name) order by held.turn`.execute(
+    tx,
+  );
 }
 
 /**

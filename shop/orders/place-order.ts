@@ -3,7 +3,7 @@ import type { NewOrder } from "#contract/order.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { findFreeDeliverySum } from "../cart/free-delivery.ts";
+import { freeDeliverySum } from "../cart/free-delivery.ts";
 import type { CouponRefusal } from "../coupons/coupon.ts";
 import { holdCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { queueEmail } from "../emails/queue-email.ts";
@@ -18,7 +18,7 @@ import {
   type OpenOrdersRefusal,
 } from "./open-orders.ts";
 import { byCustomer } from "./order-events.ts";
-import { type CartLineForOrder, takeFromStock } from "./take-from-stock.ts";
+import type { CartLineForOrder } from "./take-from-stock.ts";
 
 export type OrderRefusal =
   | { readonly code: "cart_empty" | "address_unknown" | "key_reused" }
@@ -63,15 +63,13 @@ async function placeInTransaction(
     const claim = await claimKey(tx, customerId, key);
     if (claim.state === "reused") return refuse({ code: "key_reused" });
     if (claim.state === "done") return accept({ id: claim.orderId });
-  } else {
-    await holdCustomer(tx, customerId);
   }
   if (openOrders !== null) await holdOpenOrders(tx, { customerId, phone: order.phone });
   const lines = await lockCart(tx, customerId);
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   const address = await holdAddress(tx, customerId, { addressId: order.address_id });
   if (address === undefined) return refuse({ code: "address_unknown" });
-  const delivery = { fee: address.delivery_fee, freeFrom: await findFreeDeliverySum(tx) };
+  const delivery = { fee: address.delivery_fee, freeFrom: address.free_delivery_from };
   const withoutCoupon = cartTotals(lines, delivery);
   const held =
     order.coupon === ""
@@ -96,7 +94,6 @@ async function placeInTransaction(
   const { phone, note } = order;
   const orderedBy = byCustomer;
   const id = await insertOrder(tx, { customerId, phone, note, lines, address, totals, orderedBy });
-  await takeFromStock(tx, id, lines);
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   // These lines and no others: what is put into the cart meanwhile stays there.
   const ordered = lines.map((line) => line.id);
@@ -106,18 +103,19 @@ async function placeInTransaction(
   return accept({ id });
 }
 
-/** Lets nobody erase the account meanwhile; a claimed key does the same. First, as erasing locks the customer first. */
-async function holdCustomer(tx: DatabaseTransaction, customerId: number): Promise<void> {
-  await tx.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare().execute();
-}
-
 /**
- * The cart's lines with their products. Rows are locked in the order of the products' ids: two carts with the same
- * products in another order can't wait for each other, and a second click finds the cart empty.
+ * The cart's lines with their products, and the customer, whom nobody erases meanwhile. The customer is locked first, as erasing
+ * locks them; then rows in the order of the products' ids: two carts with the same products in another order can't wait for each
+ * other, and a second click finds the cart empty.
  */
 async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<CartLineForOrder[]> {
   return await tx
-    .selectFrom("cart_lines")
+    .with(
+      (name) => name("customer").materialized(),
+      (db) => db.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare(),
+    )
+    .selectFrom("customer")
+    .innerJoin("cart_lines", "cart_lines.customer_id", "customer.id")
     .innerJoin("products", "products.id", "cart_lines.product_id")
     .select([
       "cart_lines.id",
@@ -130,19 +128,19 @@ async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<Ca
       // Nothing is left of what was taken off sale meanwhile; of a row that was waited for this is read anew.
       sql<number>`case when status = 'published' then stock else 0 end`.as("stock"),
     ])
-    .where("customer_id", "=", customerId)
     .orderBy("products.id")
-    .forNoKeyUpdate()
+    .forNoKeyUpdate(["cart_lines", "products"])
     .execute();
 }
 
-/** One of the customer's addresses, which nobody changes meanwhile. */
+/** One of the customer's addresses, which nobody changes meanwhile, and from which sum on delivery costs nothing. */
 async function holdAddress(
   tx: DatabaseTransaction,
   customerId: number,
   { addressId }: { readonly addressId: number },
-): Promise<Address | undefined> {
+): Promise<(Address & { readonly free_delivery_from: number | null }) | undefined> {
   return await selectAddresses(tx)
+    .select(freeDeliverySum.as("free_delivery_from"))
     .where("customer_id", "=", customerId)
     .where("addresses.id", "=", addressId)
     .modifyEnd(sql`for share of addresses`)

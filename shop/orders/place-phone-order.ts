@@ -15,7 +15,6 @@ import { insertOrder } from "./insert-order.ts";
 import { byStaff } from "./order-events.ts";
 import type { ShortProduct } from "./place-order.ts";
 import { claimStaffKey, rememberStaffOrder } from "./staff-idempotency.ts";
-import { takeFromStock } from "./take-from-stock.ts";
 
 export type PhoneOrderRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
@@ -95,7 +94,6 @@ export async function placePhoneOrder(
     totals: cartTotals(lines, delivery, coupon),
     orderedBy,
   });
-  await takeFromStock(tx, id, lines);
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   if (order.confirmed) await setConfirmation(tx, id, "confirmed", orderedBy);
   await queueEmail(tx, customerId, { kind: "order_received", details: { order_id: id } });

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { updateSearchRank } from "../search/index-products.ts";
+import { searchRank } from "../search/index-products.ts";
 
 export interface CartLineForOrder {
   readonly id: number;
@@ -13,15 +13,6 @@ export interface CartLineForOrder {
   readonly stock: number;
 }
 
-/** Takes the pieces of an order from stock, with a movement for each line. The rows are locked by the caller. */
-export async function takeFromStock(
-  tx: DatabaseTransaction,
-  orderId: number,
-  lines: readonly { readonly product_id: number; readonly quantity: number }[],
-): Promise<void> {
-  await moveStock(tx, orderId, new Map(lines.map((line) => [line.product_id, line.quantity])));
-}
-
 /**
  * Takes pieces of each product from stock for an order, or below zero gives them back, with a movement each. The rows are
  * locked by the caller.
@@ -31,15 +22,24 @@ export async function moveStock(
   orderId: number,
   taken: ReadonlyMap<number, number>,
 ): Promise<void> {
+  await sql`with ordered as (select ${orderId}::int as id), ${stockMoves(taken)} select`.execute(tx);
+}
+
+/** The same as parts of a statement whose part `ordered` has the order's id; without a row in it nothing is moved. */
+export function stockMoves(taken: ReadonlyMap<number, number>): RawBuilder<unknown> {
   const moves = [...taken].filter(([, quantity]) => quantity !== 0);
-  const ids = moves.map(([id]) => id);
-  const quantities = moves.map(([, quantity]) => quantity);
-  await sql`
-    with taken as (select * from unnest(${ids}::int[], ${quantities}::int[]) as taken (product_id, quantity)),
+  return sql`
+    taken as (
+      select ordered.id as order_id, moves.* from ordered cross join unnest(
+        ${moves.map(([id]) => id)}::int[], ${moves.map(([, quantity]) => quantity)}::int[]) as moves (product_id, quantity)),
     moved as (
       insert into stock_movements (product_id, change, reason, order_id)
-      select product_id, -quantity, 'order', ${orderId} from taken)
-    update products set stock = stock - quantity, sold = greatest(sold + quantity, 0)
-    from taken where products.id = taken.product_id`.execute(tx);
-  await updateSearchRank(tx, ids);
+      select product_id, -quantity, 'order', order_id from taken),
+    products_now as (
+      update products set stock = stock - quantity, sold = greatest(sold + quantity, 0)
+      from taken where products.id = taken.product_id
+      returning products.id, products.stock, products.sold),
+    ranked as (
+      update product_search set rank = ${searchRank(sql`products_now`)}
+      from products_now where product_search.product_id = products_now.id)`;
 }

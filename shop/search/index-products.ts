@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { parseIngredients } from "../catalogue/ingredients.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
@@ -57,9 +57,13 @@ export async function removeFromSearch(db: Database, ids: readonly number[]): Pr
 
 /** Puts products where they belong among the hits: in stock first, then by sales. */
 export async function updateSearchRank(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`update product_search set rank = least(products.sold, 999999999)
-      + case when products.stock > 0 then 1000000000 else 0 end
+  await sql`update product_search set rank = ${searchRank(sql`products`)}
     from products where products.id = product_id and product_id = any(${ids}::int[])`.execute(db);
+}
+
+/** Where a product with `stock` and `sold` belongs. */
+export function searchRank(product: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`least(${product}.sold, 999999999) + case when ${product}.stock > 0 then 1000000000 else 0 end`;
 }
 
 interface Purpose {
