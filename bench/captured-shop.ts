@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import { Pool } from "pg";
+import { ShopDialect } from "#db/query-compiler.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { shopModule } from "#server/start/shop-module.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
@@ -24,7 +25,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
   const bundle: unknown = await import(serverBundle.href);
   let statements: Statement[] = [];
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }),
+    dialect: new ShopDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }),
     log: ({ query }) => {
       statements.push({ text: query.sql, values: [...query.parameters] });
     },

@@ -40,7 +40,9 @@ export function transactionOf(
     [id, { buyerValue: "order" }],
     [order_no, { buyerValue: "orderNumber" }],
   ]);
+  const marked = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(marked) : (marks.get(value) ?? value);
   return statements
     .slice(begin, commit + 1)
-    .map(({ text, values }) => ({ text, values: values.map((value) => marks.get(value) ?? value) }));
+    .map(({ text, values }) => ({ text, values: values.map(marked) }));
 }

@@ -9,6 +9,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     metricsPort: undefined,
     publicUrl: undefined,
     databaseUrl: undefined,
+    namedStatements: true,
     dataDir: "./data",
     mediaLocation: { kind: "folder", folder: resolve("./data") },
     demoCatalogue: true,
@@ -41,6 +42,7 @@ test("everything set is taken as it is", () => {
     METRICS_PORT: "9464",
     PUBLIC_URL: "https://smile.example/",
     DATABASE_URL: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
+    DATABASE_STATEMENTS: "unnamed",
     DATA_DIR: "/srv/smile data",
     MEDIA_URL: "s3://pictures/shop?region=eu-central-1",
     DEMO_CATALOGUE: "1",
@@ -67,6 +69,7 @@ test("everything set is taken as it is", () => {
     metricsPort: 9464,
     publicUrl: "https://smile.example",
     databaseUrl: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
+    namedStatements: false,
     dataDir: "/srv/smile data",
     mediaLocation: {
       kind: "s3",

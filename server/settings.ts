@@ -21,6 +21,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** Undefined is the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Whether a connection is the same server's from one transaction to the next, which a pooler's may not be. */
+  readonly namedStatements: boolean;
   readonly dataDir: string;
   /** Where pictures and photos are stored. */
   readonly mediaLocation: MediaLocation;
@@ -86,6 +88,7 @@ const Environment = z.object({
     .string()
     .refine(isPostgresUrl, "an address that starts with postgres:// or postgresql://")
     .optional(),
+  DATABASE_STATEMENTS: z.enum(["named", "unnamed"], "named or unnamed").default("named"),
   DATA_DIR: z.string().default("./data"),
   MEDIA_URL: z
     .string()
@@ -189,6 +192,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     metricsPort: data.METRICS_PORT,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    namedStatements: data.DATABASE_STATEMENTS === "named",
     dataDir: data.DATA_DIR,
     mediaLocation: data.MEDIA_URL ?? { kind: "folder", folder: resolve(data.DATA_DIR) },
     demoCatalogue: data.DEMO_CATALOGUE ?? data.DATABASE_URL === undefined,

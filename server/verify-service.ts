@@ -42,7 +42,7 @@ async function open(): Promise<void> {
     log.fatal({ err: error }, "the database is lost");
     shutdown.begin(1);
   });
-  const db = await openShopDatabase(database, shutdown);
+  const db = await openShopDatabase(database, shutdown, settings);
   const guesses = settings.rateLimits ? guessLimits : noGuessLimits;
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits, guesses };
   const mediaUrl = settings.publicUrl ?? "http://localhost:3000";

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
 import { isBuyerValue, type Statement } from "../statement.ts";
 import type { BaselineSetup, Buyer, OwnResult } from "./baseline-setup.ts";
-import { timeAll } from "./run-statements.ts";
+import { named, timeAll } from "./run-statements.ts";
 
 const Row = z.object({ id: z.int() });
 const TwoRows = z.tuple([Row, Row]);
@@ -30,16 +30,15 @@ export async function replayOrders(pool: Pool, { orders, buyers }: BaselineSetup
 async function replayOrder(connection: PoolClient, statements: readonly Statement[], buyer: Buyer) {
   const orderNumber = String(randomInt(1_000_000_000)).padStart(9, "0");
   const known = { ...buyer, firstLine: 0, secondLine: 0, order: 0, orderNumber };
+  const valueFor = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(valueFor) : isBuyerValue(value) ? known[value.buyerValue] : value;
   for (const { text, values } of statements) {
-    const { rows } = await connection.query<object>(
-      text,
-      values.map((value) => (isBuyerValue(value) ? known[value.buyerValue] : value)),
-    );
-    if (text.startsWith('select "cart_lines"."id"')) {
+    const { rows } = await connection.query<object>(named(text, values.map(valueFor)));
+    if (text.includes('inner join "cart_lines"')) {
       const [first, second] = TwoRows.parse(rows);
       known.firstLine = first.id;
       known.secondLine = second.id;
     }
-    if (text.startsWith('insert into "orders"')) known.order = Row.parse(rows[0]).id;
+    if (text.includes('insert into "orders"')) known.order = Row.parse(rows[0]).id;
   }
 }

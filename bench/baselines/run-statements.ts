@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { StatementNames } from "#db/statement-names.ts";
 import { percentile } from "../percentile.ts";
 import type { Statement } from "../statement.ts";
 import type { OwnResult } from "./baseline-setup.ts";
@@ -6,7 +7,7 @@ import type { OwnResult } from "./baseline-setup.ts";
 /** The rows of a call's statements, one after the other as the shop sends them. */
 export async function rowsOf(pool: Pool, statements: readonly Statement[]): Promise<unknown[][]> {
   const rows: unknown[][] = [];
-  for (const { text, values } of statements) rows.push((await pool.query<object>(text, values)).rows);
+  for (const { text, values } of statements) rows.push((await pool.query<object>(named(text, values))).rows);
   return rows;
 }
 
@@ -23,4 +24,12 @@ export async function timeAll(lines: readonly (() => Promise<boolean>)[]): Promi
   );
   const seconds = (performance.now() - begun) / 1000;
   return { requests: times.length, seconds, p99: percentile(times, 0.99) };
+}
+
+const names = new StatementNames();
+
+/** A statement under the name that the shop gives it, so that it is planned as seldom. */
+export function named(text: string, values: unknown[]) {
+  const name = names.nameOf(text);
+  return name === undefined ? { text, values } : { text, values, name };
 }

@@ -26,7 +26,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
     throw new StartFailure("There is no shop here yet: npm start makes one.");
   }
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
-  const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown);
+  const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown, settings);
   const press = {
     db,
     key: await openCodeKey(db, settings),

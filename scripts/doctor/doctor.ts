@@ -65,7 +65,7 @@ function openShop(settings: Settings) {
 /** The database as it is: nothing is migrated. */
 async function open(settings: Settings): Promise<Database> {
   const { databaseUrl, dataDir } = settings;
-  const db = openDatabase(databaseUrl ?? (await openEmbedded(dataDir)), { maxConnections: 4 });
+  const db = openDatabase(databaseUrl ?? (await openEmbedded(dataDir)), { maxConnections: 4, named: false });
   shutdown.onShutdown(() => db.destroy());
   return db;
 }

@@ -33,7 +33,7 @@ async function showEmails({ databaseUrl, dataDir }: Settings): Promise<void> {
 }
 
 async function showEmailsOf(url: string): Promise<void> {
-  const db = openDatabase(url, { maxConnections: 1 });
+  const db = openDatabase(url, { maxConnections: 1, named: false });
   try {
     await migrate(db);
     process.stdout.write(describeEmails(await listEmails(db, count)));

@@ -30,7 +30,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
     throw new StartFailure("There is no shop here yet: npm start makes one.");
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
-  const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown);
+  const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown, settings);
   const names = await namedFiles(db);
   const source = await openMediaStores(from, { timeout });
   const target = await openMediaStores(to, { timeout });

@@ -10,7 +10,7 @@ const Target = z.object({ databaseUrl: z.string(), mediaLocation: MediaLocation 
 
 process.once("message", async (message) => {
   const { databaseUrl, mediaLocation } = Target.parse(message);
-  const db = openDatabase(databaseUrl);
+  const db = openDatabase(databaseUrl, { named: false });
   const say = (line: string) => process.send?.(line);
   const { media } = await openMediaStores(mediaLocation);
   try {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { migrate } from "#db/migrate.ts";
+import type { Settings } from "../settings.ts";
 import { say } from "./say.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { StartFailure } from "./start-failure.ts";
@@ -13,17 +14,25 @@ const patience = 10_000;
 const maxSilence = 1000;
 
 /** The shop's database with all its tables. */
-export async function openShopDatabase(address: Promise<string>, shutdown: Shutdown): Promise<Database> {
+export async function openShopDatabase(
+  address: Promise<string>,
+  shutdown: Shutdown,
+  { namedStatements }: Pick<Settings, "namedStatements">,
+): Promise<Database> {
   const url = await address;
-  const db = await openUnmigrated(url, shutdown);
+  const db = await openUnmigrated(url, shutdown, { named: namedStatements });
   const applied = await migrateAt(url);
   if (applied.length > 0) say(`made the tables: ${applied.join(", ")}`);
   return db;
 }
 
 /** The shop's database as it is, with the tables of another release or none; waits for one that is just being started. */
-export async function openUnmigrated(url: string, shutdown: Shutdown): Promise<Database> {
-  const db = openDatabase(url);
+export async function openUnmigrated(
+  url: string,
+  shutdown: Shutdown,
+  { named = false }: { readonly named?: boolean } = {},
+): Promise<Database> {
+  const db = openDatabase(url, { named });
   shutdown.onShutdown(() => db.destroy());
   await requirePostgres(db, new URL(url), shutdown);
   return db;

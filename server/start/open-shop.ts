@@ -63,7 +63,7 @@ export async function openShop({
   const { host, port, metricsPort, backupDir, mediaLocation, demoCatalogue } = settings;
   const [{ serve, renderEmail }, db] = await Promise.all([
     load(shutdown),
-    openShopDatabase(database, shutdown),
+    openShopDatabase(database, shutdown, settings),
   ]);
   const { media, photos } = await openMediaStores(mediaLocation);
   const indexed = await renewSearchIndex(await database);
