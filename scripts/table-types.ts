@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
+import { writeTableColumns } from "#db/testing/table-columns.ts";
 import { writeTableTypes } from "#db/testing/table-types.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "smile-tables-"));
@@ -12,6 +13,7 @@ const db = openDatabase(server.url);
 try {
   await migrate(db);
   await writeTableTypes(server.url);
+  await writeTableColumns(db);
 } finally {
   await db.destroy();
   await server.stop();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyTableColumns } from "./table-columns.ts";
 import { verifyTableTypes } from "./table-types.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -13,7 +14,12 @@ test("db/tables.generated.ts holds the types of the migrated tables", async () =
   await verifyTableTypes(database.url);
 });
 
+test("db/columns.generated.ts holds their columns", async () => {
+  await verifyTableColumns(database.db);
+});
+
 test("a table that has changed since is noticed", async () => {
   await sql`alter table search_synonyms add column weight integer`.execute(database.db);
   await expect(verifyTableTypes(database.url)).rejects.toThrow(/not up-to-date|weight/);
+  await expect(verifyTableColumns(database.db)).rejects.toThrow("not up-to-date");
 });

@@ -1,11 +1,12 @@
 import type { InferResult } from "kysely";
 import type { AdminCityQuery } from "#contract/admin/city.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectAdminCities(db: Database) {
-  return db.selectFrom("cities").selectAll();
+  return db.selectFrom("cities").select(columnsOf.cities);
 }
 
 export type AdminCity = InferResult<ReturnType<typeof selectAdminCities>>[number];

@@ -1,11 +1,12 @@
 import type { InferResult } from "kysely";
 import type { AuditLogQuery } from "#contract/admin/audit-entry.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for entries of the audit log. */
 function selectAuditEntries(db: Database) {
-  return db.selectFrom("audit_log").selectAll();
+  return db.selectFrom("audit_log").select(columnsOf.audit_log);
 }
 
 export type AuditEntry = InferResult<ReturnType<typeof selectAuditEntries>>[number];

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { StatementCause, StatementResult } from "#contract/admin/statement.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { trackingKey } from "../shipping/tracking-key.ts";
 import {
@@ -86,7 +87,7 @@ function withoutVainDecision(row: NewRow): NewRow {
 async function findRows(db: Database, statementId: number) {
   return await db
     .selectFrom("cash_statement_rows")
-    .selectAll()
+    .select(columnsOf.cash_statement_rows)
     .select((eb) => [
       eb.ref("result").$castTo<StatementResult>().as("result"),
       eb.ref("cause").$castTo<StatementCause | null>().as("cause"),

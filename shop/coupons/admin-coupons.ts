@@ -1,13 +1,14 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminCouponQuery } from "#contract/admin/coupon.ts";
 import { foldCouponCode } from "#contract/coupon.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for coupons as staff see them. */
 function selectAdminCoupons(db: Database) {
-  return db.selectFrom("coupons").selectAll();
+  return db.selectFrom("coupons").select(columnsOf.coupons);
 }
 
 export type AdminCoupon = InferResult<ReturnType<typeof selectAdminCoupons>>[number];

@@ -1,3 +1,4 @@
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { demoSettingsOf } from "./demo-marks.ts";
 import { isDemoProduct } from "./demo-rows.ts";
@@ -13,7 +14,7 @@ export interface DemoLeft {
 
 /** What a shop has to replace before customers come, as far as it still stands there. */
 export async function findDemoContent(db: Database): Promise<DemoLeft> {
-  const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
+  const settings = await db.selectFrom("settings").select(columnsOf.settings).executeTakeFirstOrThrow();
   const pages = await db
     .selectFrom("content_pages")
     .select("page")

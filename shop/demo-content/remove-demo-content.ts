@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DemoContent } from "#contract/admin/first-steps.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
@@ -16,7 +17,7 @@ const auditedId = "demo";
 /** What taking the demo's contents out would do now; null where none of its products, categories, families and slides is left. */
 export async function countDemoContent(db: Database): Promise<DemoContent | null> {
   const rows = await findDemoRows(db);
-  const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
+  const settings = await db.selectFrom("settings").select(columnsOf.settings).executeTakeFirstOrThrow();
   return isAny(rows) ? counted(rows, demoSettingsOf(settings)) : null;
 }
 
@@ -92,7 +93,11 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
 
 /** Empties what of the shop's details is the demo's; answers their names. */
 async function emptySettings(tx: DatabaseTransaction): Promise<DemoSetting[]> {
-  const settings = await tx.selectFrom("settings").selectAll().forUpdate().executeTakeFirstOrThrow();
+  const settings = await tx
+    .selectFrom("settings")
+    .select(columnsOf.settings)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const names = demoSettingsOf(settings);
   if (settings.demo_removed_at !== null && names.length === 0) return [];
   const empty = Object.fromEntries(names.map((name) => [name, ""]));

@@ -7,6 +7,7 @@ import {
 } from "#contract/admin/email-text-kinds.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
@@ -22,7 +23,7 @@ export interface OwnerWords {
 const wordColumns = ["kind", "subject_ar", "subject_en", "intro_ar", "intro_en"] as const;
 
 function selectEmailTexts(db: Database) {
-  return db.selectFrom("email_texts").selectAll().$narrowType<{ kind: EmailTextKind }>();
+  return db.selectFrom("email_texts").select(columnsOf.email_texts).$narrowType<{ kind: EmailTextKind }>();
 }
 
 export type EmailText = InferResult<ReturnType<typeof selectEmailTexts>>[number];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { CouponPatch, maxDiscountOfStaff, NewCoupon } from "#contract/admin/coupon.ts";
 import { foldCouponCode } from "#contract/coupon.ts";
 import { cleanText } from "#contract/text.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { accept, refuse } from "../result.ts";
 import { amountCell, isSameMoment, momentCell } from "./cells.ts";
@@ -67,7 +68,7 @@ function bodyOf(cells: Cells, before: CurrentRow["columns"] | null) {
 async function findCoupons(db: Database, codes: readonly string[]): Promise<Map<string, CurrentRow>> {
   const rows = await db
     .selectFrom("coupons")
-    .selectAll()
+    .select(columnsOf.coupons)
     .where(sql<boolean>`folded_code = any(${codes}::text[])`)
     .execute();
   return new Map(

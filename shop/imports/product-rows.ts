@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { NewProduct, ProductPatch } from "#contract/admin/product.ts";
 import type { ProductStatus } from "#contract/admin/product-choices.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { planProduct } from "../catalogue/product-plan.ts";
 import { withoutApostrophe } from "../csv/csv-line.ts";
@@ -129,7 +130,7 @@ function bodyOf(cells: Cells, before: ProductRow | null, categories: CategoryNam
 async function findProducts(db: Database, skus: readonly string[]): Promise<Map<string, CurrentRow>> {
   const rows = await db
     .selectFrom("products")
-    .selectAll()
+    .select(columnsOf.products)
     .select(sql<number | null>`coalesce(discount_price, discounted_price)`.as("wanted"))
     .where(sql<boolean>`sku = any(${skus}::text[])`)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OrderContent } from "#contract/admin/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type CartTotals, cartTotals } from "../cart/cart-totals.ts";
 import { findFreeDeliverySum } from "../cart/free-delivery.ts";
@@ -40,7 +41,11 @@ export async function editOrder(
   actor: Actor,
 ): Promise<Result<Edited, EditRefusal>> {
   await lockOrder(tx, orderId);
-  const order = await tx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
+  const order = await tx
+    .selectFrom("orders")
+    .select(columnsOf.orders)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
   if (order === undefined) return refuse({ code: "order_unknown" });
   if (order.status_id !== orderStatusIds.processing) {
     return refuse({ code: "order_not_processing", status: order.status_id });

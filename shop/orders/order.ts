@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { OrderListQuery } from "#contract/order.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { selectProducts } from "../catalogue/product.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
@@ -10,7 +11,7 @@ export function selectOrderRows(db: Database) {
   return db
     .selectFrom("orders")
     .innerJoin("cities", "cities.id", "orders.city_id")
-    .selectAll("orders")
+    .select(columnsOf.orders)
     .select(["cities.name_en as city_name_en", "cities.name_ar as city_name_ar"])
     .select(["cities.delivery_days_from", "cities.delivery_days_to"])
     .select((eb) =>

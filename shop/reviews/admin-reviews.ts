@@ -1,5 +1,6 @@
 import type { InferResult } from "kysely";
 import type { AdminReviewQuery } from "#contract/admin/review.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
@@ -10,7 +11,7 @@ function selectAdminReviews(db: Database) {
     .selectFrom("reviews")
     .innerJoin("products", "products.id", "reviews.product_id")
     .leftJoin("staff", "staff.id", "reviews.answered_by")
-    .selectAll("reviews")
+    .select(columnsOf.reviews)
     .select("staff.name as answered_by_name")
     .select(["products.name_en as product_name_en", "products.name_ar as product_name_ar"]);
 }

@@ -1,9 +1,10 @@
 import type { AdminSettingsQuery } from "#contract/admin/settings.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 function selectSettings(db: Database) {
-  return db.selectFrom("settings").selectAll();
+  return db.selectFrom("settings").select(columnsOf.settings);
 }
 
 /** The shop's details: a list of one, or that one under its id. */

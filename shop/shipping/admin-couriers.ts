@@ -1,5 +1,6 @@
 import { type InferResult, sql } from "kysely";
 import type { AdminCourierQuery } from "#contract/admin/courier.ts";
+import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
@@ -8,7 +9,7 @@ import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 function selectAdminCouriers(db: Database) {
   return db
     .selectFrom("couriers")
-    .selectAll()
+    .select(columnsOf.couriers)
     .select((eb) =>
       eb
         .selectFrom("shipments")
