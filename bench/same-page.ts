@@ -1,7 +1,7 @@
 // What may differ: React's marks of boundaries, how it spells those that it fills later, and ids that tell a place in the tree.
 const boundaryMark = /<!--\/?\$\??-->/g;
 const filledLater = /<div hidden(?= id="S:\d+">)/g;
-const placeId = /_R_[0-9a-z]+_/g;
+const placeId = /_R_[0-9a-zA-Z]+_/g;
 
 /** A limit is one of the same page: React must write it letter by letter, save for these differences. */
 export async function requireSamePage(page: string, limitUrl: string): Promise<void> {
