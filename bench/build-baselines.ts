@@ -35,7 +35,8 @@ const withoutRouter: Plugin = {
   name: "without-router",
   enforce: "pre",
   resolveId(source, importer) {
-    return source === "react-router" && importer !== plainRouter ? plainRouter : null;
+    const isRouters = source === "react-router" || source.endsWith("/late-scripts.tsx");
+    return isRouters && importer !== plainRouter ? plainRouter : null;
   },
 };
 

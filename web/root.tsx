@@ -1,16 +1,7 @@
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from "react-router";
+import { data, Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
@@ -18,6 +9,8 @@ import { withoutDemoSettings } from "#shop/demo-content/demo-marks.ts";
 import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
+import { replayEarlyInput } from "./document/early-input.ts";
+import { LateScripts } from "./document/late-scripts.tsx";
 import { FailurePage } from "./failures/failure-page.tsx";
 import { restoreScroll } from "./language/saved-scroll.ts";
 import { useLanguage } from "./language/use-language.ts";
@@ -100,7 +93,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );
@@ -124,6 +117,7 @@ function Twins({ here, ar, en }: PageUrl) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(restoreScroll, []);
+  useEffect(replayEarlyInput, []);
   return (
     <Shell {...loaderData}>
       <Outlet />

@@ -44,7 +44,7 @@ export async function plainListPage(html: string, pathname: string): Promise<Rea
   );
 }
 
-/** The elements of a page that come from `Meta`, `Links` and `Scripts`. */
+/** The elements of a page that come from `Meta`, `Links` and `LateScripts`. */
 function writtenByRouter(html: string) {
   const [head = "", body = ""] = html.split("<body>");
   const found = (tag: RegExp) => readPage([...head.matchAll(tag)].join(""));
@@ -53,6 +53,6 @@ function writtenByRouter(html: string) {
   return {
     meta: found(/<title>[^<]*<\/title>|<meta (?:name="(?:description|twitter:card)"|property=)[^>]*>/g),
     links: found(/<link [^>]*rel="stylesheet"[^>]*>/g),
-    scripts: [found(/<link rel="modulepreload"[^>]*>/g), readPage(inBody)],
+    scripts: readPage(inBody),
   };
 }

@@ -76,12 +76,12 @@ export function Links() {
   return usePage().links;
 }
 
-/** Its script is the first of those that `Scripts` writes. */
+/** Its script is the first of those that `LateScripts` writes. */
 export function ScrollRestoration() {
   return null;
 }
 
-export function Scripts() {
+export function LateScripts() {
   return usePage().scripts;
 }
 

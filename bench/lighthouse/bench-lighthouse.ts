@@ -1,0 +1,65 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { type Language, languages } from "#contract/language.ts";
+import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
+import { writeSection } from "#scripts/documents/write-section.ts";
+import { runOnce } from "#scripts/processes/run-once.ts";
+import { findOrInstallBrowser } from "#scripts/test/browser.ts";
+import { say } from "#server/start/say.ts";
+import { describeMachine } from "../machine.ts";
+import { runShop } from "../running-shop.ts";
+import { type Audit, auditPage } from "./audit-page.ts";
+import { lighthouseTable, rowOf } from "./audit-table.ts";
+import { type AuditedPage, auditedPages, pageNames } from "./audited-pages.ts";
+import { customerCookie } from "./customer-cookie.ts";
+
+// `npm run lighthouse`, or a part: `npm run lighthouse -- --pages home,list --languages ar --runs 1`. All of it goes into
+// docs/performance.md; each run's figures into lighthouse.json.
+
+const usualRuns = 5;
+const whole = { pages: pageNames.join(), languages: languages.join(), runs: String(usualRuns) };
+
+await runOnce("stopping Lighthouse …", async (words, shutdown) => {
+  const asked = readOptions(words);
+  const machine = describeMachine();
+  await buildShopIfChanged();
+  const browser = await findOrInstallBrowser();
+  if (browser === undefined) throw new Error("expected a Chromium or Chrome on this machine");
+  const shop = await runShop(shutdown);
+  const cookie = asked.pages.some(({ isSignedIn }) => isSignedIn) ? await customerCookie(shop.url) : null;
+
+  const measured: { readonly page: AuditedPage; readonly audits: readonly Audit[] }[] = [];
+  const rows: string[][] = [];
+  for (const page of asked.pages) {
+    const opening = {
+      browser,
+      url: shop.url + page.path,
+      cookie: page.isSignedIn ? cookie : null,
+      folder: shop.folder,
+    };
+    const audits: Audit[] = [];
+    for (let run = 0; run < asked.runs; run++) audits.push(await auditPage(opening));
+    measured.push({ page, audits });
+    rows.push(rowOf(page, audits));
+    say(rows.at(-1)?.join("  ") ?? "");
+  }
+  await writeFile("lighthouse.json", `${JSON.stringify({ machine, measured }, null, 2)}\n`);
+  const text = `\`npm run lighthouse\` on ${machine}\n\n${lighthouseTable(rows, asked.runs)}`;
+  if (asked.isWhole) await writeSection("performance.md", "lighthouse", text);
+  return true;
+});
+
+function readOptions(words: readonly string[]) {
+  const option = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...words],
+    options: { pages: option, languages: option, runs: option },
+  });
+  const { pages, languages: spoken, runs } = { ...whole, ...values };
+  const wanted = languages.filter((one: Language) => spoken.split(",").includes(one));
+  return {
+    pages: auditedPages(pages.split(","), wanted),
+    runs: Number(runs),
+    isWhole: Object.keys(values).length === 0,
+  };
+}

@@ -1,0 +1,51 @@
+/** What a page's scripts are: addresses of the build. */
+export interface PageScripts {
+  /** The map of all routes. */
+  readonly manifest: string;
+  /** The script that begins once all others are there. */
+  readonly entry: string;
+  /** The routes of the page, from the root on, each with the modules that make it up. */
+  readonly routes: readonly { readonly id: string; readonly modules: readonly string[] }[];
+  /** What the others import, so that nothing has to be read to know of it. */
+  readonly imports: readonly string[];
+}
+
+/** Where the router writes the loaders' data, and later reads them; `handoff` is what else it hands to the browser. */
+export function openStream(handoff: string): string {
+  return `window.__reactRouterContext=${handoff};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
+}
+
+/** The latest moment, in ms: a picture that does not come must not keep the scripts waiting. */
+const maxWait = 4000;
+
+/**
+ * Code that loads a page's scripts once the page is there and painted, at the first touch, or after `maxWait`. Until they run, what is
+ * typed, and presses of buttons that only scripts answer, are noted (`early-input.ts`).
+ */
+export function startScripts({ manifest, entry, routes, imports }: PageScripts): string {
+  const own = routes.flatMap(({ modules }) => modules);
+  const all = [...new Set([...imports, manifest, ...own, entry])];
+  const place = (module: string) => all.indexOf(module);
+  const parts = routes.map(
+    ({ id, modules }) =>
+      `${JSON.stringify(id)}:Object.assign({},${modules.map((one) => `m[${place(one)}]`)})`,
+  );
+  return `(function(){
+var all=${JSON.stringify(all)},begun=false,touches=["pointerdown","keydown","input"];
+var early=window.__early={buttons:[],fields:[]};
+addEventListener("click",function(e){
+var b=e.target.closest&&e.target.closest("button[type=button]:not([popovertarget])");
+if(b&&early===window.__early)early.buttons.push(b)});
+addEventListener("input",function(e){if(early===window.__early)early.fields.push(e.target)});
+function begin(){
+if(begun)return;begun=true;
+touches.forEach(function(t){removeEventListener(t,begin,true)});
+all.forEach(function(a){var l=document.createElement("link");l.rel="modulepreload";l.href=a;document.head.append(l)});
+Promise.all(all.slice(0,-1).map(function(a){return import(a)})).then(function(m){
+window.__reactRouterRouteModules={${parts}};
+return import(all[all.length-1])})}
+function painted(){requestAnimationFrame(function(){requestAnimationFrame(begin)})}
+touches.forEach(function(t){addEventListener(t,begin,{capture:true,passive:true})});
+if(document.readyState==="complete")painted();else addEventListener("load",painted);
+setTimeout(begin,${maxWait})})();`;
+}
