@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -5,25 +6,10 @@ import { defineConfig } from "vite";
 import { cachePluralRules } from "./messages/cache-plural-rules.ts";
 import { paraglide } from "./messages/paraglide.config.ts";
 import { oldestBrowsers } from "./web/browser-baseline.ts";
+import { scriptGroups } from "./web/script-groups.ts";
 
-/**
- * The scripts that browsers load: React and its router, which change seldom; what three pages or more share, in one file; and
- * a file for each page. Left to itself the bundler makes a file of every shared message and icon, four times as many requests.
- */
-const scripts = {
-  groups: [
-    {
-      name: "router",
-      test: /node_modules[\\/](?:react-router|react|react-dom|scheduler)[\\/]/,
-      priority: 1,
-    },
-    {
-      name: "shared",
-      test: /[\\/](?:web|messages|contract)[\\/].*\.[jt]sx?$|lucide-react/,
-      minShareCount: 3,
-    },
-  ],
-};
+/** Left to itself the bundler makes a file of every shared message and icon, four times as many requests. */
+const scripts = { groups: scriptGroups(fileURLToPath(new URL("web", import.meta.url))) };
 
 export default defineConfig({
   publicDir: "web/public",
@@ -38,6 +24,8 @@ export default defineConfig({
     client: {
       build: {
         target: oldestBrowsers,
+        // What is imported later imports nothing that the page does not have: code that loads it ahead would only be more to load.
+        modulePreload: false,
         rollupOptions: { output: { codeSplitting: scripts } },
       },
     },

@@ -25,6 +25,7 @@ import { CardForms } from "./products/card-forms.tsx";
 import { languageContext, nonceContext, sessionContext, shopContext } from "./request-context.ts";
 import { type PageUrl, pageUrl } from "./seo/page-url.ts";
 import { takeFlashMessage } from "./session/flash-message.ts";
+import { flashWords } from "./session/flash-words.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
 import { MixedText } from "./ui/mixed-text.tsx";
 import "./styles/app.css";
@@ -58,6 +59,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     hasConcerns: !opensSoon && concerns.some(({ kind }) => kind === "concern"),
     flash,
     flashAbout: about,
+    flashWords: flash === null ? "" : flashWords(flash, about),
     flashId: flash === null ? "" : crypto.randomUUID(),
     address: pageUrl(publicUrl, url.pathname),
     nonce: context.get(nonceContext),
@@ -154,7 +156,7 @@ function Shell({
       </CardForms>
       <ChatButton onShutdown={chatAtEnd} />
       <SiteFooter {...shell} />
-      <Toasts flash={shell.flash} about={shell.flashAbout} id={shell.flashId} />
+      <Toasts flash={shell.flash} about={shell.flashAbout} words={shell.flashWords} id={shell.flashId} />
     </CartChangesProvider>
   );
 }

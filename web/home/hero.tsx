@@ -10,7 +10,7 @@ const delay = 3000;
 
 /** The slider at the top of the home page: moves by itself, can be paused. */
 export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
-  const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay);
+  const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay, slides.length);
   return (
     <section
       className={moving ? "hero moving" : "hero"}

@@ -1,6 +1,5 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { maxWishlistItems } from "#contract/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { UndoRemoval } from "../cart/undo-removal.tsx";
 import { paths } from "../paths.ts";
@@ -24,42 +23,6 @@ const staying: readonly FlashMessage[] = [
   "account_erased_on_the_way",
 ];
 
-const words: Record<FlashMessage, (about: string) => string> = {
-  cart_added: m.cart_added,
-  // Its words come with it: they name the product, and why.
-  cart_not_added: (words) => words,
-  product_gone: m.product_gone,
-  cart_removed: () => m.cart_removed(),
-  cart_restored: m.cart_restored,
-  wishlist_added: m.wishlist_added,
-  wishlist_removed: m.wishlist_removed,
-  wishlist_full: () => m.wishlist_full({ max: maxWishlistItems }),
-  address_added: m.address_added,
-  address_changed: m.address_changed,
-  address_deleted: m.address_deleted,
-  address_default_set: m.address_default_set,
-  logged_in: m.logged_in,
-  registered: m.registered,
-  logged_out: m.logged_out,
-  password_reset: m.reset_done,
-  password_changed: m.password_changed,
-  profile_saved: m.profile_saved,
-  email_change_sent: () => m.email_change_sent(),
-  email_link_sent: () => m.email_link_sent(),
-  email_change_cancelled: () => m.email_change_cancelled(),
-  email_confirmed: () => m.email_confirmed(),
-  account_erased: m.erased,
-  account_erased_on_the_way: m.erased_on_the_way,
-  order_cancelled: m.order_cancelled,
-  ordered_again: m.ordered_again,
-  ordered_again_short: (names) => m.ordered_again_short({ names }),
-  cart_filled: m.cart_filled,
-  cart_filled_short: (names) => m.cart_filled_short({ names }),
-  cart_filled_none: m.cart_filled_none,
-  review_added: m.review_added,
-  review_changed: m.review_changed,
-};
-
 function timeOf(flash: FlashMessage): number | null {
   if (staying.includes(flash)) return null;
   if (flash === "cart_removed") return lasts.undo;
@@ -70,18 +33,21 @@ interface Toast {
   readonly id: string;
   readonly flash: FlashMessage;
   readonly about: string;
+  readonly words: string;
 }
 
 interface ToastsProps {
   readonly flash: FlashMessage | null;
   readonly about: string;
+  /** What the news are in the language of the page. */
+  readonly words: string;
   readonly id: string;
 }
 
 /** News of the page before: at most three at a time; the newest is told to screen readers. */
-export function Toasts({ flash, about, id }: ToastsProps) {
+export function Toasts({ flash, about, words, id }: ToastsProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>(() =>
-    flash === null ? [] : [{ id, flash, about }],
+    flash === null ? [] : [{ id, flash, about, words }],
   );
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -89,9 +55,9 @@ export function Toasts({ flash, about, id }: ToastsProps) {
     // The same news again takes the place of the first.
     const isSame = (toast: Toast) => toast.flash === flash && toast.about === about;
     setToasts((shown) =>
-      [...shown.filter((toast) => toast.id !== id && !isSame(toast)), { id, flash, about }].slice(-3),
+      [...shown.filter((toast) => toast.id !== id && !isSame(toast)), { id, flash, about, words }].slice(-3),
     );
-  }, [flash, about, id]);
+  }, [flash, about, words, id]);
 
   function close(closed: string) {
     // What held it may have gone with it, without leaving.
@@ -122,7 +88,7 @@ export function Toasts({ flash, about, id }: ToastsProps) {
           ) : (
             <Check size={20} aria-hidden="true" />
           )}
-          <p>{words[toast.flash](toast.about)}</p>
+          <p>{toast.words}</p>
           {toast.flash === "cart_added" && (
             <LinkTo to={paths.cart()} className="link">
               {m.cart_view()}

@@ -10,7 +10,7 @@ const maxThumbnails = 4;
 
 /** The product's pictures: a loop that moves by itself and can be paused, with thumbnails. */
 export function Gallery({ pictures }: Pick<ProductView, "pictures">) {
-  const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay);
+  const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay, pictures.length);
   return (
     <section
       className={moving ? "gallery moving" : "gallery"}

@@ -9,9 +9,9 @@ import { useListKeys } from "../ui/use-list-keys.ts";
 import { optionCount, panelContent } from "./panel-content.ts";
 import { panelStatus } from "./panel-status.ts";
 import { forgetSearch, rememberSearch } from "./recent-searches.ts";
-import { SearchPanel } from "./search-panel.tsx";
 import { useLiveResults } from "./use-live-results.ts";
 import { useRecentSearches } from "./use-recent-searches.ts";
+import { useSearchPanel } from "./use-search-panel.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Screen readers are told of options after a longer pause than the one that asks for them. */
@@ -31,7 +31,8 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
   const results = useLiveResults(query, open);
   const content = panelContent(query, results, useRecentSearches());
   const count = optionCount(content);
-  const shown = open && count > 0;
+  const SearchPanel = useSearchPanel(open);
+  const shown = open && count > 0 && SearchPanel !== null;
   const { field, listId, optionId, reach, reached } = useListKeys({
     count,
     isOpen: shown,

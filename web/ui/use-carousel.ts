@@ -4,9 +4,9 @@ import { useLanguage } from "../language/use-language.ts";
 
 /**
  * A loop of slides that moves by itself every `delay` ms and goes on after a touch, unless it was paused; still for people
- * who asked for less motion. The library comes once the page is usable: until then the first slide stands.
+ * who asked for less motion. The library comes once the page is usable, where there are several slides: until then the first one stands.
  */
-export function useCarousel(delay: number) {
+export function useCarousel(delay: number, slides: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useRef<EmblaCarouselType>(null);
   const [moving, setMoving] = useState(false);
@@ -18,9 +18,10 @@ export function useCarousel(delay: number) {
     if (!playing) carousel.current?.plugins().autoplay?.stop();
   });
 
+  const isNeeded = slides > 1;
   useEffect(() => {
     const node = viewport.current;
-    if (node === null) return;
+    if (node === null || !isNeeded) return;
     let unmounted = false;
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still) setPlaying(false);
@@ -51,7 +52,7 @@ export function useCarousel(delay: number) {
       carousel.current?.destroy();
       carousel.current = null;
     };
-  }, [delay, direction]);
+  }, [delay, direction, isNeeded]);
 
   useEffect(() => {
     const autoplay = carousel.current?.plugins().autoplay;

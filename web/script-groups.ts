@@ -1,0 +1,90 @@
+/** What the bundler tells of a module. */
+interface ModuleInfo {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+}
+
+type Modules = (id: string) => ModuleInfo | null;
+
+// Loaded by every page, or asked for by what every page has.
+const everyPage = [
+  "root.tsx",
+  "failures/page-boundary.tsx",
+  "search/search-results.ts",
+  "account/logout-page.tsx",
+  "cart/add-line.tsx",
+  "wishlist/wishlist-page.tsx",
+  "wishlist/remove-wishlist-item.ts",
+];
+/** Where most visits begin; others share their scripts with them where they use the same. */
+const landings = {
+  home: "home/home-page.tsx",
+  list: "products/products-page.tsx",
+  product: "product/product-page.tsx",
+};
+
+const message = /[\\/]messages[\\/]compiled[\\/]messages[\\/](\w+)\.js$/;
+const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
+/** Modules with all messages, or all icons. */
+const named = /[\\/]messages[\\/]compiled[\\/]|lucide-react/;
+const router = /node_modules[\\/](?:react-router|react|react-dom|scheduler)[\\/]/;
+const own = /[\\/](?:web|messages|contract|shop)[\\/].*\.[jt]sx?$|lucide-react/;
+
+/**
+ * The files that the modules of the browser's scripts belong into, the first that takes one has it: React and its router, which
+ * change seldom; what every page needs; what several, or one, of the pages need where visits begin, so that none carries what another
+ * one needs; and what three other pages or more share. For the rest the bundler makes a file for each page.
+ */
+export function scriptGroups(webFolder: string) {
+  let groups: Map<string, string> | undefined;
+  const one = (name: RegExp) => (id: string, bundler: { getModuleInfo(id: string): ModuleInfo | null }) => {
+    groups ??= groupModules(webFolder, (module) => bundler.getModuleInfo(module));
+    const group = groups.get(keyOf(id));
+    return group !== undefined && name.test(group) ? group : null;
+  };
+  return [
+    { name: "router", test: router, priority: 5 },
+    { name: one(/^every-page$/), test: own, priority: 4 },
+    { name: one(/^landings$/), test: own, priority: 3 },
+    { name: one(/-parts$/), test: own, priority: 2 },
+    { name: "shared", test: own, priority: 1, minShareCount: 3 },
+  ];
+}
+
+function groupModules(webFolder: string, modules: Modules): Map<string, string> {
+  const always = reached(everyPage, webFolder, modules);
+  const groups = new Map([...always].map((key) => [key, "every-page"]));
+  const users = new Map<string, string[]>();
+  for (const [name, file] of Object.entries(landings)) {
+    for (const key of reached([file], webFolder, modules)) {
+      if (!always.has(key)) users.set(key, [...(users.get(key) ?? []), name]);
+    }
+  }
+  for (const [key, names] of users) groups.set(key, names.length > 1 ? "landings" : `${names[0]}-parts`);
+  return groups;
+}
+
+/** What files load at once, messages and icons by those that they name: all of them are in one module. */
+function reached(files: readonly string[], webFolder: string, modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const waiting = files.map((file) => `${webFolder}/${file}`);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const key = keyOf(id);
+    const info = modules(id);
+    if (found.has(key) || info === null || router.test(id)) continue;
+    found.add(key);
+    const code = info.code ?? "";
+    for (const [, name] of code.matchAll(/\bm\.(\w+)/g)) found.add(`message ${name}`);
+    for (const [, names = ""] of code.matchAll(/import \{([^}]+)\} from "lucide-react"/g))
+      for (const [name] of names.matchAll(/\w+/g)) found.add(`icon ${name}`.toLowerCase());
+    waiting.push(...info.importedIds.filter((one) => own.test(one) && !named.test(one)));
+  }
+  return found;
+}
+
+function keyOf(id: string): string {
+  const text = message.exec(id)?.[1];
+  if (text !== undefined) return `message ${text}`;
+  const drawing = icon.exec(id)?.[1];
+  return drawing === undefined ? id.replace(/\?.*$/, "") : `icon ${drawing.replaceAll("-", "")}`;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { SearchPanel } from "./search-panel.tsx";
+
+type Panel = typeof SearchPanel;
+
+/** The panel below the field, whose scripts come when somebody searches; null until then, and while there is no connection. */
+export function useSearchPanel(wanted: boolean): Panel | null {
+  const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null);
+  useEffect(() => {
+    if (!wanted || panel !== null) return;
+    let left = false;
+    import("./search-panel.tsx").then(
+      ({ SearchPanel: Panel }) => {
+        if (!left) setPanel({ Panel });
+      },
+      // Asked for again when the field is entered again.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted, panel]);
+  return panel?.Panel ?? null;
+}

@@ -1,0 +1,44 @@
+import { maxWishlistItems } from "#contract/wishlist-limits.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { FlashMessage } from "./flash-message.ts";
+
+const words: Record<FlashMessage, (about: string) => string> = {
+  cart_added: m.cart_added,
+  // Its words come with it: they name the product, and why.
+  cart_not_added: (words) => words,
+  product_gone: m.product_gone,
+  cart_removed: () => m.cart_removed(),
+  cart_restored: m.cart_restored,
+  wishlist_added: m.wishlist_added,
+  wishlist_removed: m.wishlist_removed,
+  wishlist_full: () => m.wishlist_full({ max: maxWishlistItems }),
+  address_added: m.address_added,
+  address_changed: m.address_changed,
+  address_deleted: m.address_deleted,
+  address_default_set: m.address_default_set,
+  logged_in: m.logged_in,
+  registered: m.registered,
+  logged_out: m.logged_out,
+  password_reset: m.reset_done,
+  password_changed: m.password_changed,
+  profile_saved: m.profile_saved,
+  email_change_sent: () => m.email_change_sent(),
+  email_link_sent: () => m.email_link_sent(),
+  email_change_cancelled: () => m.email_change_cancelled(),
+  email_confirmed: () => m.email_confirmed(),
+  account_erased: m.erased,
+  account_erased_on_the_way: m.erased_on_the_way,
+  order_cancelled: m.order_cancelled,
+  ordered_again: m.ordered_again,
+  ordered_again_short: (names) => m.ordered_again_short({ names }),
+  cart_filled: m.cart_filled,
+  cart_filled_short: (names) => m.cart_filled_short({ names }),
+  cart_filled_none: m.cart_filled_none,
+  review_added: m.review_added,
+  review_changed: m.review_changed,
+};
+
+/** News in the language of the page. The server says them: browsers need none of all the others. */
+export function flashWords(flash: FlashMessage, about: string): string {
+  return words[flash](about);
+}
