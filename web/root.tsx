@@ -23,6 +23,7 @@ import { useIsHome } from "./layout/use-is-home.ts";
 import { useIsNowhere } from "./layout/use-own-address.ts";
 import { CardForms } from "./products/card-forms.tsx";
 import { languageContext, nonceContext, sessionContext, shopContext } from "./request-context.ts";
+import { rememberEarlySearch } from "./search/recent-searches.ts";
 import { type PageUrl, pageUrl } from "./seo/page-url.ts";
 import { takeFlashMessage } from "./session/flash-message.ts";
 import { flashWords } from "./session/flash-words.ts";
@@ -120,6 +121,7 @@ function Twins({ here, ar, en }: PageUrl) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(restoreScroll, []);
   useEffect(replayEarlyInput, []);
+  useEffect(rememberEarlySearch, []);
   return (
     <Shell {...loaderData}>
       <Outlet />

@@ -66,3 +66,12 @@ function store(queries: readonly string[]): void {
   }
   for (const onChange of listeners) onChange();
 }
+
+/** Remembers the search that led to this page, where its form was sent before the scripts came. */
+export function rememberEarlySearch(): void {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  const query = new URLSearchParams(window.location.search).get("query");
+  if (isNew && query !== null && document.referrer.startsWith(`${window.location.origin}/`))
+    rememberSearch(query);
+}
