@@ -60,6 +60,6 @@ function readOptions(words: readonly string[]) {
   return {
     pages: auditedPages(pages.split(","), wanted),
     runs: Number(runs),
-    isWhole: Object.keys(values).length === 0,
+    isWhole: pages === whole.pages && spoken === whole.languages,
   };
 }

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { root } from "./source-files.ts";
+
+/**
+ * The most bytes that browsers load of the pages where visits begin, compressed with gzip. React and its router are 108 kB of the
+ * scripts, the carousel 8; scripts are all that come without a touch.
+ */
+const maxScripts = {
+  "home/home-page": 154_000,
+  "products/products-page": 147_000,
+  "product/product-page": 157_500,
+};
+const maxStyles = 16_000;
+const maxFonts = 70_000;
+
+/** Routes whose scripts every page has: its frame, and what its forms ask. */
+const everyPage = [
+  "root",
+  "failures/page-boundary",
+  "search/search-results",
+  "account/logout-page",
+  "cart/add-line",
+  "wishlist/wishlist-page",
+  "wishlist/remove-wishlist-item",
+];
+
+const client = join(root, "build", "client");
+const isBuilt = existsSync(join(client, "assets"));
+
+interface KnownRoute {
+  readonly module: string;
+  readonly clientActionModule?: string;
+  readonly clientLoaderModule?: string;
+}
+
+describe.skipIf(!isBuilt && process.env["CI"] === undefined)("what browsers load of a built page", () => {
+  const names = isBuilt ? readdirSync(join(client, "assets")) : [];
+  const read = (name: string) => readFileSync(join(client, "assets", name));
+  const weigh = (name: string) => gzipSync(read(name), { level: 9 }).length;
+  const only = (begin: string) => names.find((name) => name.startsWith(begin) && name.endsWith(".js")) ?? "";
+
+  test.each(Object.entries(maxScripts))("the scripts of %s", (page, max) => {
+    const manifest = only("manifest-");
+    const routes: Readonly<Record<string, KnownRoute>> = JSON.parse(
+      /=(\{.*\});?\s*$/s.exec(read(manifest).toString())?.[1] ?? "{}",
+    ).routes;
+    const modules = [...everyPage, page].flatMap((id) => {
+      const { module = "", clientActionModule, clientLoaderModule } = routes[id] ?? {};
+      return [module, clientActionModule, clientLoaderModule].flatMap((path) => path?.split("/").pop() ?? []);
+    });
+    expect(modules).not.toContain("");
+    // The list has no carousel.
+    const without = ["search-panel-", ...(page === "products/products-page" ? ["embla-carousel"] : [])];
+    const all = withImports([manifest, only("entry.client-"), ...modules], without);
+    const bytes = [...all].reduce((sum, name) => sum + weigh(name), 0);
+    expect(all.size).toBeGreaterThan(8);
+    expect(bytes).toBeLessThanOrEqual(max);
+    expect(bytes).toBeGreaterThan(max * 0.9);
+  });
+
+  test("the styles", () => {
+    const styles = names.filter((name) => name.endsWith(".css"));
+    expect(styles).toHaveLength(1);
+    expect(styles.reduce((sum, name) => sum + weigh(name), 0)).toBeLessThanOrEqual(maxStyles);
+  });
+
+  test("the fonts of an Arabic page, which has Latin words, too", () => {
+    const fonts = names.filter((name) => /pro-(?:arabic|latin)-wght.*\.woff2$/.test(name));
+    expect(fonts).toHaveLength(2);
+    const bytes = fonts.reduce((sum, name) => sum + statSync(join(client, "assets", name)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(maxFonts);
+  });
+
+  /** Modules with all that they import, at once or without a touch. */
+  function withImports(first: readonly string[], without: readonly string[]): Set<string> {
+    const found = new Set<string>();
+    const waiting = [...first];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (found.has(name)) continue;
+      found.add(name);
+      for (const [, path = ""] of read(name)
+        .toString()
+        .matchAll(/(?:from|import|import\()\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+        if (!without.some((begin) => path.startsWith(begin))) waiting.push(path);
+      }
+    }
+    return found;
+  }
+});
