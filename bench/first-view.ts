@@ -13,13 +13,7 @@ export async function firstView(pageUrl: string): Promise<FirstView> {
   const page = await fetchGzip(pageUrl);
   const addresses = (tag: RegExp) => [...page.text.matchAll(tag)].map((found) => found[1] ?? "");
   const styles = addresses(/<link [^>]*rel="stylesheet" href="([^"]+)"/g);
-  const scripts = await withImports(
-    [
-      ...addresses(/<link rel="modulepreload" href="([^"]+)"/g),
-      ...addresses(/import (?:[^"]* from )?"(\/[^"]+)"/g),
-    ],
-    pageUrl,
-  );
+  const scripts = await withImports(addresses(/"(\/assets\/[^"]+\.js)"/g), pageUrl);
   let sum = 0;
   for (const style of styles) sum += (await fetchGzip(new URL(style, pageUrl).href)).bytes;
   return {

@@ -11,7 +11,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: "add to cart, on a product's page",
     path: "/en/product/2",
-    act: (page) => page.locator("#buy button[type=submit]").click(),
+    act: (page) => page.locator("#buy button.button[type=submit]").click(),
   },
   {
     name: "quantity, on a product's page",
