@@ -15,6 +15,7 @@ import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { invoiceView } from "./invoice-view.ts";
 import { PrintButton } from "./print-button.tsx";
+import "../styles/invoice.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);

@@ -15,6 +15,7 @@ import { RoutineResult } from "./routine-result.tsx";
 import { routineSearch } from "./routine-search.ts";
 import { readRoutineUrl } from "./routine-url.ts";
 import { routineView } from "./routine-view.ts";
+import "../styles/routine.css";
 
 /** The routine for the answers in the address; the questions again where one has no good answer. */
 export async function loader({ context, url }: Route.LoaderArgs) {

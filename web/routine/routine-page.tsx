@@ -9,6 +9,7 @@ import { loadRoutineChoices } from "./load-routine-choices.ts";
 import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
 import { RoutineQuestions } from "./routine-questions.tsx";
 import { readRoutineUrl } from "./routine-url.ts";
+import "../styles/routine.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
