@@ -8,7 +8,7 @@ interface LateScriptsProps {
 
 /**
  * The scripts of a page in place of the router's `Scripts`, which has them loaded before the styles: here browsers load them
- * once the page is painted, or at the first touch (docs/decisions/0016-first-paint.md). While the shop is developed the order
+ * once the page is painted, or at the first touch (docs/decisions/0019-first-paint.md). While the shop is developed the order
  * is the router's, which knows what the development server needs.
  */
 export function LateScripts(props: LateScriptsProps) {
