@@ -52,9 +52,11 @@ export function CartLine({ line, onRemove }: { readonly line: Line; readonly onR
         <LineForm lineId={id} quantity={null} onSend={() => {}}>
           <LineQuantity quantity={quantity} max={line.maxQuantity} name={name} onChange={choose} />
           {!hydrated && (
-            <button type="submit" className="button second">
-              {m.update()}
-            </button>
+            <noscript>
+              <button type="submit" className="button second">
+                {m.update()}
+              </button>
+            </noscript>
           )}
         </LineForm>
         <Price amount={line.total} />

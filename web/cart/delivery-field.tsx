@@ -41,9 +41,11 @@ export function DeliveryField({ cities, cityId, coupon }: DeliveryFieldProps) {
         )}
       </FieldFrame>
       {!hydrated && (
-        <button type="submit" className="button second wide mt-2">
-          {m.delivery_show_fee()}
-        </button>
+        <noscript>
+          <button type="submit" className="button second wide mt-2">
+            {m.delivery_show_fee()}
+          </button>
+        </noscript>
       )}
     </Form>
   );
