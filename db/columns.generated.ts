@@ -62,6 +62,12 @@ export const columnsOf = {
     "cash_statements.closed_at",
     "cash_statements.closed_by",
   ],
+  catalogue_moves: [
+    "catalogue_moves.id",
+    "catalogue_moves.kind",
+    "catalogue_moves.moves",
+    "catalogue_moves.moved_by",
+  ],
   catalogue_version: [
     "catalogue_version.one",
     "catalogue_version.version",
