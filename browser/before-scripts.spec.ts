@@ -3,6 +3,8 @@ import { m } from "#messages/compiled/messages.js";
 import { expect, onDesktop, onPhone, test } from "./shop-test.ts";
 import { english } from "./shop-texts.ts";
 
+test.use({ awaitsScripts: false });
+
 /** Holds the scripts of a page back until they are let through. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,11 +4,18 @@ import type { Language } from "#contract/language.ts";
 export interface ShopFixtures {
   /** Answers that this test expects to be refused, or words of other errors that it expects; any other error on the console fails it. */
   readonly refusals: (number | string)[];
+  /** Whether `goto` and `reload` wait until the scripts of a page run: before, it is one without scripts. True unless a test says otherwise. */
+  readonly awaitsScripts: boolean;
 }
 
 /** A test that fails on an error of the console or an uncaught exception that nobody expected. */
 export const test = base.extend<ShopFixtures & { readonly watchConsole: undefined }>({
   refusals: async ({ browserName: _ }, use) => await use([]),
+  awaitsScripts: [true, { option: true }],
+  page: async ({ page, awaitsScripts, javaScriptEnabled }, use) => {
+    if (awaitsScripts && javaScriptEnabled !== false) awaitScripts(page);
+    await use(page);
+  },
   watchConsole: [
     async ({ page, refusals }, use) => {
       const errors: string[] = [];
@@ -23,6 +30,22 @@ export const test = base.extend<ShopFixtures & { readonly watchConsole: undefine
     { auto: true },
   ],
 });
+
+/** Lets a page be opened only once its scripts run, where the opening waits for its pictures too. */
+function awaitScripts(page: Page): void {
+  const run = () => page.waitForFunction(() => window.__early === undefined);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await run();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await run();
+    return response;
+  };
+}
 
 export { expect };
 

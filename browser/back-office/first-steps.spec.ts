@@ -47,8 +47,11 @@ test(
         // As by a code that was shown just now.
         await db.updateTable("staff_sessions").set({ confirmed_at: new Date() }).execute();
       });
-      await page.goto(`${shop.origin}/en`);
-      await expect(page.locator("h1")).toHaveText("Open on Friday");
+      // What is changed is on the storefront within a second.
+      await expect(async () => {
+        await page.goto(`${shop.origin}/en`);
+        await expect(page.locator("h1")).toHaveText("Open on Friday", { timeout: 100 });
+      }).toPass({ timeout: 5000 });
       await page.goto(`${shop.origin}/en/product/${shop.products[0]}`);
       await expect(page.locator("h1")).toContainText("Product");
 

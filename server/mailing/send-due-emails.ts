@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/database.ts";
 import { claimDueEmails, claimSeconds, giveBackEmails } from "#shop/emails/claim-due-emails.ts";
@@ -6,6 +7,9 @@ import { takeOverJobs } from "#shop/emails/take-over-jobs.ts";
 const every = 1000;
 const takeOverEvery = 60_000;
 const atOnce = 5;
+/** A process that is busier than this, as a share of its time, makes its visitors wait for mails: these then pause between batches. */
+const busyShare = 0.6;
+const pauseWhenBusy = 300;
 /** Nobody else may get a mail that is still being sent. */
 const maxBatchTime = (claimSeconds - 10) * 1000;
 
@@ -25,6 +29,8 @@ export async function sendDueEmails(sender: EmailSender): Promise<void> {
   const { db, over, onError } = sender;
   let takeOverAt = 0;
   while (!over.aborted) {
+    const before = performance.eventLoopUtilization();
+    let pause = every;
     try {
       if (performance.now() >= takeOverAt) {
         await takeOverJobs(db);
@@ -33,12 +39,12 @@ export async function sendDueEmails(sender: EmailSender): Promise<void> {
       const ids = await claimDueEmails(db);
       if (ids.length > 0) {
         await sendBatch(sender, ids);
-        continue;
+        pause = performance.eventLoopUtilization(before).utilization > busyShare ? pauseWhenBusy : 0;
       }
     } catch (error) {
       onError(error);
     }
-    await sleep(every, undefined, { signal: over }).catch(() => {});
+    if (pause > 0) await sleep(pause, undefined, { signal: over }).catch(() => {});
   }
 }
 
