@@ -22,7 +22,7 @@ import {
 } from "./testing/fuzz/requests.ts";
 
 // `FUZZ_REQUESTS=50000 FUZZ_SEED=7 npx vitest run api/openapi-fuzz` looks longer, and elsewhere.
-const count = Number(process.env["FUZZ_REQUESTS"] ?? 2500);
+const count = Number(process.env["FUZZ_REQUESTS"] ?? 5000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 18);
 
 const { db, drop, call, placeOrder, insertReview } = await createTestAdmin({
