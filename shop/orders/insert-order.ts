@@ -18,6 +18,8 @@ export interface OrderToInsert {
   readonly phone: string;
   readonly note: string;
   readonly lines: readonly CartLineForOrder[];
+  /** Lines of the cart that it came from, which are gone with it. */
+  readonly cartLineIds: readonly number[];
   readonly address: DeliveryAddress;
   readonly totals: CartTotals;
   /** Who orders: the customer on the pages or by the API, or staff for a caller. */
@@ -36,10 +38,10 @@ interface DeliveryAddress {
   readonly longitude: number | null;
 }
 
-/** Writes an order with its lines and its first status, and takes its pieces from stock; answers its id. */
+/** Writes an order with its lines and its first status, takes its pieces from stock and empties its cart; answers its id. */
 export async function insertOrder(
   tx: DatabaseTransaction,
-  { customerId, phone, note, lines, address, totals, orderedBy }: OrderToInsert,
+  { customerId, phone, note, lines, cartLineIds, address, totals, orderedBy }: OrderToInsert,
 ): Promise<number> {
   const columns: NewOrderRow = {
     customer_id: customerId,
@@ -81,6 +83,7 @@ export async function insertOrder(
       begun as (
         insert into order_status_changes (order_id, status_id, moved_by, staff_id)
         select id, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)} from ordered),
+      emptied as (delete from cart_lines using ordered where cart_lines.id = any(${cartLineIds}::int[])),
       ${stockMoves(taken)}
       select id from ordered`.execute(tx);
     const [order] = rows;

@@ -65,9 +65,10 @@ async function placeInTransaction(
     if (claim.state === "done") return accept({ id: claim.orderId });
   }
   if (openOrders !== null) await holdOpenOrders(tx, { customerId, phone: order.phone });
+  // Products come last: other orders wait for them until this one is written.
+  const address = await holdAddress(tx, customerId, { addressId: order.address_id });
   const lines = await lockCart(tx, customerId);
   if (lines.length === 0) return refuse({ code: "cart_empty" });
-  const address = await holdAddress(tx, customerId, { addressId: order.address_id });
   if (address === undefined) return refuse({ code: "address_unknown" });
   const delivery = { fee: address.delivery_fee, freeFrom: address.free_delivery_from };
   const withoutCoupon = cartTotals(lines, delivery);
@@ -93,29 +94,49 @@ async function placeInTransaction(
 
   const { phone, note } = order;
   const orderedBy = byCustomer;
-  const id = await insertOrder(tx, { customerId, phone, note, lines, address, totals, orderedBy });
-  if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   // These lines and no others: what is put into the cart meanwhile stays there.
-  const ordered = lines.map((line) => line.id);
-  await tx.deleteFrom("cart_lines").where("id", "in", ordered).execute();
+  const cartLineIds = lines.map((line) => line.id);
+  const id = await insertOrder(tx, {
+    customerId,
+    phone,
+    note,
+    lines,
+    cartLineIds,
+    address,
+    totals,
+    orderedBy,
+  });
+  if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   await queueEmail(tx, customerId, { kind: "order_received", details: { order_id: id } });
   if (key !== null) await rememberOrder(tx, customerId, key, id);
   return accept({ id });
 }
 
 /**
- * The cart's lines with their products, and the customer, whom nobody erases meanwhile. The customer is locked first, as erasing
- * locks them; then rows in the order of the products' ids: two carts with the same products in another order can't wait for each
- * other, and a second click finds the cart empty.
+ * One of the customer's addresses, which nobody changes meanwhile, and from which sum on delivery costs nothing. The customer, whom
+ * nobody erases meanwhile, is locked first, as erasing locks them.
+ */
+async function holdAddress(
+  tx: DatabaseTransaction,
+  customerId: number,
+  { addressId }: { readonly addressId: number },
+): Promise<(Address & { readonly free_delivery_from: number | null }) | undefined> {
+  const customer = tx.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare();
+  return await selectAddresses(tx)
+    .select(freeDeliverySum.as("free_delivery_from"))
+    .where("customer_id", "=", customer)
+    .where("addresses.id", "=", addressId)
+    .modifyEnd(sql`for share of addresses`)
+    .executeTakeFirst();
+}
+
+/**
+ * The cart's lines with their products. Rows are locked in the order of the products' ids: two carts with the same
+ * products in another order can't wait for each other, and a second click finds the cart empty.
  */
 async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<CartLineForOrder[]> {
   return await tx
-    .with(
-      (name) => name("customer").materialized(),
-      (db) => db.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare(),
-    )
-    .selectFrom("customer")
-    .innerJoin("cart_lines", "cart_lines.customer_id", "customer.id")
+    .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
     .select([
       "cart_lines.id",
@@ -128,23 +149,10 @@ async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<Ca
       // Nothing is left of what was taken off sale meanwhile; of a row that was waited for this is read anew.
       sql<number>`case when status = 'published' then stock else 0 end`.as("stock"),
     ])
+    .where("customer_id", "=", customerId)
     .orderBy("products.id")
     .forNoKeyUpdate(["cart_lines", "products"])
     .execute();
-}
-
-/** One of the customer's addresses, which nobody changes meanwhile, and from which sum on delivery costs nothing. */
-async function holdAddress(
-  tx: DatabaseTransaction,
-  customerId: number,
-  { addressId }: { readonly addressId: number },
-): Promise<(Address & { readonly free_delivery_from: number | null }) | undefined> {
-  return await selectAddresses(tx)
-    .select(freeDeliverySum.as("free_delivery_from"))
-    .where("customer_id", "=", customerId)
-    .where("addresses.id", "=", addressId)
-    .modifyEnd(sql`for share of addresses`)
-    .executeTakeFirst();
 }
 
 function shortProduct({ product_id, name_en, name_ar, stock }: CartLineForOrder): ShortProduct {

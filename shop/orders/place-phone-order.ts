@@ -84,6 +84,7 @@ export async function placePhoneOrder(
     phone,
     note: order.note,
     lines,
+    cartLineIds: [],
     address: {
       ...order.address,
       title: order.address.title ?? "",
