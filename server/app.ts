@@ -12,6 +12,7 @@ import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { takeReportForm } from "#shop/authenticity/receive-report.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import { findShopper } from "#shop/customers/find-shopper.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
@@ -32,8 +33,10 @@ import {
   pageCacheContext,
   requestNumberContext,
   shopContext,
+  templateContext,
 } from "#web/request-context.ts";
 import { isVisitor } from "#web/session/is-visitor.ts";
+import { sessionTokenIn } from "#web/session/visitor-cookies.ts";
 import { createAdmission } from "./admission.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
 import { pageAddresses } from "./anonymous-page-cache/page-addresses.ts";
@@ -41,6 +44,8 @@ import { pagesInMemory } from "./anonymous-page-cache/pages-in-memory.ts";
 import { cachePublicReads } from "./api-cache/api-cache.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
+import { cacheCustomerPages } from "./customer-page-cache/customer-page-cache.ts";
+import { customerPagesInMemory } from "./customer-page-cache/customer-pages-in-memory.ts";
 import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
 import type { Memory } from "./memory/answer-from-memory.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
@@ -134,12 +139,24 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const pageMemory = pagesInMemory({
     version: catalogue.version.known,
     pages: anonymousPages,
-    addresses,
+    addressOf: addresses.find,
+    metrics,
+  });
+  const customerPages = cacheCustomerPages(catalogue.version, (address, cityId) =>
+    renderPage(new Request(publicUrl + address), "", { template: { cityId } }),
+  );
+  const customerMemory = customerPagesInMemory({
+    version: catalogue.version.known,
+    pages: customerPages,
+    addressOf: addresses.find,
+    findShopper: (token, productId) => findShopper(db, token, productId),
+    publicUrl,
     metrics,
   });
   const publicReads = cachePublicReads({ latest: catalogue.version.latest, metrics });
   const memory: Memory = {
-    find: (request) => publicReads.memory.find(request) ?? pageMemory.find(request),
+    find: (request) =>
+      publicReads.memory.find(request) ?? pageMemory.find(request) ?? customerMemory.find(request),
   };
   const admitted = createAdmission();
   const app = new Hono();
@@ -209,6 +226,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
       const response = await anonymousPages(c, async (request) => {
         const page = await admitted(c, () => renderPage(request, clientAddress(c)));
         source = page.cacheable ? "miss" : "personal";
+        if (page.cacheable) noteForCustomers(c, page);
         return page;
       });
       metrics?.pageAnswered(source);
@@ -219,14 +237,28 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     }
   }
 
+  /** A page that a customer was shown may be kept for the next one. */
+  function noteForCustomers({ req }: Context, { productId }: RenderedPage): void {
+    const { pathname, search } = new URL(req.url);
+    const found = req.method === "GET" ? addresses.find(pathname + search) : null;
+    const cookies = req.header("cookie");
+    if (found === null || cookies === undefined) return;
+    if (sessionTokenIn(cookies, { publicUrl, isEnglish: found.isEnglish }) === null) return;
+    customerPages.learn(found.address, productId ?? null);
+  }
+
   /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
   async function refuseForeign(c: Context): Promise<Response> {
     const headers = { accept: c.req.header("accept") ?? "*/*" };
     const page = new Request(notFoundUrl(c.req.url), { headers, signal: c.req.raw.signal });
-    return (await renderPage(page, clientAddress(c), true)).response;
+    return (await renderPage(page, clientAddress(c), { isForeign: true })).response;
   }
 
-  async function renderPage(request: Request, address: string, isForeign = false): Promise<RenderedPage> {
+  async function renderPage(
+    request: Request,
+    address: string,
+    { isForeign = false, template = null }: RenderOptions = {},
+  ): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const answer = { busy: false };
@@ -250,6 +282,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     context.set(crossOriginContext, isForeign);
     context.set(requestNumberContext, parts.requestNumber());
     context.set(nonceContext, nonce);
+    context.set(templateContext, template);
     context.set(busyContext, answer);
     context.set(pageCacheContext, kept);
     const response = await pages(withDecodableUrl(request), context);
@@ -257,11 +290,19 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,
       onShown: kept.onShown,
+      productId: kept.productId,
       // A product that is not there may be one of millions.
       cacheable:
         kept.cacheable && (response.status === 200 || isUnknownPath(new URL(request.url).pathname, routesOf)),
     };
   }
+}
+
+interface RenderOptions {
+  /** Whether it came from a page of somebody else. */
+  readonly isForeign?: boolean;
+  /** For all customers, to be filled for each. */
+  readonly template?: { readonly cityId: number | null } | null;
 }
 
 function limitsOf({ limited, metrics }: ShopParts) {

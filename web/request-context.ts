@@ -57,6 +57,9 @@ export const sessionContext = createContext<{ readonly customer: Customer; reado
   null,
 );
 
+/** Where a page is rendered for `markedCustomer`, to be kept and filled for all customers: where their address is, if pages tell of it. */
+export const templateContext = createContext<{ readonly cityId: number | null } | null>(null);
+
 /** Whether this answer failed because the database is away or the shop is full: 503, come back, no bug. */
 export const busyContext = createContext<{ busy: boolean }>();
 
@@ -64,7 +67,9 @@ export const busyContext = createContext<{ busy: boolean }>();
 export interface PageCache {
   /** Whether it shows every visitor the same until the catalogue changes. */
   cacheable: boolean;
-  /** Hears of each visitor who is shown it from memory. */
+  /** The product of which it tells customers what delivery to them costs, and leads those who have received it to their review. */
+  productId?: number;
+  /** Hears of each time that somebody is shown it. */
   onShown?: () => void;
 }
 

@@ -1,12 +1,10 @@
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { data, Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
-import { countCartProducts } from "#shop/cart/get-cart.ts";
 import { withoutDemoSettings } from "#shop/demo-content/demo-marks.ts";
-import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
 import { replayEarlyInput } from "./document/early-input.ts";
@@ -22,28 +20,28 @@ import { Toasts } from "./layout/toasts.tsx";
 import { useIsHome } from "./layout/use-is-home.ts";
 import { useIsNowhere } from "./layout/use-own-address.ts";
 import { CardForms } from "./products/card-forms.tsx";
-import { languageContext, nonceContext, sessionContext, shopContext } from "./request-context.ts";
+import { languageContext, nonceContext, shopContext } from "./request-context.ts";
 import { rememberEarlySearch } from "./search/recent-searches.ts";
 import { type PageUrl, pageUrl } from "./seo/page-url.ts";
 import { takeFlashMessage } from "./session/flash-message.ts";
 import { flashWords } from "./session/flash-words.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
+import { loadShopper } from "./shopper/load-shopper.ts";
+import { readShopper, writeShopper } from "./shopper/shopper.ts";
 import { MixedText } from "./ui/mixed-text.tsx";
 import "./styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { db, catalogue, publicUrl } = context.get(shopContext);
-  const session = context.get(sessionContext);
+  const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
-  const [settings, { opensSoon }, categories, concerns, cartCount, wishlistIds, flashed] = await Promise.all([
+  const [settings, { opensSoon }, categories, concerns, shopper, flashed] = await Promise.all([
     catalogue.settings(),
     catalogue.opening(),
     catalogue.listCategories(),
     catalogue.listConcernsWithProducts(),
-    session === null ? 0 : countCartProducts(db, session.customer.id),
-    session === null ? [] : wishlistProductIds(db, session.customer.id),
+    loadShopper(context),
     takeFlashMessage(request),
   ]);
   const { flash, about, headers } = flashed;
@@ -51,9 +49,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // A shop that is being set up has the demo's phone until it is given its own.
     shop: shopDetails(opensSoon ? withoutDemoSettings(settings) : settings, language),
     opensSoon,
-    customerName: session?.customer.name ?? null,
-    cartCount,
-    wishlistProductIds: wishlistIds,
+    shopper: writeShopper(shopper),
     categories: (opensSoon ? [] : categories.filter(({ product_count }) => product_count > 0)).map(
       ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
     ),
@@ -132,12 +128,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** Header, page, footer; checkout has a header of its own. */
 function Shell({
   children,
-  ...shell
+  shopper: written,
+  ...menu
 }: Awaited<ReturnType<typeof loader>>["data"] & { readonly children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle);
   const bare = handles.some((handle) => has(handle, "bare"));
   const chatAtEnd = handles.some((handle) => has(handle, "chatAtEnd"));
   const onHome = useIsHome();
+  const shopper = useMemo(() => readShopper(written), [written]);
+  const shell = { ...menu, ...shopper };
   return (
     <CartChangesProvider customer={shell.customerName}>
       {!bare && (

@@ -1,23 +1,15 @@
 import type { Context } from "hono";
-import { type CatalogueVersion, isSameContent, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
+import { type CatalogueVersion, isSameContent } from "#shop/catalogue/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
 import { inTime } from "#shop/limits/in-time.ts";
 import { acceptedEncodings } from "../memory/accepted-encodings.ts";
-import { createAnswerStore } from "../memory/answer-store.ts";
+import { bytesOfAnswer } from "../memory/answer-store.ts";
 import { addBrotli, answerWith, type CachedAnswer } from "../memory/cached-answer.ts";
 import { toCachedPage } from "./cached-page.ts";
-import { renewInTurn } from "./renew-in-turn.ts";
+import { createPageStore, type KeptPage } from "./page-store.ts";
 
 /** Of pages without a query, and of those with one: who asks for a million filters pushes only other filters out. */
 const maxBytes = { plain: 20 * 1024 * 1024, queried: 8 * 1024 * 1024 };
-/** Sales, which order lists, do not move the catalogue's version. */
-const maxAge = 60_000;
-/** How long a page may show the stock of before, while one rendering after the other renews those that are asked for. */
-const maxStockLag = 5000;
-/** How long one may that waits for its turn to be rendered, with many others. */
-const maxTurnLag = 15_000;
-/** A page is not renewed for its stock more often. */
-const minRenewalAge = 2000;
 /** Brotli costs more than a rendering: only pages that stand longer are worth it. */
 const brotliAge = 10_000;
 const maxWait = 300;
@@ -28,21 +20,16 @@ export interface RenderedPage {
   readonly response: Response;
   /** Allows its scripts. */
   readonly nonce: string;
-  /** Whether every visitor is shown the same until the catalogue changes. */
+  /** Whether everybody is shown the same until the catalogue changes, but for what is a customer's own. */
   readonly cacheable: boolean;
-  /** Hears of each visitor who is shown it from memory. */
+  /** The product of which it tells customers something of their own. */
+  readonly productId?: number | undefined;
+  /** Hears of each time that it is shown. */
   readonly onShown?: (() => void) | undefined;
 }
 
 /** A page in memory. */
-export interface CachedPage {
-  readonly page: CachedAnswer;
-  readonly onShown: (() => void) | undefined;
-  readonly version: CatalogueVersion;
-  readonly cachedAt: number;
-  /** When the version was last seen to be the page's. */
-  currentAt: number;
-}
+export type CachedPage = KeptPage<CachedAnswer>;
 
 interface Rendering {
   readonly made: Promise<CachedPage | null>;
@@ -65,27 +52,26 @@ export function cacheAnonymousPages(
   standInFor: (request: Request) => Request = (request) => request,
   now = () => performance.now(),
 ) {
-  const pages = createAnswerStore<CachedPage>(maxBytes, ({ page }) => page);
+  const pages = createPageStore<CachedAnswer>(maxBytes, bytesOfAnswer, now);
 
   /** Pages that are being rendered: who asks for one meanwhile waits for it, and renders it only if it is not kept. */
   const underway = new Map<string, Rendering>();
-  const renewals = renewInTurn();
 
   return Object.assign(answerPage, { find });
 
   /** The page of an address that may be shown at this version; null where it has to be rendered before or behind it. */
   function find(address: string, version: CatalogueVersion): CachedPage | null {
-    const kept = pages.get(address);
-    if (kept === undefined) return null;
-    if (isSameVersion(kept.version, version)) kept.currentAt = now();
-    const isGood = isFresh(kept, version) || (lagsInStock(kept, version, address) && !isDue(kept, address));
-    if (!isGood) return null;
-    if (now() - kept.cachedAt >= brotliAge) void addBrotli(kept.page);
+    const kept = pages.find(address, version);
+    if (kept !== null && now() - kept.cachedAt >= brotliAge) void addBrotli(kept.page);
     return kept;
   }
 
   async function answerPage(c: Context, render: Render): Promise<Response> {
-    if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) return (await render(c.req.raw)).response;
+    if (c.req.method !== "GET" || !(await isVisitor(c.req.raw))) {
+      const { response, onShown } = await render(c.req.raw);
+      onShown?.();
+      return response;
+    }
     const version = await inTime(currentVersion(), maxWait);
     const request = standInFor(c.req.raw);
     const { pathname, search } = new URL(request.url);
@@ -93,9 +79,9 @@ export function cacheAnonymousPages(
     const hit = version === null ? pages.get(address) : find(address, version);
     if (hit != null) return answer(c, hit);
     const kept = pages.get(address);
-    if (kept !== undefined && version !== null && lagsInStock(kept, version, address)) {
+    if (kept !== undefined && version !== null && pages.lagsInStock(kept, version, address)) {
       // The visitor may be gone before it is rendered.
-      renewals.add(address, async () => {
+      pages.renewals.add(address, async () => {
         await make(address, new Request(request.url), await inTime(currentVersion(), maxWait), render);
       });
       return answer(c, kept);
@@ -109,7 +95,8 @@ export function cacheAnonymousPages(
     underway.set(address, own);
     let page: CachedPage | null = null;
     try {
-      const { response, cached } = await make(address, request, version, render);
+      const { response, cached, onShown } = await make(address, request, version, render);
+      onShown?.();
       page = cached;
       return page === null ? response : respond(c, page.page);
     } catch (error) {
@@ -126,26 +113,9 @@ export function cacheAnonymousPages(
     const { response, nonce, cacheable, onShown } = await render(request);
     const isCacheable =
       cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
-    if (!isCacheable || version === null) return { response, cached: null };
+    if (!isCacheable || version === null) return { response, cached: null, onShown };
     const page = await toCachedPage(response, nonce);
-    const cached: CachedPage = { page, onShown, version, cachedAt: now(), currentAt: now() };
-    pages.set(address, cached);
-    return { response, cached };
-  }
-
-  function isFresh(kept: CachedPage, version: CatalogueVersion): boolean {
-    return isSameVersion(kept.version, version) && now() - kept.cachedAt < maxAge;
-  }
-
-  function lagsInStock(kept: CachedPage, version: CatalogueVersion, address: string): boolean {
-    const maxLag = renewals.isWaiting(address) ? maxTurnLag : maxStockLag;
-    const isYoung = now() - kept.cachedAt < maxAge && now() - kept.currentAt < maxLag;
-    return isYoung && isSameContent(kept.version, version);
-  }
-
-  /** Whether a page that lags is to be rendered behind those who are shown it. */
-  function isDue(kept: CachedPage, address: string): boolean {
-    return now() - kept.cachedAt >= minRenewalAge && !renewals.isWaiting(address);
+    return { response, onShown, cached: pages.keep(address, { page, onShown, version }) };
   }
 }
 

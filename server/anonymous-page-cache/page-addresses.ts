@@ -2,12 +2,13 @@ import { LRUCache } from "lru-cache";
 import { knownSearch } from "#web/known-search.ts";
 import { languageOfPath } from "#web/language/language-path.ts";
 import { notFoundUrl } from "../decodable-url.ts";
-import type { PlainUrl } from "../memory/plain-url.ts";
+import { readPlainUrl } from "../memory/plain-url.ts";
 import { pagePattern } from "../metrics/route-patterns.ts";
 import type { MatchedRoutes } from "../page-routes.ts";
 import { isUnknownPath } from "../unknown-path.ts";
 
 const maxPaths = 10_000;
+const maxUrls = 5000;
 const data = /(?:_root|\/_)?\.data$/;
 /** By which a page's scripts say which of its data they want. */
 const wantedRoutes = /^[\w/,.-]{1,300}$/;
@@ -25,6 +26,7 @@ export interface PageAddress {
  */
 export function pageAddresses(routesOf: (path: string) => MatchedRoutes) {
   const seen = new LRUCache<string, Omit<PageAddress, "address">>({ max: maxPaths });
+  const read = new LRUCache<string, PageAddress>({ max: maxUrls });
 
   /** The address that stands for all that are answered alike; null of a page that is not the same for all visitors. */
   function addressOf(path: string, parameters: URLSearchParams): string | null {
@@ -55,11 +57,17 @@ export function pageAddresses(routesOf: (path: string) => MatchedRoutes) {
         isEnglish: languageOfPath(path) === "en",
       });
     },
-    /** The address of a page that was seen before. */
-    find({ path, parameters }: PlainUrl): PageAddress | null {
-      const page = seen.get(path);
-      const address = page === undefined ? null : addressOf(path, parameters);
-      return page === undefined || address === null ? null : { ...page, address };
+    /** The address of a page that was seen before, for the path and query of a request. */
+    find(url: string): PageAddress | null {
+      const before = read.get(url);
+      if (before !== undefined) return before;
+      const plain = readPlainUrl(url);
+      const page = plain === null ? undefined : seen.get(plain.path);
+      const address = plain === null || page === undefined ? null : addressOf(plain.path, plain.parameters);
+      if (page === undefined || address === null) return null;
+      const found = { ...page, address };
+      read.set(url, found);
+      return found;
     },
   };
 }

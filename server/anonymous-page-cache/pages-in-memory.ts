@@ -1,36 +1,21 @@
 import type { IncomingMessage } from "node:http";
-import { LRUCache } from "lru-cache";
 import type { CatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { tellsNothing } from "#web/session/visitor-cookies.ts";
 import type { FoundAnswer, Memory } from "../memory/answer-from-memory.ts";
-import { readPlainUrl } from "../memory/plain-url.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 import type { CachedPage } from "./anonymous-page-cache.ts";
 import type { PageAddress } from "./page-addresses.ts";
-
-const maxUrls = 5000;
 
 interface PageMemoryParts {
   /** The version where it is known without asking. */
   readonly version: () => CatalogueVersion | null;
   readonly pages: { find(address: string, version: CatalogueVersion): CachedPage | null };
-  readonly addresses: { find(url: NonNullable<ReturnType<typeof readPlainUrl>>): PageAddress | null };
+  readonly addressOf: (url: string) => PageAddress | null;
   readonly metrics: ShopMetrics | undefined;
 }
 
 /** Finds the pages of visitors in memory, by what a request says at a glance. */
-export function pagesInMemory({ version, pages, addresses, metrics }: PageMemoryParts): Memory {
-  const read = new LRUCache<string, PageAddress>({ max: maxUrls });
-
-  function addressOf(url: string): PageAddress | null {
-    const before = read.get(url);
-    if (before !== undefined) return before;
-    const plain = readPlainUrl(url);
-    const address = plain && addresses.find(plain);
-    if (address !== null) read.set(url, address);
-    return address;
-  }
-
+export function pagesInMemory({ version, pages, addressOf, metrics }: PageMemoryParts): Memory {
   return {
     find({ url = "", headers: { cookie } }: IncomingMessage): FoundAnswer | null {
       const now = version();

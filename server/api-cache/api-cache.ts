@@ -4,7 +4,7 @@ import { acceptedLanguage, type Language } from "#contract/language.ts";
 import type { ExactVersion } from "#shop/catalogue/catalogue-version.ts";
 import { acceptedEncodings } from "../memory/accepted-encodings.ts";
 import type { FoundAnswer, Memory } from "../memory/answer-from-memory.ts";
-import { createAnswerStore } from "../memory/answer-store.ts";
+import { bytesOfAnswer, createAnswerStore } from "../memory/answer-store.ts";
 import { addBrotli, answerWith, type CachedAnswer, toCachedAnswer } from "../memory/cached-answer.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 import { type PublicCall, publicCall } from "./public-reads.ts";
@@ -44,7 +44,7 @@ export function cachePublicReads({ latest, metrics, now = () => performance.now(
   readonly middleware: MiddlewareHandler;
   readonly memory: Memory;
 } {
-  const calls = createAnswerStore<CachedCall>(maxBytes, ({ answer }) => answer);
+  const calls = createAnswerStore<CachedCall>(maxBytes, ({ answer }) => bytesOfAnswer(answer));
   const underway = new Map<string, Rendering>();
 
   function good(key: string, version: ExactVersion, { isSame }: PublicCall): CachedCall | null {

@@ -10,10 +10,18 @@ import { type CachedAnswer, headersOf, isHad, notModifiedHeaders, smallestOf } f
 import { isOrdinary } from "./ordinary-request.ts";
 
 /** An answer that is good now. */
-export interface FoundAnswer {
-  readonly answer: CachedAnswer;
+export type FoundAnswer = ({ readonly answer: CachedAnswer } | { readonly written: WrittenAnswer }) & {
   /** Hears of each time that it is sent. */
   readonly onServed: (status: number, seconds: number) => void;
+};
+
+/** An answer for one person, filled into what is shared. */
+export interface WrittenAnswer {
+  readonly status: number;
+  readonly shared: Headers;
+  /** Names and values in turns of the headers that are this answer's own. */
+  readonly own: readonly string[];
+  readonly body: Uint8Array;
 }
 
 /** What a shop keeps in memory for whoever asks; null where the framework is to answer. Asks nobody, or the database once for many. */
@@ -42,6 +50,7 @@ export function answerFromMemory(
 ): Beforehand {
   const networkOf = rememberNetworks(incomingAddressBehind(trustedProxies));
   const heads = new WeakMap<CachedAnswer, Map<string, string[]>>();
+  const sharedHeads = new WeakMap<Headers, string[]>();
 
   return (request, response, next) => {
     const begun = performance.now();
@@ -58,21 +67,42 @@ export function answerFromMemory(
   function write(
     request: IncomingMessage,
     response: ServerResponse,
-    { answer, onServed }: FoundAnswer,
+    found: FoundAnswer,
     begun: number,
   ): void {
-    const { headers } = request;
+    const status =
+      "answer" in found ? writeKept(request, response, found.answer) : writeOwn(response, found.written);
+    const took = performance.now() - begun;
+    found.onServed(status, took / 1000);
+    if (!log.isLevelEnabled("info")) return;
+    const client = networkOf(request);
+    const path = loggedPath(pathOf(request.url ?? ""));
+    log.info({ request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) }, "request");
+  }
+
+  function writeKept({ headers }: IncomingMessage, response: ServerResponse, answer: CachedAnswer): number {
     const encoding = smallestOf(answer, acceptedEncodings(headers["accept-encoding"]));
     const isKnown = isHad(answer, headers["if-none-match"]);
     const status = isKnown ? 304 : answer.status;
     response.writeHead(status, headOf(answer, encoding, isKnown));
     response.end(isKnown ? undefined : answer.bodies.get(encoding));
-    const took = performance.now() - begun;
-    onServed(status, took / 1000);
-    if (!log.isLevelEnabled("info")) return;
-    const client = networkOf(request);
-    const path = loggedPath(pathOf(request.url ?? ""));
-    log.info({ request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) }, "request");
+    return status;
+  }
+
+  function writeOwn(response: ServerResponse, { status, shared, own, body }: WrittenAnswer): number {
+    response.writeHead(status, [...sharedHeadOf(shared), ...own]);
+    response.end(body);
+    return status;
+  }
+
+  function sharedHeadOf(shared: Headers): string[] {
+    const before = sharedHeads.get(shared);
+    if (before !== undefined) return before;
+    const headers = new Headers(shared);
+    setCommonHeaders(headers, publicUrl);
+    const head = [...headers].flat();
+    sharedHeads.set(shared, head);
+    return head;
   }
 
   /** Names and values in turns, as Node writes them quickest; made once. */

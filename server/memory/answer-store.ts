@@ -10,6 +10,11 @@ export interface StoreLimits {
   readonly queried: number;
 }
 
+/** The bytes of an answer in all its forms. */
+export function bytesOfAnswer({ bodies }: CachedAnswer): number {
+  return [...bodies.values()].reduce((sum, { length }) => sum + length, 0);
+}
+
 /** Answers by address, bounded by bytes: those that nobody asked for longest leave first, each kind of address in bounds of its own. */
 export interface AnswerStore<Entry extends {}> {
   get(address: string): Entry | undefined;
@@ -18,17 +23,13 @@ export interface AnswerStore<Entry extends {}> {
 
 export function createAnswerStore<Entry extends {}>(
   limits: StoreLimits,
-  answerOf: (entry: Entry) => CachedAnswer,
+  bytesOf: (entry: Entry) => number,
 ): AnswerStore<Entry> {
   const open = (maxSize: number) =>
     new LRUCache<string, Entry>({
       maxSize,
       maxEntrySize: maxSize / 8,
-      sizeCalculation: (entry, address) =>
-        [...answerOf(entry).bodies.values()].reduce(
-          (sum, { length }) => sum + length,
-          laterBytes + 2 * address.length,
-        ),
+      sizeCalculation: (entry, address) => bytesOf(entry) + laterBytes + 2 * address.length,
     });
   const [plain, queried] = [open(limits.plain), open(limits.queried)];
   const storeOf = (address: string) => (address.includes("?") ? queried : plain);

@@ -23,7 +23,7 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
   });
   const pages = new Counter({
     name: "smile_pages_total",
-    help: "Pages by where they came from: hit is memory, miss could have been there, personal is one visitor's own",
+    help: "Pages by where they came from: hit is memory, filled is memory with a customer's own, miss could have been there, personal is one visitor's own",
     labelNames: ["source"],
     registers,
   });

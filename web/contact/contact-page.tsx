@@ -26,8 +26,9 @@ const nothing: TypedMessage = { name: "", phone: "", email: "", message: "" };
 const noErrors: FieldErrors = {};
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  context.get(pageCacheContext).cacheable = true;
   const customer = context.get(sessionContext)?.customer;
+  // What is known of a customer stands in the fields.
+  context.get(pageCacheContext).cacheable = customer === undefined;
   const known: TypedMessage =
     customer === undefined
       ? nothing

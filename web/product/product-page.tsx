@@ -6,7 +6,13 @@ import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
-import { languageContext, sessionContext, shopContext } from "../request-context.ts";
+import {
+  languageContext,
+  pageCacheContext,
+  sessionContext,
+  shopContext,
+  templateContext,
+} from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -27,10 +33,10 @@ import { shownProduct } from "./shown-product.ts";
 const relatedShown = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, catalogue } = context.get(shopContext);
-  const session = context.get(sessionContext);
+  const { catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
   const id = routeId(params.id);
+  context.get(pageCacheContext).productId = id;
   const { product, isPreview } = await shownProduct(context, id, url.searchParams.get("preview"));
   const choice = readReviewUrl(url.searchParams);
   const perPage = choice.page * reviewsPerPage;
@@ -39,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.relatedProducts([id], relatedShown),
     catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
     deliveryFor(context, language),
-    session === null ? null : findDeliveredOrder(db, session.customer.id, { productId: id }),
+    boughtBy(context, id),
     product.family === null ? null : catalogue.findFamilyOf(id),
   ]);
   const page = {
@@ -62,23 +68,38 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
   return loaderHeaders;
 }
 
+/** The order that brought the product to who asks; a template is for those whom none did. */
+async function boughtBy(context: Route.LoaderArgs["context"], productId: number) {
+  const session = context.get(sessionContext);
+  if (session === null || context.get(templateContext) !== null) return null;
+  return await findDeliveredOrder(context.get(shopContext).db, session.customer.id, { productId });
+}
+
 /** What delivery costs and takes, and from which sum it is free: to the customer's default address, else to the first governorate. */
 async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" | "en") {
-  const { db, catalogue } = context.get(shopContext);
-  const session = context.get(sessionContext);
-  const address = session === null ? undefined : (await listAddresses(db, session.customer.id))[0];
-  const [capital] = address === undefined ? await catalogue.listCities() : [];
-  const { free_delivery_from: freeFrom } = await catalogue.settings();
-  const city =
-    address === undefined
-      ? capital
-      : { ...address, name_en: address.city_name_en, name_ar: address.city_name_ar };
+  const { catalogue } = context.get(shopContext);
+  const [cityId, cities, { free_delivery_from: freeFrom }] = await Promise.all([
+    cityOf(context),
+    catalogue.listCities(),
+    catalogue.settings(),
+  ]);
+  const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   return {
     city: city === undefined ? "" : cityName(city, language),
     fee: city?.delivery_fee ?? 0,
     days: `${city?.delivery_days_from}–${city?.delivery_days_to}`,
     freeFrom,
   };
+}
+
+/** The governorate of the customer's default address; null where there is none. */
+async function cityOf(context: Route.LoaderArgs["context"]): Promise<number | null> {
+  const template = context.get(templateContext);
+  if (template !== null) return template.cityId;
+  const session = context.get(sessionContext);
+  if (session === null) return null;
+  const [address] = await listAddresses(context.get(shopContext).db, session.customer.id);
+  return address?.city_id ?? null;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

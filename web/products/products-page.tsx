@@ -35,10 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ids, relaxed, concerns } = await search.findIds(query, maxHits);
   const isEmpty = ids.length === 0;
   // Who filters what was found has not searched again.
-  if (url.searchParams.size === 1) {
-    cache.onShown = () => searchMisses.count(query, { isEmpty, relaxed });
-    cache.onShown();
-  }
+  if (url.searchParams.size === 1) cache.onShown = () => searchMisses.count(query, { isEmpty, relaxed });
   const found = {
     ...catalogue,
     listProducts: (one: Parameters<typeof listProducts>[1]) => listProducts(db, { ...one, foundIds: ids }),

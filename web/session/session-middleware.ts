@@ -3,7 +3,8 @@ import { inLanguage } from "#messages/in-language.server.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import { languageCookie } from "../language/language-cookie.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
-import { languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { languageContext, sessionContext, shopContext, templateContext } from "../request-context.ts";
+import { markedCustomer } from "../shopper/template-marks.ts";
 import { secureCookies } from "./secure-cookies.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
@@ -31,6 +32,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     const customer = await findCustomerByToken(db, token);
     if (customer !== null) context.set(sessionContext, { customer, token });
   }
+  if (context.get(templateContext) !== null)
+    context.set(sessionContext, { customer: markedCustomer, token: "" });
   const response = await inLanguage(language, next);
   // A page with a secret in its address is stored for nobody.
   const isSecret = response.headers.get("Cache-Control") === "no-store";

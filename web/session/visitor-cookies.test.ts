@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { languageCookie } from "../language/language-cookie.ts";
-import { flashHeader } from "./flash-message.ts";
+import { flashHeader, hasFlashMessage } from "./flash-message.ts";
 import { isVisitor } from "./is-visitor.ts";
 import { sessionCookie } from "./session-cookie.ts";
-import { tellsNothing } from "./visitor-cookies.ts";
+import { sessionTokenIn, tellsNothing } from "./visitor-cookies.ts";
 
 const pair = (header: string) => header.split(";")[0] ?? "";
 const english = pair(await languageCookie.serialize("en"));
@@ -41,22 +41,23 @@ test.each([
   expect([tellsNothing(cookies, false), tellsNothing(cookies, true)]).toEqual([false, false]);
 });
 
+const oddParts = [
+  plain,
+  secure,
+  flash,
+  english,
+  arabic,
+  "a=b",
+  "",
+  "session",
+  "language=",
+  "language=x; language=y",
+];
+
 test("(R21) it never takes for a visitor whom the page does not, however cookies are put together", async () => {
-  const parts = [
-    plain,
-    secure,
-    flash,
-    english,
-    arabic,
-    "a=b",
-    "",
-    "session",
-    "language=",
-    "language=x; language=y",
-  ];
   for (const publicUrl of ["http://localhost", "https://localhost"])
-    for (const one of parts)
-      for (const other of parts)
+    for (const one of oddParts)
+      for (const other of oddParts)
         for (const between of [";", "; ", " ;\t", ";;", ","])
           for (const path of ["/products", "/en/products"]) {
             const cookie = one + between + other;
@@ -64,4 +65,32 @@ test("(R21) it never takes for a visitor whom the page does not, however cookies
             if (tellsNothing(cookie, path.startsWith("/en/")))
               expect([cookie, await isVisitor(request, publicUrl)]).toEqual([cookie, true]);
           }
+});
+
+test.each([plain, `_ga=1; ${plain}`, `${arabic};${plain}`])(
+  "%j tells of a session and nothing else",
+  (cookies) => {
+    expect(sessionTokenIn(cookies, { publicUrl: "http://localhost", isEnglish: false })).toBe("token");
+  },
+);
+
+test("(R21) it never takes for a session what the page does not, nor news for none", async () => {
+  let found = 0;
+  for (const publicUrl of ["http://localhost", "https://localhost"])
+    for (const one of [...oddParts, "session=x", `session="${plain.split("=")[1]}"`])
+      for (const other of oddParts)
+        for (const between of [";", "; ", " ;\t", ";;", ","])
+          for (const isEnglish of [true, false]) {
+            const cookies = one + between + other;
+            const token = sessionTokenIn(cookies, { publicUrl, isEnglish });
+            if (token === null) continue;
+            found += 1;
+            const told = [
+              await sessionCookie(publicUrl).parse(cookies),
+              await hasFlashMessage(cookies),
+              !isEnglish && (await languageCookie.parse(cookies)) === "en",
+            ];
+            expect([cookies, ...told]).toEqual([cookies, token, false, false]);
+          }
+  expect(found).toBeGreaterThan(20);
 });
