@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { constants, gzip } from "node:zlib";
 import type { CatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import type { FoundShopper } from "#shop/customers/find-shopper.ts";
 import { inTime } from "#shop/limits/in-time.ts";
@@ -16,8 +14,6 @@ import { fillTemplate, type PageTemplate } from "./page-template.ts";
 
 /** Milliseconds that the database has to tell who asks. */
 const maxWait = 300;
-/** As visitors' pages, which are compressed once, at a third of the time. */
-const compression = { level: constants.Z_BEST_SPEED };
 
 interface CustomerMemoryParts {
   /** The version where it is known without asking. */
@@ -57,20 +53,19 @@ export function customerPagesInMemory(parts: CustomerMemoryParts): Memory {
     // The page of who has received the product leads to a review.
     if (shopper === null || shopper.hasReceived || now === null) return null;
     const found = pages.find(address, productId === null ? null : shopper.cityId, now);
-    return found && (await answerOf(found, shopper, encodings, pattern));
+    return found && answerOf(found, shopper, encodings, pattern);
   }
 
-  async function answerOf(
+  function answerOf(
     { page, onShown }: KeptPage<PageTemplate>,
     { name, cartCount, wishlistProductIds }: FoundShopper,
     encodings: string | undefined,
     route: string,
-  ): Promise<FoundAnswer> {
+  ): FoundAnswer {
     const nonce = randomBytes(16).toString("base64");
     const shopper = { customerName: name, cartCount, wishlistProductIds };
-    const { body: plain, policy } = fillTemplate(page, shopper, nonce);
     const isZipped = acceptedEncodings(encodings).includes("gzip");
-    const body = isZipped ? await promisify(gzip)(plain, compression) : plain;
+    const { body, policy } = fillTemplate(page, shopper, { nonce, isZipped });
     return {
       written: {
         status: page.status,

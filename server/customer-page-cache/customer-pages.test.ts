@@ -132,6 +132,9 @@ describe.runIf(isBuilt)("pages of customers", () => {
           const [filled, rendered] = [await askMemory(path, cookie), await render(path, cookie)];
           expect(comparable(filled)).toEqual(comparable(rendered));
           expect(filled.headers.get("cache-control")).toBe("private, no-store");
+          const zipped = await askMemory(path, cookie, { "accept-encoding": "br, gzip" });
+          expect(zipped.headers.get("content-encoding")).toBe("gzip");
+          expect(comparable(zipped)).toEqual(comparable(rendered));
         }
       }
     }

@@ -1,20 +1,6 @@
-import { type Shopper, writeShopper } from "#web/shopper/shopper.ts";
-import { markDigits, markedShopper } from "#web/shopper/template-marks.ts";
-import { heart, pressedHeart } from "#web/wishlist/pressed-heart.ts";
-import { writtenInData, writtenInScript, writtenInText } from "./written-in-page.ts";
-
-/** A customer who looks at a page. */
-export type CustomerShopper = Shopper & { readonly customerName: string };
-
-/** What one answer fills into a page. */
-interface Filling {
-  readonly shopper: CustomerShopper;
-  readonly wished: ReadonlySet<number>;
-  /** Allows the scripts of this answer. */
-  readonly nonce: string;
-}
-
-type Gap = (filling: Filling) => Uint8Array;
+import { markDigits } from "#web/shopper/template-marks.ts";
+import { type CustomerShopper, gapsOf, type OwnGap } from "./gaps-of-page.ts";
+import { gzipOf, storedBlocks, zipForMany, zipForOne } from "./gzip-blocks.ts";
 
 /** A page for all customers, with gaps for what is one customer's own. */
 export interface PageTemplate {
@@ -22,9 +8,25 @@ export interface PageTemplate {
   readonly headers: Headers;
   /** With gaps for the nonce. */
   readonly policy: readonly string[];
-  /** What is the same for all; after each piece but the last there is a gap. */
-  readonly pieces: readonly Uint8Array[];
-  readonly gaps: readonly Gap[];
+  /** What is mostly the same for all; after each run but the last there is a gap. */
+  readonly runs: readonly Run[];
+  readonly gaps: readonly OwnGap[];
+}
+
+/** A part of a page with its hearts, which seldom one is pressed of. */
+interface Run {
+  /** Without a pressed heart. */
+  readonly usual: Uint8Array;
+  readonly usualZipped: Uint8Array;
+  readonly hearts: readonly Heart[];
+}
+
+/** Where in its run a heart is, and how it is written where it is pressed. */
+interface Heart {
+  readonly productId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly pressed: Uint8Array;
 }
 
 /**
@@ -36,8 +38,8 @@ export async function cutTemplate(response: Response, nonce: string): Promise<Pa
   const policy = headers.get("Content-Security-Policy") ?? "";
   headers.delete("Content-Security-Policy");
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
-  const { pieces, gaps } = cut(await response.text(), gapsOf(nonce, isDocument));
-  const left = [...pieces, ...headers.values()];
+  const { runs, gaps } = cut(await response.text(), isDocument, nonce);
+  const left = [...headers.values(), ...runs.flatMap(({ texts }) => texts)];
   if (headers.has("Set-Cookie") || left.some((text) => text.includes(markDigits))) return null;
   headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Accept-Encoding");
@@ -45,85 +47,79 @@ export async function cutTemplate(response: Response, nonce: string): Promise<Pa
     status: response.status,
     headers,
     policy: policy.split(nonce),
-    pieces: pieces.map((piece) => bytes(piece)),
+    runs: await Promise.all(runs.map(toRun)),
     gaps,
   };
 }
 
 /** The bytes of a page in memory. */
-export function bytesOfTemplate({ pieces }: PageTemplate): number {
-  return pieces.reduce((sum, { length }) => sum + length, 0);
+export function bytesOfTemplate({ runs }: PageTemplate): number {
+  return runs.reduce((sum, { usual, usualZipped }) => sum + usual.length + usualZipped.length, 0);
 }
 
 /** The page of one customer, and its policy: letter by letter what would be rendered for this customer. */
 export function fillTemplate(
-  { policy, pieces, gaps }: PageTemplate,
+  { policy, runs, gaps }: PageTemplate,
   shopper: CustomerShopper,
-  nonce: string,
+  { nonce, isZipped }: { readonly nonce: string; readonly isZipped: boolean },
 ) {
-  const filling = { shopper, wished: new Set(shopper.wishlistProductIds), nonce };
-  const parts = pieces.flatMap((piece, place) => {
-    const gap = gaps[place];
-    return gap === undefined ? [piece] : [piece, gap(filling)];
-  });
-  return { body: Buffer.concat(parts), policy: policy.join(nonce) };
-}
-
-/** Where something is to be filled in, and what, by what is found there. */
-interface Place {
-  readonly pattern: RegExp;
-  readonly gap: (found: string, group: string) => Gap;
-}
-
-function gapsOf(nonce: string, isDocument: boolean): Place[] {
-  const written = isDocument ? writtenInScript : writtenInData;
-  return [
-    { pattern: literally(nonce), gap: () => (filling) => bytes(filling.nonce) },
-    {
-      pattern: literally(written(writeShopper(markedShopper))),
-      gap: () => (filling) => bytes(written(writeShopper(filling.shopper))),
-    },
-    {
-      pattern: literally(writtenInText(markedShopper.customerName)),
-      gap: () => (filling) => bytes(writtenInText(filling.shopper.customerName)),
-    },
-    { pattern: literally(badge(markedShopper)), gap: () => (filling) => bytes(badge(filling.shopper)) },
-    {
-      pattern: heart,
-      gap: (open, productId) => {
-        const [off, on] = [bytes(open), bytes(pressedHeart(open))];
-        return ({ wished }) => (wished.has(Number(productId)) ? on : off);
-      },
-    },
-  ];
-}
-
-/** The figure on the cart, as `SiteHeader` writes it. */
-function badge({ cartCount }: Shopper): string {
-  return cartCount > 0 ? `<span class="count">${cartCount}</span>` : "";
-}
-
-function cut(page: string, places: readonly Place[]): { pieces: string[]; gaps: Gap[] } {
-  const any = new RegExp(places.map(({ pattern }) => pattern.source).join("|"), "g");
-  const pieces: string[] = [];
-  const gaps: Gap[] = [];
-  let end = 0;
-  for (const { 0: found, index } of page.matchAll(any)) {
-    const place = places.find(({ pattern }) => pattern.exec(found)?.[0] === found);
-    const [, group = ""] = place?.pattern.exec(found) ?? [];
-    if (place === undefined) continue;
-    pieces.push(page.slice(end, index));
-    gaps.push(place.gap(found, group));
-    end = index + found.length;
+  const wished = new Set(shopper.wishlistProductIds);
+  const plain: Uint8Array[] = [];
+  const blocks: Uint8Array[] = [];
+  for (const [place, run] of runs.entries()) {
+    const text = textOf(run, wished);
+    plain.push(text);
+    if (isZipped) blocks.push(text === run.usual ? run.usualZipped : zipForOne(text));
+    const own = gaps[place]?.({ shopper, nonce });
+    if (own === undefined || own.length === 0) continue;
+    plain.push(own);
+    if (isZipped) blocks.push(...storedBlocks(own));
   }
-  pieces.push(page.slice(end));
-  return { pieces, gaps };
+  return { body: isZipped ? gzipOf(blocks, plain) : Buffer.concat(plain), policy: policy.join(nonce) };
 }
 
-function literally(text: string): RegExp {
-  return new RegExp(text.replace(/[$()*+.?[\\\]^{|}/]/g, "\\$&"));
+function textOf({ usual, hearts }: Run, wished: ReadonlySet<number>): Uint8Array {
+  const pressed = hearts.filter(({ productId }) => wished.has(productId));
+  if (pressed.length === 0) return usual;
+  const parts = pressed.flatMap((heart, place) => [
+    usual.subarray(pressed[place - 1]?.to ?? 0, heart.from),
+    heart.pressed,
+  ]);
+  return Buffer.concat([...parts, usual.subarray(pressed.at(-1)?.to)]);
 }
 
-function bytes(text: string): Uint8Array {
-  return Buffer.from(text);
+/** What stands between two gaps: texts, and after each but the last a heart. */
+interface CutRun {
+  readonly texts: string[];
+  readonly hearts: { readonly productId: number; readonly open: string; readonly pressed: string }[];
+}
+
+function cut(page: string, isDocument: boolean, nonce: string) {
+  const gaps: OwnGap[] = [];
+  let run: CutRun = { texts: [], hearts: [] };
+  const runs = [run];
+  let end = 0;
+  for (const gap of gapsOf(page, { isDocument, nonce })) {
+    run.texts.push(page.slice(end, gap.from));
+    end = gap.to;
+    if ("own" in gap) {
+      gaps.push(gap.own);
+      run = { texts: [], hearts: [] };
+      runs.push(run);
+    } else run.hearts.push(gap.heart);
+  }
+  run.texts.push(page.slice(end));
+  return { runs, gaps };
+}
+
+async function toRun({ texts, hearts }: CutRun): Promise<Run> {
+  const parts = texts.flatMap((text, place) => [text, hearts[place]?.open ?? ""]);
+  const usual = Buffer.from(parts.join(""));
+  let at = 0;
+  const placed = hearts.map(({ productId, open, pressed }, place) => {
+    const from = at + Buffer.byteLength(texts[place] ?? "");
+    at = from + Buffer.byteLength(open);
+    return { productId, from, to: at, pressed: Buffer.from(pressed) };
+  });
+  return { usual, usualZipped: await zipForMany(usual), hearts: placed };
 }
