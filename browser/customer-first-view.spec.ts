@@ -1,6 +1,8 @@
 import { customerWords, expectOwnPage, knownCustomer } from "./customer-first-view.ts";
 import { expect, onOneWidth, test } from "./shop-test.ts";
 
+test.use({ awaitsScripts: false });
+
 for (const words of customerWords) {
   test(
     `a customer's page is theirs at first sight in ${words.language}`,

@@ -11,6 +11,9 @@ const maxTurnLag = 15_000;
 /** A page is not renewed for its stock more often. */
 const minRenewalAge = 2000;
 
+/** Whatever fails is not kept. */
+export const keptStatuses: readonly number[] = [200, 404];
+
 /** A page in memory, in whatever form. */
 export interface KeptPage<Page> {
   readonly page: Page;

@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import type { CatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { inTime } from "#shop/limits/in-time.ts";
 import type { RenderedPage } from "../anonymous-page-cache/anonymous-page-cache.ts";
-import { createPageStore, type KeptPage } from "../anonymous-page-cache/page-store.ts";
+import { createPageStore, type KeptPage, keptStatuses } from "../anonymous-page-cache/page-store.ts";
 import { bytesOfTemplate, cutTemplate, type PageTemplate } from "./page-template.ts";
 
 /** Of pages without a query, and of those with one. */
-const maxBytes = { plain: 16 * 1024 * 1024, queried: 4 * 1024 * 1024 };
+const maxBytes = { plain: 12 * 1024 * 1024, queried: 4 * 1024 * 1024 };
 const maxAddresses = 5000;
 /** How long a page that could not be kept is not tried again. */
 const unfitTime = 60_000;
@@ -39,7 +39,8 @@ export function cacheCustomerPages(
       const version = await inTime(currentVersion(), maxWait);
       if (version === null) return;
       const { response, nonce, cacheable, onShown } = await renderTemplate(address, cityId);
-      const page = cacheable ? await cutTemplate(response, nonce) : null;
+      const page =
+        cacheable && keptStatuses.includes(response.status) ? await cutTemplate(response, nonce) : null;
       if (page === null) {
         unfit.set(address, true);
         products.delete(address);
