@@ -17,14 +17,14 @@ const scripts = {
   ],
 };
 
-/** The back office: a client-only build beside that of the pages, see scripts/bundle/. */
+/** The back office: a client-only build, made beside that of the pages and put among its files by scripts/bundle/. */
 export default defineConfig({
   root: "admin",
   base: "/admin/",
   publicDir: false,
   plugins: [paraglideVitePlugin(adminParaglide), cachePluralRules(), tailwindcss({ optimize: false })],
   build: {
-    outDir: `../${process.env["BUILD_DIRECTORY"] ?? "build"}/client/admin`,
+    outDir: `../${process.env["BUILD_DIRECTORY"] ?? "build"}/admin`,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     cssTarget: oldestBrowsers,
