@@ -48,7 +48,7 @@ async function drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRe
 
 /** Low efforts: they cost a few per cent of size and spare most of the time of a first start. */
 const encoders: Record<MediaFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
+  avif: (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
   // It knows nothing of what is seen through.
   jpg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 78 }),
