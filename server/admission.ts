@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { limitConcurrency, TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { shareOf } from "./processes/share-of.ts";
 
 /** Requests that are handled at once, and that wait for it: pages from memory, pictures and files are not counted. */
 const requests = { maxRunning: 100, maxQueued: 100 };
@@ -12,9 +13,12 @@ const maxWait = 2000;
  */
 export type Admission = <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
 
-/** An admission that tells how many requests wait for it. */
-export function createAdmission(): Admission & { waiting(): number } {
-  const limited = limitConcurrency(requests);
+/** An admission that tells how many requests wait for it: one process's share where `processes` answer. */
+export function createAdmission(processes = 1): Admission & { waiting(): number } {
+  const limited = limitConcurrency({
+    maxRunning: shareOf(requests.maxRunning, processes),
+    maxQueued: shareOf(requests.maxQueued, processes),
+  });
   const admitted: Admission = async (c, work) => {
     if (waitedBefore(c) > maxWait) throw new TooBusyError("the request has waited too long");
     return await limited(work);

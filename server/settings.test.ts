@@ -20,6 +20,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     owner: undefined,
     codeKey: undefined,
     verifyUrl: undefined,
+    webProcesses: 1,
     checkLimits: { maxChecks: 5, maxDevices: 3 },
     backupDir: undefined,
     shutdownDelay: 0,
@@ -62,6 +63,7 @@ test("everything set is taken as it is", () => {
     SHUTDOWN_DELAY: "3",
     SECOND_FACTOR: "optional",
     LOG_LEVEL: "silent",
+    WEB_PROCESSES: "2",
   });
   expect(settings).toEqual({
     port: 0,
@@ -87,6 +89,7 @@ test("everything set is taken as it is", () => {
     owner: { email: "owner@smile.example", password: "a long quiet evening" },
     codeKey: Buffer.alloc(32, 0xab),
     verifyUrl: "https://verify.smile.example",
+    webProcesses: 2,
     checkLimits: { maxChecks: 9, maxDevices: 2 },
     backupDir: "/srv/backups",
     shutdownDelay: 3,

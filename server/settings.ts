@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -49,6 +50,8 @@ export interface Settings {
   readonly openOrders: OpenOrderLimits;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
+  /** How many processes answer visitors: 1 is this one. */
+  readonly webProcesses: number;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -165,6 +168,11 @@ const Environment = z.object({
   MAX_OPEN_ORDERS: limit(3),
   MAX_OPEN_PIECES: limit(30),
   SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
+  WEB_PROCESSES: z
+    .string()
+    .regex(/^(?:auto|[1-9]|[12]\d|3[0-2])$/, "auto, or a whole number from 1 to 32")
+    .transform((text) => (text === "auto" ? Math.min(availableParallelism(), 32) : Number(text)))
+    .default(1),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -208,6 +216,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     openOrders: { maxOrders: data.MAX_OPEN_ORDERS, maxPieces: data.MAX_OPEN_PIECES },
     secondFactor: data.SECOND_FACTOR,
+    webProcesses: data.WEB_PROCESSES,
     logLevel: data.LOG_LEVEL,
   };
 }

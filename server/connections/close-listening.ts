@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Shutdown } from "../start/shutdown.ts";
 import type { Listening } from "./listen.ts";
 
-// A page or a call of the API is given up after 5 s.
-const requestLimit = 7000;
+/** Milliseconds for the last requests: a page or a call of the API is given up after 5 s. */
+export const requestLimit = 7000;
 
 /**
  * Closes what listens when the shutdown begins. For `delay` seconds it goes on answering, while /readyz says 503, so that the balancers in

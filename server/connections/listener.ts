@@ -6,30 +6,36 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Server as PlainServer, Socket } from "node:net";
 import type { Beforehand } from "../memory/answer-from-memory.ts";
-import { limitConnections, requestTimeouts } from "./connection-limits.ts";
+import { connectionLimits, limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { takeTurns } from "./take-turns.ts";
+import { withoutNewConnections } from "./without-new-connections.ts";
 
 /** A listening server that can end without breaking a connection that somebody uses. */
-export interface Listener {
-  readonly server: Server;
+export interface Listener<Kind extends PlainServer = PlainServer> {
+  readonly server: Kind;
   /** Lets every connection end with its next answer, which says so; new ones are still taken. */
   drain(): void;
   /** Accepts nothing new and resolves when the requests in flight are answered, or cut off after the limit. */
   close(limit: number): Promise<void>;
 }
 
-const maxQuietWait = 500;
-
-/** A server that hands what arrives, within limits, to `site`, which does not listen itself; `beforehand` may answer in its place. */
+/**
+ * A server that hands what arrives, within the limits that `processes` share, to `site`, which does not listen itself; `beforehand` may
+ * answer in its place.
+ */
 export function createListener(
   site: Server,
   trustedProxies: readonly string[],
   beforehand?: Beforehand,
-): Listener {
+  processes = 1,
+): Listener<Server> {
   const unanswered = new Set<ServerResponse>();
   const held: [IncomingMessage, ServerResponse][] = [];
+  const open = new Set<Socket>();
+  const allClosed = Promise.withResolvers<void>();
+  let closing = false;
   let draining = false;
   let holding = false;
   let accepted = 0;
@@ -47,9 +53,14 @@ export function createListener(
     if (holding) held.push([request, response]);
     else answer(request, response);
   });
-  limitConnections(server, trustedProxies);
-  server.on("connection", () => {
+  limitConnections(server, trustedProxies, connectionLimits(processes));
+  server.on("connection", (socket: Socket) => {
     accepted += 1;
+    open.add(socket);
+    socket.once("close", () => {
+      open.delete(socket);
+      if (closing && open.size === 0) allClosed.resolve();
+    });
   });
   if (site.listenerCount("upgrade") > 0)
     server.on("upgrade", (...request) => site.emit("upgrade", ...request));
@@ -62,20 +73,14 @@ export function createListener(
     }
   }
 
-  /**
-   * Stops to listen right after a turn of the event loop that accepted no connection: the system resets those that it has taken and
-   * this process has not. A turn accepts one. Requests wait meanwhile, at most half a second, so that their clients open no new ones.
-   */
+  /** Requests wait meanwhile, at most half a second, so that their clients open no new connections. */
   async function stopListening(): Promise<void> {
     holding = true;
-    const began = performance.now();
-    let before: number;
-    do {
-      before = accepted;
-      await nextTurn();
-    } while (accepted > before && performance.now() - began < maxQuietWait);
+    await withoutNewConnections(() => accepted);
     server.close();
     holding = false;
+    closing = true;
+    if (open.size === 0) allClosed.resolve();
     for (const [request, response] of held) answer(request, response);
   }
 
@@ -89,7 +94,8 @@ export function createListener(
       // A keep-alive connection becomes idle when its last answer is sent.
       const tidy = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), limit);
-      await closed;
+      // A server that was given its connections does not count them.
+      await Promise.all([closed, allClosed.promise]);
       clearInterval(tidy);
       clearTimeout(cut);
     },

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "#db/database.ts";
 import { listen } from "../connections/listen.ts";
@@ -9,7 +9,8 @@ import { prometheusMetrics } from "./prometheus-metrics.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
 import { watchDatabase } from "./watch-database.ts";
 
-interface Sources {
+/** What is asked when somebody wants to know. */
+export interface Sources {
   readonly db: Database;
   readonly backupDir: string | undefined;
   readonly readiness: Readiness;
@@ -30,22 +31,38 @@ export async function serveMetrics({
 }: MetricsParts): Promise<{ readonly metrics: ShopMetrics; readonly url: string }> {
   const registry = new Registry();
   const metrics = registerMetrics(registry, sources);
+  return { metrics, url: await serveRegistry(async () => registry, { host, port, shutdown }) };
+}
+
+/** Serves what `read` answers; answers where. */
+export async function serveRegistry(
+  read: () => Promise<Registry>,
+  { host, port, shutdown }: Pick<MetricsParts, "host" | "port" | "shutdown">,
+): Promise<string> {
+  const answer = async (response: ServerResponse) => {
+    const registry = await read();
+    const text = await registry.metrics();
+    response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
+  };
   const server = createServer((request, response) => {
     if (request.url?.split("?")[0] !== "/metrics") return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
+    answer(response).catch(() => response.writeHead(500).end());
   });
   const listening = await listen(server, host, port, [], "METRICS_PORT");
   // The last word of a shop that ends is worth reading; nobody waits for it.
   shutdown.onShutdown(() => listening.close(0));
-  return { metrics, url: `http://${host ?? "127.0.0.1"}:${listening.port}/metrics` };
+  return `http://${host ?? "127.0.0.1"}:${listening.port}/metrics`;
 }
 
 /** Adds all metrics of a shop to a registry; answers those that the shop itself counts. */
-export function registerMetrics(registry: Registry, { db, backupDir, readiness }: Sources): ShopMetrics {
+export function registerMetrics(registry: Registry, sources: Sources): ShopMetrics {
   const metrics = prometheusMetrics(registry);
+  registerSources(registry, sources);
+  return metrics;
+}
+
+/** Adds what there is once, however many processes answer. */
+export function registerSources(registry: Registry, { db, backupDir, readiness }: Sources): void {
   watchDatabase(registry, db);
   new Gauge({
     name: "smile_ready",
@@ -56,7 +73,6 @@ export function registerMetrics(registry: Registry, { db, backupDir, readiness }
     },
   });
   if (backupDir !== undefined) watchBackups(registry, backupDir);
-  return metrics;
 }
 
 function watchBackups(registry: Registry, folder: string): void {

@@ -23,20 +23,8 @@ export function watchDatabase(
   db: Database,
   { maxAge = 15_000, maxWait = 1000 }: WatchOptions = {},
 ): void {
+  watchPool(registry, db);
   const registers = [registry];
-  new Gauge({
-    name: "smile_database_connections",
-    help: "Connections of the pool: busy, idle, and requests that wait for one",
-    labelNames: ["state"],
-    registers,
-    collect() {
-      const pool = poolFigures(db);
-      if (pool === undefined) return;
-      this.set({ state: "busy" }, pool.total - pool.idle);
-      this.set({ state: "idle" }, pool.idle);
-      this.set({ state: "waiting" }, pool.waiting);
-    },
-  });
   const ask = askSeldom(() => waitingEmails(db), maxAge);
   const answer = () => Promise.race([ask(), sleep(maxWait, null, { ref: false })]);
   new Gauge({
@@ -61,6 +49,24 @@ export function watchDatabase(
     registers,
     async collect() {
       this.set((await answer())?.oldestSeconds ?? unknown);
+    },
+  });
+}
+
+/** Adds what the pool of this process looks like. */
+export function watchPool(registry: Registry, db: Database): void {
+  const registers = [registry];
+  new Gauge({
+    name: "smile_database_connections",
+    help: "Connections of the pool: busy, idle, and requests that wait for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const pool = poolFigures(db);
+      if (pool === undefined) return;
+      this.set({ state: "busy" }, pool.total - pool.idle);
+      this.set({ state: "idle" }, pool.idle);
+      this.set({ state: "waiting" }, pool.waiting);
     },
   });
 }

@@ -19,16 +19,28 @@ export async function renewSearchIndex(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Writes down each minute what was searched for in vain, indexes what an import has left to do, and arranges the products by what sells each hour. */
-export function keepSearch(db: Database, misses: SearchMisses, shutdown: Shutdown, log: Logger): void {
-  const warn = (error: unknown) => log.warn({ err: error }, "could not keep the search; later again");
+/** Indexes each minute what an import has left to do, and arranges the products by what sells each hour. */
+export function keepSearch(db: Database, shutdown: Shutdown, log: Logger): void {
+  const warn = warnIn(log);
   const timers = [
-    setInterval(() => void misses.write().catch(warn), minute),
     setInterval(() => void indexImported(db).catch(warn), minute),
     setInterval(() => void arrangeBands(db).catch(warn), hour),
   ];
   shutdown.onShutdown(async () => {
     for (const timer of timers) clearInterval(timer);
+  });
+}
+
+/** Writes down each minute, and at the end, what was searched for in this process in vain. */
+export function keepSearchMisses(misses: SearchMisses, shutdown: Shutdown, log: Logger): void {
+  const warn = warnIn(log);
+  const timer = setInterval(() => void misses.write().catch(warn), minute);
+  shutdown.onShutdown(async () => {
+    clearInterval(timer);
     await misses.write().catch(warn);
   });
+}
+
+function warnIn(log: Logger) {
+  return (error: unknown) => log.warn({ err: error }, "could not keep the search; later again");
 }

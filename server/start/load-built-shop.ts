@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { every } from "hono/combine";
 import { adminPage } from "./admin-page.ts";
 import { buildFiles } from "./build-files.ts";
-import type { ShopLoader } from "./open-shop.ts";
+import type { ShopLoader } from "./shop-loader.ts";
 import { shopModule } from "./shop-module.ts";
 import { StartFailure } from "./start-failure.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { adminPage } from "./admin-page.ts";
-import type { ShopLoader } from "./open-shop.ts";
+import type { ShopLoader } from "./shop-loader.ts";
 import { shopModule } from "./shop-module.ts";
 
 /** The shop straight from its sources: a change of a page shows at once, any other one with the next request. */

@@ -2,20 +2,24 @@ import type { Logger } from "pino";
 import { requireFreePort } from "../connections/listen.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkOwnerPassword } from "./check-owner-password.ts";
-import { openLog } from "./log.ts";
-import type { ShopLoader } from "./open-shop.ts";
+import { openLog, openLogOutput } from "./log.ts";
 import { say } from "./say.ts";
+import type { ShopLoader } from "./shop-loader.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { startDatabase } from "./start-database.ts";
 import { describeFailure } from "./start-failure.ts";
 
-/** Runs the shop that `load` loads, as the environment says, until a signal or a failure that leaves nothing to run. */
-export async function runShop(load: ShopLoader): Promise<void> {
+/**
+ * Runs the shop that `load` loads, as the environment says, until a signal or a failure that leaves nothing to run. Only the built
+ * shop may have several processes.
+ */
+export async function runShop(load: ShopLoader, { isBuilt }: { readonly isBuilt: boolean }): Promise<void> {
   try {
     const settings = readSettings(process.env);
     await checkOwnerPassword(settings.owner);
     const port = await requireFreePort(settings.host, settings.port);
-    await runWith({ ...settings, port }, load);
+    const webProcesses = isBuilt ? settings.webProcesses : 1;
+    await runWith({ ...settings, port, webProcesses }, load);
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`);
     process.exitCode = 1;
@@ -23,27 +27,39 @@ export async function runShop(load: ShopLoader): Promise<void> {
 }
 
 async function runWith(settings: Settings, load: ShopLoader): Promise<void> {
-  const log = openLog(settings.logLevel);
+  const output = openLogOutput();
+  const log = openLog(settings.logLevel, output);
   const shutdown = createShutdown({
     ending: () => say("closing the shop …"),
     failed: (error) => log.fatal({ err: error }, "the shop must end"),
   });
   try {
-    await start(settings, shutdown, log, load);
+    await start(settings, shutdown, { log, output }, load);
   } catch (error) {
     if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);
     shutdown.begin(1);
   }
 }
 
-async function start(settings: Settings, shutdown: Shutdown, log: Logger, load: ShopLoader): Promise<void> {
+async function start(
+  settings: Settings,
+  shutdown: Shutdown,
+  { log, output }: { log: Logger; output: ReturnType<typeof openLogOutput> },
+  load: ShopLoader,
+): Promise<void> {
   const database = startDatabase(settings, shutdown, (error) => {
     log.fatal({ err: error }, "the database is lost");
     shutdown.begin(1);
   });
   // A failure is heard of when it is waited for, in openShop.
   database.catch(() => {});
+  const opening = { settings, shutdown, log, load, database };
   // Most of the program is loaded while the database starts.
-  const { openShop } = await import("./open-shop.ts");
-  await openShop({ settings, shutdown, log, load, database });
+  if (settings.webProcesses === 1) {
+    const { openShop } = await import("./open-shop.ts");
+    await openShop(opening);
+  } else {
+    const { superviseShop } = await import("../processes/supervise-shop.ts");
+    await superviseShop(opening, output);
+  }
 }

@@ -18,12 +18,15 @@ export interface Passwords {
   waiting(): number;
 }
 
+/** What all processes of a shop hold together, but that each may always compute one. */
+export const passwordBounds = { maxRunning: 2, maxQueued: 40 };
+
 /**
  * At most `maxRunning` hashes are computed at a time and at most `maxQueued` wait: each takes 19 MiB and a core, so that
  * without the bound a burst of sign-ins would take the machine down.
  */
-export function createPasswords({ maxRunning = 2, maxQueued = 40 } = {}): Passwords {
-  const limited = limitConcurrency({ maxRunning, maxQueued });
+export function createPasswords(bounds = passwordBounds): Passwords {
+  const limited = limitConcurrency(bounds);
   let hashOfNobody: string | undefined;
   return {
     waiting: limited.waiting,
