@@ -83,7 +83,7 @@ CODE_KEY=$(openssl rand -hex 32)
 export MAX_OPEN_ORDERS=9999 MAX_OPEN_PIECES=9999
 shop() { # a port; the process is $!
   PORT=$1 HOST=127.0.0.1 DATA_DIR="$folder/shop-$1" DEMO_CATALOGUE=on \
-    $node --max-semi-space-size=16 --max-old-space-size=512 server/main.ts >>"$folder/shop-$1.log" 2>&1 &
+    $node --max-semi-space-size=8 --max-old-space-size=512 server/main.ts >>"$folder/shop-$1.log" 2>&1 &
 }
 shop $first
 pids+=($!)

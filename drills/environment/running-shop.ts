@@ -66,7 +66,7 @@ export async function startShop(
       "server/main.ts",
       logFile,
       env,
-      ["--max-semi-space-size=16", "--max-old-space-size=512"],
+      ["--max-semi-space-size=8", "--max-old-space-size=512"],
       release,
     );
     await child.line(/Smile is open at (http:\S+) \(/, 180);
