@@ -5,6 +5,8 @@ import { median } from "./percentile.ts";
 /** One of the two that are compared. */
 export interface Side {
   readonly pid: number;
+  /** The PostgreSQL that works for it, where that is not the other's too. */
+  readonly postgresPid?: number | undefined;
   /** Done before and after each run, and not measured. */
   readonly prepare?: () => Promise<void>;
   readonly after?: () => Promise<void>;
@@ -28,12 +30,21 @@ export interface Comparison {
   readonly byProcessor: number | undefined;
 }
 
-const rounds = 5;
+/** How long each run takes, and how many there are. */
+export interface Effort {
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+export const fullEffort: Effort = { seconds: 4, rounds: 5 };
+/** For a first look: its figures move by a tenth and more from run to run. */
+export const quickEffort: Effort = { seconds: 1, rounds: 3 };
 
 /** Runs both in turns, after one run each that does not count; answers the middle of each figure. */
 export async function compare(
   sides: { readonly shop: Side; readonly limit: Side },
-  postgresPid: number | undefined,
+  sharedPostgres: number | undefined,
+  { rounds }: Effort = fullEffort,
 ): Promise<Comparison> {
   for (const { prepare, run, after } of [sides.shop, sides.limit]) {
     await prepare?.();
@@ -42,8 +53,8 @@ export async function compare(
   }
   const measured: { shop: Figures; limit: Figures }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const shop = await measure(sides.shop, postgresPid);
-    measured.push({ shop, limit: await measure(sides.limit, postgresPid) });
+    const shop = await measure(sides.shop, sharedPostgres);
+    measured.push({ shop, limit: await measure(sides.limit, sharedPostgres) });
   }
   return {
     shop: middle(measured.map((round) => round.shop)),
@@ -54,9 +65,10 @@ export async function compare(
 }
 
 async function measure(
-  { pid, prepare, run, after }: Side,
-  postgresPid: number | undefined,
+  { pid, postgresPid: own, prepare, run, after }: Side,
+  sharedPostgres: number | undefined,
 ): Promise<Figures> {
+  const postgresPid = own ?? sharedPostgres;
   const used = () => ({
     node: processorSeconds(pid),
     postgres: postgresPid === undefined ? undefined : familySeconds(postgresPid),

@@ -6,6 +6,8 @@ export interface FirstView {
   readonly html: number;
   readonly scripts: number;
   readonly styles: number;
+  /** Those that the page names itself: a font that only a style sheet names comes where its letters are. */
+  readonly fonts: number;
 }
 
 /** Sizes a page with all scripts and styles that it loads, those that it asks for later as well. */
@@ -13,13 +15,17 @@ export async function firstView(pageUrl: string): Promise<FirstView> {
   const page = await fetchGzip(pageUrl);
   const addresses = (tag: RegExp) => [...page.text.matchAll(tag)].map((found) => found[1] ?? "");
   const styles = addresses(/<link [^>]*rel="stylesheet" href="([^"]+)"/g);
+  const fonts = new Set(addresses(/"(\/assets\/[^"]+\.woff2)"/g));
   const scripts = await withImports(addresses(/"(\/assets\/[^"]+\.js)"/g), pageUrl);
   let sum = 0;
   for (const style of styles) sum += (await fetchGzip(new URL(style, pageUrl).href)).bytes;
+  let letters = 0;
+  for (const font of fonts) letters += (await fetchGzip(new URL(font, pageUrl).href)).bytes;
   return {
     html: page.bytes,
     scripts: [...scripts.values()].reduce((all, bytes) => all + bytes, 0),
     styles: sum,
+    fonts: letters,
   };
 }
 

@@ -43,6 +43,25 @@ export async function sendAll(
   });
 }
 
+/** Sends each asker's own requests in turn, over and over, for some seconds. */
+export async function repeatAll(
+  url: string,
+  seconds: number,
+  requestsOf: readonly (readonly autocannon.Request[])[],
+  isExpected?: (status: number) => boolean,
+): Promise<LoadResult> {
+  let next = 0;
+  return await run(
+    {
+      url,
+      connections: requestsOf.length,
+      duration: seconds,
+      setupClient: (client) => client.setRequests([...(requestsOf[next++ % requestsOf.length] ?? [])]),
+    },
+    isExpected,
+  );
+}
+
 async function run(
   options: autocannon.Options,
   isExpected = (status: number) => status >= 200 && status < 300,

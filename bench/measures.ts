@@ -9,12 +9,10 @@ import {
 import { OwnResult } from "./baselines/baseline-setup.ts";
 import { type BrowserHeaders, visitor } from "./browsers.ts";
 import { fillCarts, requireEmptyCarts } from "./buyers.ts";
-import { type Comparison, compare } from "./compare.ts";
+import { type Comparison, compare, type Effort, quickEffort } from "./compare.ts";
 import { askFor, type LoadResult, sendAll } from "./load.ts";
 import { orderPath, orderRequest } from "./order-requests.ts";
 import type { RunningShop } from "./running-shop.ts";
-
-const seconds = 4;
 
 export interface Measures {
   readonly list: Comparison;
@@ -34,7 +32,9 @@ export async function takeMeasures(
   shop: RunningShop,
   limits: BaselineProcess,
   say: (line: string) => void,
+  effort: Effort,
 ): Promise<Measures> {
+  const { seconds } = effort;
   const compareRequests = async (
     name: string,
     path: string,
@@ -48,6 +48,7 @@ export async function takeMeasures(
         limit: { pid: limits.pid, run: () => askFor(limits.url + limitPath, seconds, people) },
       },
       shop.postgresPid,
+      effort,
     );
   };
   return {
@@ -61,8 +62,8 @@ export async function takeMeasures(
       limits.customers,
     ),
     kept: await compareRequests("it for a visitor", listPage, pageBaselines.kept, [visitor]),
-    memory: await measureMemory(shop, limits, say),
-    order: await measureOrders(shop, limits, say),
+    memory: await measureMemory(shop, limits, say, effort),
+    order: await measureOrders(shop, limits, say, effort),
   };
 }
 
@@ -70,17 +71,19 @@ async function measureMemory(
   shop: RunningShop,
   limits: BaselineProcess,
   say: (line: string) => void,
+  effort: Effort,
 ): Promise<Measures["memory"]> {
   const measureOne = async (name: KeptName) => {
     const path = keptPaths[name];
     say(`measuring ${path} from memory …`);
-    const ask = (url: string) => askFor(url, seconds, [visitor], name === "nowhere" ? 404 : 200);
+    const ask = (url: string) => askFor(url, effort.seconds, [visitor], name === "nowhere" ? 404 : 200);
     return await compare(
       {
         shop: { pid: shop.pid, run: () => ask(shop.url + path) },
         limit: { pid: limits.pid, run: () => ask(`${limits.url}/bytes/${name}`) },
       },
       shop.postgresPid,
+      effort,
     );
   };
   return {
@@ -99,6 +102,7 @@ async function measureOrders(
   { database, pid, postgresPid, url }: RunningShop,
   limits: BaselineProcess,
   say: (line: string) => void,
+  effort: Effort,
 ): Promise<Comparison> {
   say("measuring orders …");
   const requests = limits.buyers.map((buyers) => buyers.map(orderRequest));
@@ -110,6 +114,8 @@ async function measureOrders(
       limit: { pid: limits.pid, prepare, after, run: () => ownResult(`${limits.url}/orders`) },
     },
     postgresPid,
+    // A run is 960 orders, however long it takes.
+    effort === quickEffort ? { ...effort, rounds: 1 } : effort,
   );
 }
 

@@ -18,6 +18,18 @@ export interface Bench {
  * of docs/performance.md, and ends the process.
  */
 export async function runBench(section: string, measure: (bench: Bench) => Promise<string>): Promise<void> {
+  await runMeasuring(async (machine, shutdown) => {
+    say("opening a shop with the demo catalogue …");
+    const text = await measure({ shop: await runShop(shutdown), machine, shutdown });
+    await writeSection("performance.md", section, text);
+    return text;
+  });
+}
+
+/** Builds the shop, says what `measure` tells, and ends the process. */
+export async function runMeasuring(
+  measure: (machine: string, shutdown: Shutdown) => Promise<string>,
+): Promise<void> {
   const shutdown = createShutdown({
     ending: () => say("stopping the benchmark …"),
     failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),
@@ -26,10 +38,7 @@ export async function runBench(section: string, measure: (bench: Bench) => Promi
   try {
     const machine = describeMachine();
     await buildShopIfChanged();
-    say("opening a shop with the demo catalogue …");
-    const text = await measure({ shop: await runShop(shutdown), machine, shutdown });
-    await writeSection("performance.md", section, text);
-    say(`\n${text}`);
+    say(`\n${await measure(machine, shutdown)}`);
     shutdown.begin(0);
   } catch (error) {
     if (!shutdown.signal.aborted) process.stderr.write(`${describeFailure(error)}\n`);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Pool } from "pg";
 import { z } from "zod";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
@@ -25,16 +26,23 @@ export interface RunningShop {
 const script = "server/main.ts";
 const Package = z.object({ scripts: z.object({ start: z.string() }) });
 
-/** The options that `npm start` gives to Node. */
-function startOptions(): string[] {
-  const file: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+/** What `npm start` gives to Node in a copy of the repository: its options, and what it sets in the environment. */
+export function startCommand(root: string): { options: string[]; environment: NodeJS.ProcessEnv } {
+  const file: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const [command = ""] = Package.parse(file).scripts.start.split("||");
-  return command.split(" ").filter((word) => word.startsWith("--"));
+  const words = command.split(" ");
+  const assigned = words.flatMap((word) => [...word.matchAll(/^([A-Z_]+)=(.*)$/g)]);
+  return {
+    options: words.filter((word) => word.startsWith("--")),
+    environment: Object.fromEntries(assigned.map(([, name, value]) => [name, value])),
+  };
 }
 const Backend = z.object({ pid: z.int() });
 
-/** Starts the shop as `npm start` does, at its usual log level; it stops and its folder goes at the shutdown's end. */
-export async function runShop(shutdown: Shutdown): Promise<RunningShop> {
+export const ownRoot = fileURLToPath(new URL("..", import.meta.url));
+
+/** Starts the built shop of a copy of the repository as `npm start` does, at its usual log level; it stops and its folder goes at the shutdown's end. */
+export async function runShop(shutdown: Shutdown, root = ownRoot): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), "smile-bench-"));
   shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
   const starting = startEmbeddedPostgres({ dataDir: folder });
@@ -43,8 +51,10 @@ export async function runShop(shutdown: Shutdown): Promise<RunningShop> {
   const database = new Pool({ connectionString: databaseUrl, max: 1 });
   shutdown.onShutdown(() => database.end());
 
+  const { options, environment } = startCommand(root);
   const env = {
     ...process.env,
+    ...environment,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     DEMO_CATALOGUE: "on",
@@ -54,7 +64,7 @@ export async function runShop(shutdown: Shutdown): Promise<RunningShop> {
     LOG_LEVEL: "",
     RATE_LIMITS: "off",
   };
-  const child = startChild(script, join(folder, "shop.log"), env, startOptions());
+  const child = startChild(script, join(folder, "shop.log"), env, options, root);
   shutdown.onShutdown(() => child.stop());
   const url = await child.line(/Smile is open at (http:\S+) \(/, 180);
 
