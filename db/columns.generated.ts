@@ -242,6 +242,10 @@ export const columnsOf = {
     "customer_devices.created_at",
     "customer_devices.seen_at",
   ],
+  customer_order_counts: [
+    "customer_order_counts.customer_id",
+    "customer_order_counts.orders",
+  ],
   customers: [
     "customers.id",
     "customers.name",

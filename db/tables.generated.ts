@@ -288,6 +288,11 @@ export interface CustomerDevices {
   token_hash: Buffer;
 }
 
+export interface CustomerOrderCounts {
+  customer_id: number;
+  orders: Generated<number>;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
@@ -886,6 +891,7 @@ export interface DB {
   coupons: Coupons;
   couriers: Couriers;
   customer_devices: CustomerDevices;
+  customer_order_counts: CustomerOrderCounts;
   customers: Customers;
   daily_backup: DailyBackup;
   deleted_media: DeletedMedia;

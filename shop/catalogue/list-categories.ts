@@ -1,19 +1,17 @@
+import { sql } from "kysely";
+import { maxCountedProducts } from "#contract/product-limits.ts";
 import type { Database } from "#db/database.ts";
 
-/** Starts a query for categories with their picture and the number of their products that customers see. */
+/** Starts a query for categories with their picture and the number of their products that customers see, counted up to `maxCountedProducts`. */
 export function selectCategories(db: Database) {
   return db
     .selectFrom("categories")
     .innerJoin("media", "media.id", "categories.media_id")
     .select(["categories.id", "key", "name_en", "name_ar", "media_id", "width", "height"])
-    .select((eb) =>
-      eb
-        .selectFrom("shown_products as products")
-        .select((count) => count.fn.countAll<number>().as("count"))
-        .whereRef("products.category_id", "=", "categories.id")
-        .$asScalar()
-        .$notNull()
-        .as("product_count"),
+    .select(
+      sql<number>`(select count(*)::int from (
+        select from shown_products as products where products.category_id = categories.id
+        limit ${sql.lit(maxCountedProducts)}) as counted)`.as("product_count"),
     );
 }
 

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
+import { maxCountedProducts } from "#contract/product-limits.ts";
 import type { ListSort, ProductSort } from "#contract/product-sort.ts";
 import type { Database } from "#db/database.ts";
-import { type Product, selectShownProducts } from "./product.ts";
+import { findProducts } from "./find-product.ts";
+import type { Product } from "./product.ts";
 import { type ProductSelection, productSelection } from "./product-selection.ts";
 
 export interface ProductPage {
   readonly products: Product[];
-  /** How many the filter finds in all. */
+  /** How many the filter finds in all, counted up to `maxCountedProducts`. */
   readonly total: number;
 }
 
@@ -18,27 +20,22 @@ export type ProductListSelection = ProductSelection & {
 };
 
 /**
- * One page of the products that a filter finds, in the order asked for; ties by id, so that pages never overlap. Which ones and how
- * many they are is read from an index alone; whole products, which are wide, are read for this page only.
+ * One page of the products that a filter finds, in the order asked for; ties by id, so that pages never overlap. Which ones
+ * and how many they are is read from indexes alone; whole products, which are wide, are read for this page only.
  */
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
-  const found = await db
-    .selectFrom("shown_products as products")
-    .select(["products.id", sql<number>`count(*) over ()`.as("total")])
-    .where(productSelection(query))
+  const selected = db.selectFrom("shown_products as products").where(productSelection(query));
+  const ids = selected
+    .select("products.id")
     .orderBy(orderOf(query))
     .orderBy("products.id")
     .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
-  const [first] = found;
-  if (first === undefined) {
-    return { products: [], total: query.page === 1 ? 0 : await countProducts(db, query) };
-  }
-  const ids = found.map(({ id }) => id);
-  const products = await selectShownProducts(db).where("products.id", "in", ids).execute();
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return { products: ids.flatMap((id) => byId.get(id) ?? []), total: first.total };
+    .offset((query.page - 1) * query.per_page);
+  const counted = selected.select(sql`1`.as("one")).limit(maxCountedProducts);
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    select array(${ids}) as ids, (select count(*)::int from (${counted}) as counted) as total`.execute(db);
+  const [page = { ids: [], total: 0 }] = rows;
+  return { products: await findProducts(db, page.ids), total: page.total };
 }
 
 function orderOf({ sort, foundIds }: ProductListSelection) {
@@ -46,6 +43,7 @@ function orderOf({ sort, foundIds }: ProductListSelection) {
   return sql`array_position(${[...(foundIds ?? [])]}::int[], products.id)`;
 }
 
+/** Each as an index has it (db/migrations/0043_product_orders.sql). */
 const orders: Record<ProductSort, string> = {
   best_selling: "products.sold desc",
   newest: "products.created_at desc",
@@ -54,12 +52,3 @@ const orders: Record<ProductSort, string> = {
   rating:
     "products.rating_total::real / nullif(products.rating_count, 0) desc nulls last, products.rating_count desc",
 };
-
-async function countProducts(db: Database, query: ProductListSelection): Promise<number> {
-  const { total } = await db
-    .selectFrom("shown_products as products")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(productSelection(query))
-    .executeTakeFirstOrThrow();
-  return total;
-}

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { type ProductFilterName, type ProductSelection, productSelection } from "./product-selection.ts";
-import { purposeRows } from "./purpose-facets.ts";
+import { type FacetRow, facetRows } from "./facet-rows.ts";
+import type { ProductFilterName, ProductSelection } from "./product-selection.ts";
 
 export interface Facet<Value> {
   readonly value: Value;
@@ -22,17 +21,13 @@ export interface ProductFacets {
 
 /**
  * What can still be chosen within a selection. Each facet leaves its own filter out, so that a chosen colour does not
- * make the other colours vanish. One statement.
+ * make the other colours vanish. Of a selection of more than `maxCountedProducts` those that sell best are counted; the bounds of
+ * prices are always those of all.
  */
 export async function productFacets(db: Database, filter: ProductSelection): Promise<ProductFacets> {
-  const rows = await valuesOf(db, filter, "category", "category_id")
-    .unionAll(valuesOf(db, filter, "color", "color"))
-    .unionAll(valuesOf(db, filter, "size", "size"))
-    .unionAll(purposeRows(db, filter))
-    .unionAll(priceRange(db, filter))
-    .execute();
+  const rows = await facetRows(db, filter);
   const facet = (name: ProductFilterName) => rows.filter((row) => row.facet === name);
-  const valued = (name: ProductFilterName, order: (one: Row, other: Row) => number) =>
+  const valued = (name: ProductFilterName, order: (one: FacetRow, other: FacetRow) => number) =>
     facet(name)
       .toSorted(order)
       .map(({ value, count }) => ({ value, count }));
@@ -48,53 +43,16 @@ export async function productFacets(db: Database, filter: ProductSelection): Pro
   };
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof valuesOf>["execute"]>>[number];
-
-function valuesOf(
-  db: Database,
-  filter: ProductSelection,
-  name: ProductFilterName,
-  column: "category_id" | "color" | "size",
-) {
-  return db
-    .selectFrom("shown_products as products")
-    .select((eb) => [
-      sql<ProductFilterName>`${sql.lit(name)}`.as("facet"),
-      sql<string>`${eb.ref(column)}::text`.as("value"),
-      eb.fn.countAll<number>().as("count"),
-      sql<number>`0`.as("position"),
-      sql<number | null>`null::int`.as("min"),
-      sql<number | null>`null::int`.as("max"),
-    ])
-    .where(productSelection(filter, name))
-    .where(column, "is not", null)
-    .groupBy(column);
-}
-
-function priceRange(db: Database, filter: ProductSelection) {
-  return db
-    .selectFrom("shown_products as products")
-    .select((eb) => [
-      sql<ProductFilterName>`'price'`.as("facet"),
-      sql<string>`''`.as("value"),
-      eb.fn.countAll<number>().as("count"),
-      sql<number>`0`.as("position"),
-      sql<number | null>`min(coalesce(discounted_price, price))`.as("min"),
-      sql<number | null>`max(coalesce(discounted_price, price))`.as("max"),
-    ])
-    .where(productSelection(filter, "price"));
-}
-
-function byPosition(one: Row, other: Row): number {
+function byPosition(one: FacetRow, other: FacetRow): number {
   return one.position - other.position || byName(one, other);
 }
 
-function byName(one: Row, other: Row): number {
+function byName(one: FacetRow, other: FacetRow): number {
   return one.value.localeCompare(other.value);
 }
 
 /** '100 ml' after '30 ml', grams after millilitres. */
-function bySize(one: Row, other: Row): number {
+function bySize(one: FacetRow, other: FacetRow): number {
   const [amount = "", unit = ""] = one.value.split(" ");
   const [otherAmount = "", otherUnit = ""] = other.value.split(" ");
   return otherUnit.localeCompare(unit) || Number(amount) - Number(otherAmount) || byName(one, other);

@@ -11,38 +11,56 @@ export type ProductSelection = ProductFilter & {
   readonly one_per_family?: boolean | undefined;
 };
 
+const productFilterNames = [
+  "category",
+  "color",
+  "size",
+  "concern",
+  "skin_type",
+  "area",
+  "stock",
+  "price",
+] as const;
 /** Each filter by its name, so that a facet can leave its own filter out. */
-export type ProductFilterName =
-  | "category"
-  | "color"
-  | "size"
-  | "concern"
-  | "skin_type"
-  | "area"
-  | "stock"
-  | "price";
+export type ProductFilterName = (typeof productFilterNames)[number];
 
 /** The condition that a filter means, as an expression for `where`; the named filter is left out. */
 export function productSelection(filter: ProductSelection, except?: ProductFilterName) {
   return (eb: ExpressionBuilder<DB, "products">) => {
     const matching = eb.and(conditionsOf(filter, except));
-    const counted = except === undefined || !countedEach.has(except);
-    if (filter.one_per_family !== true || !counted) return matching;
-    return eb.and([matching, onePerFamily(matching, bestFound(filter))]);
+    return filter.one_per_family === true ? eb.and([matching, standsForFamily(filter, except)]) : matching;
   };
 }
 
-/** What the members of a family differ in: each is a choice of its own. */
-const countedEach: ReadonlySet<ProductFilterName> = new Set(["color", "size", "price"]);
+/** The same condition, of all members of a family. */
+export function matchingProducts(filter: ProductSelection, except?: ProductFilterName): Expression<SqlBool> {
+  return eb.and(conditionsOf(filter, except));
+}
+
+/** Whether a product that matches is the one of its family that a list has. */
+export function standsForFamily(filter: ProductSelection, except?: ProductFilterName): Expression<SqlBool> {
+  return onePerFamily(matchingProducts(filter, except), bestFound(filter));
+}
 
 /** By how well a search has found products; undefined where nothing was searched for. */
 function bestFound({ foundIds }: ProductSelection) {
   return foundIds === undefined ? undefined : sql`array_position(${[...foundIds]}::int[], products.id)`;
 }
 
-/** Whether a filter leaves any product out, families aside; the named filter is not looked at. */
-export function isSelective(filter: ProductSelection, except?: ProductFilterName): boolean {
-  return conditionsOf(filter, except).length > 0;
+/** The filters of a selection that are asked for. */
+export function chosenFilters(filter: ProductSelection): ReadonlySet<ProductFilterName> {
+  const { category_id, color, size, concern, skin_type, area, min_price, max_price } = filter;
+  const chosen: Record<ProductFilterName, boolean> = {
+    category: category_id.length > 0,
+    color: color.length > 0,
+    size: size.length > 0,
+    concern: concern.length > 0,
+    skin_type: skin_type.length > 0,
+    area: area.length > 0,
+    stock: filter.inStock,
+    price: min_price !== undefined || max_price !== undefined,
+  };
+  return new Set(productFilterNames.filter((name) => chosen[name]));
 }
 
 const eb = expressionBuilder<DB, "products">();

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { onePerFamily } from "../families/one-per-family.ts";
-import { type Product, selectShownProducts } from "./product.ts";
+import { findProducts } from "./find-product.ts";
+import type { Product } from "./product.ts";
 
 /**
  * Products that complete a routine with the given ones: the best seller in stock of each other category first, then
@@ -13,18 +14,18 @@ export async function relatedProducts(
   limit: number,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const placeInCategory = sql`row_number() over (
-    partition by products.category_id order by products.sold desc, products.id)`;
-  return await selectShownProducts(db)
-    .where("products.id", "not in", ids)
-    .where("products.stock", ">", 0)
-    .where(onePerFamily(sql<SqlBool>`products.stock > 0`))
-    .where("products.category_id", "not in", (eb) =>
-      eb.selectFrom("products as given").select("given.category_id").where("given.id", "in", ids),
-    )
-    .orderBy(placeInCategory)
-    .orderBy("products.sold", "desc")
-    .orderBy("products.id")
-    .limit(limit)
-    .execute();
+  // No category adds more than the limit: of each as many of its best sellers are read.
+  const { rows } = await sql<{ id: number }>`
+    select best.id from categories cross join lateral (
+      select products.id, products.sold, row_number() over (order by products.sold desc, products.id) as place
+      from shown_products as products
+      where products.category_id = categories.id and products.stock > 0 and products.id <> all(${ids}::int[])
+        and ${onePerFamily(sql<SqlBool>`products.stock > 0`)}
+      order by products.sold desc, products.id limit ${sql.lit(limit)}) as best
+    where categories.id not in (select category_id from products where id = any(${ids}::int[]))
+    order by best.place, best.sold desc, best.id limit ${sql.lit(limit)}`.execute(db);
+  return await findProducts(
+    db,
+    rows.map(({ id }) => id),
+  );
 }

@@ -20,16 +20,7 @@ export async function indexProducts(db: Database, ids: readonly number[]): Promi
   if (ids.length === 0) return;
   await indexAlone(db);
   const before = await indexedStems(db, ids);
-  const products = await searchableProducts(db, ids);
-  const indexed = products.map(({ id, purposes, ...product }) => {
-    const texts = textsOf(product);
-    return {
-      id,
-      words: texts.flatMap(({ words }) => words),
-      phrases: texts.flatMap(({ stems }) => phrasesIn(stems, isIndexedPhrase)),
-      vector: vectorOf(texts, purposesOf(purposes), isIndexedPhrase),
-    };
-  });
+  const indexed = await readIndexed(db, ids);
   await sql`merge into product_search using unnest(${indexed.map(({ id }) => id)}::int[], ${indexed.map(({ vector }) => vector)}::text[])
       as product (id, words) on product_search.product_id = product.id
     when matched then update set words = product.words::tsvector
@@ -38,13 +29,38 @@ export async function indexProducts(db: Database, ids: readonly number[]): Promi
   const shown = indexed.map(({ id }) => id);
   await sql`delete from product_search
     where product_id = any(${ids}::int[]) and product_id <> all(${shown}::int[])`.execute(db);
-  await addWords(db, [
-    ...indexed.flatMap(({ words }) => words),
-    ...indexed.flatMap(({ phrases }) => phrases),
-    ...products.flatMap(({ purposes }) => purposes.map(({ key }) => marks.purpose + key)),
-  ]);
+  await addWords(
+    db,
+    indexed.flatMap(({ words }) => words),
+  );
   await updateSearchRank(db, ids);
   await countStems(db, before, await indexedStems(db, ids));
+}
+
+/** A product as the index has it. */
+export interface IndexedProduct {
+  readonly id: number;
+  /** Of the vocabulary: its words, phrases and purposes. */
+  readonly words: readonly string[];
+  /** The text form of its tsvector. */
+  readonly vector: string;
+}
+
+/** What the index is to have of these products as they are now; nothing of those that customers don't see. */
+export async function readIndexed(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
+  const products = await searchableProducts(db, ids);
+  return products.map(({ id, purposes, ...product }) => {
+    const texts = textsOf(product);
+    return {
+      id,
+      words: [
+        ...texts.flatMap(({ words }) => words),
+        ...texts.flatMap(({ stems }) => phrasesIn(stems, isIndexedPhrase)),
+        ...purposes.map(({ key }) => marks.purpose + key),
+      ],
+      vector: vectorOf(texts, purposesOf(purposes), isIndexedPhrase),
+    };
+  });
 }
 
 /** Takes products out of the index that are about to be deleted. */
@@ -150,11 +166,7 @@ function textsOf(product: SearchedTexts) {
 
 /** Adds words to the vocabulary over which queries are completed and corrected. */
 async function addWords(db: Database, words: readonly string[]): Promise<void> {
-  const all = [...new Set(words)];
-  // Purposes and phrases are counted with the words and never typed.
-  const isLexeme = (word: string) => word.startsWith(marks.purpose) || word.includes(phraseMark);
-  const stems = all.map((word) => (isLexeme(word) ? word : stemOf(word)));
-  const sounds = all.map((word) => (isLexeme(word) ? "" : soundOf(word)));
+  const { words: all, stems, sounds } = vocabularyOf(words);
   // A new word whose stem is known already is in as many products.
   await sql`insert into search_words (word, stem, sound, product_count)
     select word, new.stem, new.sound,
@@ -162,6 +174,18 @@ async function addWords(db: Database, words: readonly string[]): Promise<void> {
     from unnest(${all}::text[], ${stems}::text[], ${sounds}::text[]) as new (word, stem, sound)
     on conflict (word) do update set stem = excluded.stem, sound = excluded.sound
       where (search_words.stem, search_words.sound) <> (excluded.stem, excluded.sound)`.execute(db);
+}
+
+/** Words, each once, with their stems and sounds. */
+export function vocabularyOf(words: readonly string[]) {
+  const all = [...new Set(words)];
+  // Purposes and phrases are counted with the words and never typed.
+  const isLexeme = (word: string) => word.startsWith(marks.purpose) || word.includes(phraseMark);
+  return {
+    words: all,
+    stems: all.map((word) => (isLexeme(word) ? word : stemOf(word))),
+    sounds: all.map((word) => (isLexeme(word) ? "" : soundOf(word))),
+  };
 }
 
 /** How many of some products carry each stem or purpose. */

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { maxCountedProducts } from "#contract/product-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -118,7 +119,9 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
             {m.clear_all()}
           </LinkTo>
           <button type="submit" className="button flex-1" onClick={showProducts}>
-            {m.show_products({ count: list.total })}
+            {list.total < maxCountedProducts
+              ? m.show_products({ count: list.total })
+              : m.show_products_or_more({ count: list.total })}
           </button>
         </div>
       </Form>

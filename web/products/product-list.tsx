@@ -1,5 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
+import { maxCountedProducts } from "#contract/product-limits.ts";
 import { type ListSort, productSorts } from "#contract/product-sort.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
@@ -30,7 +31,9 @@ export function ProductList({ list, address }: ProductListProps) {
       <div id="listed" className="grid gap-4" aria-busy={waiting}>
         <div className="list-bar">
           <p className="soft basis-full lg:basis-auto" role="status">
-            {m.products_count({ count: list.total })}
+            {list.total < maxCountedProducts
+              ? m.products_count({ count: list.total })
+              : m.products_or_more({ count: list.total })}
           </p>
           <PopoverButton opens="filters" elsewhere="#filters" className="button second filter-open">
             <SlidersHorizontal size={20} aria-hidden="true" />

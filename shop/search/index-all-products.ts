@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { arrangeBands } from "./arrange-bands.ts";
+import { readIndexed, searchRank, vocabularyOf } from "./index-products.ts";
+
+const atOnce = 1000;
+/** Words that are remembered as added already; what is forgotten is only added twice. */
+const maxRemembered = 100_000;
+/** They are made anew once they have rows, which is many times quicker than row by row. */
+const tables = ["product_search", "search_words"];
+
+/**
+ * Indexes every product anew, as `indexProducts` does a few: the vocabulary is counted and the tables' indexes are made once, at the end.
+ * Nobody searches meanwhile. Answers how many products there are.
+ */
+export async function indexAllProducts(tx: DatabaseTransaction): Promise<number> {
+  await sql`truncate product_search, search_words`.execute(tx);
+  const definitions = await dropIndexes(tx);
+  await sql`create temporary table added_words (word text collate "C", stem text collate "C", sound text collate "C") on commit drop`.execute(
+    tx,
+  );
+  const added = new Set<string>();
+  let count = 0;
+  for (let ids = await idsAfter(tx, 0); ids.length > 0; ids = await idsAfter(tx, ids.at(-1) ?? 0)) {
+    const indexed = await readIndexed(tx, ids);
+    await sql`insert into product_search (product_id, band, rank, words)
+      select id, 3, ${searchRank(sql`products`)}, product.words::tsvector
+      from unnest(${indexed.map(({ id }) => id)}::int[], ${indexed.map(({ vector }) => vector)}::text[]) as product (id, words)
+        join products using (id)`.execute(tx);
+    if (added.size > maxRemembered) added.clear();
+    const fresh = indexed.flatMap(({ words }) => words).filter((word) => !added.has(word));
+    const { words, stems, sounds } = vocabularyOf(fresh);
+    await sql`insert into added_words
+      select * from unnest(${words}::text[], ${stems}::text[], ${sounds}::text[])`.execute(tx);
+    for (const word of words) added.add(word);
+    count += ids.length;
+  }
+  await sql`insert into search_words (word, stem, sound, product_count)
+    select word, stem, sound, coalesce(ndoc, 0)
+    from (select distinct on (word) word, stem, sound from added_words order by word) as added
+      left join (select word as lexeme, ndoc from ts_stat('select words from product_search')) as counted
+        on counted.lexeme = added.stem`.execute(tx);
+  await arrangeBands(tx);
+  for (const definition of definitions) await sql.raw(definition).execute(tx);
+  return count;
+}
+
+async function idsAfter(tx: DatabaseTransaction, last: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("products")
+    .select("id")
+    .where("id", ">", last)
+    .orderBy("id")
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Drops all indexes of the tables but those of their keys, and answers how to make them again. */
+async function dropIndexes(tx: DatabaseTransaction): Promise<string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = any(${tables}::regclass[]) and not indisprimary`.execute(tx);
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(tx);
+  return rows.map(({ definition }) => definition.replace(" ON ONLY ", " ON "));
+}
