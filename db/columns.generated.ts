@@ -536,6 +536,7 @@ export const columnsOf = {
     "products.search_title_ar",
     "products.missing_en",
     "products.missing_ar",
+    "products.family_id",
   ],
   products_to_index: [
     "products_to_index.product_id",

@@ -582,6 +582,7 @@ export interface Products {
   discount_price: number | null;
   discount_starts_at: Timestamp | null;
   discounted_price: number | null;
+  family_id: number | null;
   how_to_use_ar: string;
   how_to_use_en: string;
   id: Generated<number>;

@@ -34,7 +34,7 @@ export async function growProducts(db: Database, size: number): Promise<void> {
     await sql`
       insert into product_concerns (product_id, concern_key)
       select products.id, concerns.key from products
-        join concerns on concerns.kind <> 'area' and (products.id + concerns.id) % 9 = 0
+        join concerns on concerns.kind <> 'area' and hashint8extended(products.id, concerns.id) % 9 = 0
       where products.id >= ${from}`.execute(tx);
     await insertFamilies(tx, from, size);
     await sql`
@@ -69,7 +69,7 @@ async function insertProducts(db: Database, from: number, to: number): Promise<v
       (array['face','body','hair','lips'])[1 + floor(4 * b ^ 1.5)::int],
       case when i % 11 = 0 then 0 else 1 + i % 60 end, floor(20000 * d ^ 6)::int,
       case when i % 100 = 7 then 'draft' when i % 50 = 3 then 'archived' else 'published' end,
-      now() - interval '900 days' + i * interval '1 second' * 77000000 / ${to}::int,
+      now() - interval '900 days' * (1 - i::float8 / ${to}::int),
       case when i % 4 = 0 then ratings else 0 end, case when i % 4 = 0 then ratings + floor(4 * ratings * a)::int else 0 end
     from (select i, a, b, c, d, 1 + floor(90 * c ^ 4)::int as ratings,
         kinds_en[1 + floor(array_length(kinds_en, 1) * b ^ 2)::int] as kind_en, kinds_ar[1 + floor(array_length(kinds_ar, 1) * b ^ 2)::int] as kind_ar,
@@ -99,4 +99,7 @@ async function insertFamilies(db: Database, from: number, to: number): Promise<v
     insert into family_members (product_id, family_id, position, label_en, label_ar, swatch)
     select first - place, made.id, place, 'Shade ' || place, 'درجة ' || place, '#c08060'
     from made, generate_series(0, ${families.members - 1}) as place`.execute(db);
+  await sql`
+    update products set family_id = family_members.family_id from family_members
+    where product_id = products.id and products.id >= ${from}`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { ListSort, ProductSort } from "#contract/product-sort.ts";
 import type { Database } from "#db/database.ts";
 import { findProducts } from "./find-product.ts";
 import type { Product } from "./product.ts";
-import { type ProductSelection, productSelection } from "./product-selection.ts";
+import { matchingProducts, type ProductSelection, productSelection } from "./product-selection.ts";
 
 export interface ProductPage {
   readonly products: Product[];
@@ -24,18 +24,32 @@ export type ProductListSelection = ProductSelection & {
  * and how many they are is read from indexes alone; whole products, which are wide, are read for this page only.
  */
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
-  const selected = db.selectFrom("shown_products as products").where(productSelection(query));
-  const ids = selected
+  const ids = db
+    .selectFrom("shown_products as products")
     .select("products.id")
+    .where(productSelection(query))
     .orderBy(orderOf(query))
     .orderBy("products.id")
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const counted = selected.select(sql`1`.as("one")).limit(maxCountedProducts);
   const { rows } = await sql<{ ids: number[]; total: number }>`
-    select array(${ids}) as ids, (select count(*)::int from (${counted}) as counted) as total`.execute(db);
+    select array(${ids}) as ids, (${totalOf(db, query)}) as total`.execute(db);
   const [page = { ids: [], total: 0 }] = rows;
   return { products: await findProducts(db, page.ids), total: page.total };
+}
+
+/** A family that matches is one product of the list, whichever member stands for it: no look at its members tells more. */
+function totalOf(db: Database, query: ProductListSelection) {
+  const matching = db
+    .selectFrom("shown_products as products")
+    .select("products.family_id")
+    .where(matchingProducts(query))
+    .limit(maxCountedProducts);
+  const total = query.one_per_family
+    ? sql`case when count(*) < ${sql.lit(maxCountedProducts)}
+        then count(*) filter (where family_id is null) + count(distinct family_id) else count(*) end`
+    : sql`count(*)`;
+  return sql`select (${total})::int from (${matching}) as matching`;
 }
 
 function orderOf({ sort, foundIds }: ProductListSelection) {

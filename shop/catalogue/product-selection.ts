@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { ProductFilter } from "#contract/product.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { onePerFamily } from "../families/one-per-family.ts";
@@ -24,27 +31,25 @@ const productFilterNames = [
 /** Each filter by its name, so that a facet can leave its own filter out. */
 export type ProductFilterName = (typeof productFilterNames)[number];
 
-/** The condition that a filter means, as an expression for `where`; the named filter is left out. */
-export function productSelection(filter: ProductSelection, except?: ProductFilterName) {
+/** The condition that a filter means, as an expression for `where`. */
+export function productSelection(filter: ProductSelection) {
   return (eb: ExpressionBuilder<DB, "products">) => {
-    const matching = eb.and(conditionsOf(filter, except));
-    return filter.one_per_family === true ? eb.and([matching, standsForFamily(filter, except)]) : matching;
+    const matching = matchingProducts(filter);
+    if (filter.one_per_family !== true) return matching;
+    return eb.and([matching, onePerFamily(matching, firstOfFamily(filter))]);
   };
 }
 
-/** The same condition, of all members of a family. */
+/** The same of all members of families; the named filter is left out. */
 export function matchingProducts(filter: ProductSelection, except?: ProductFilterName): Expression<SqlBool> {
   return eb.and(conditionsOf(filter, except));
 }
 
-/** Whether a product that matches is the one of its family that a list has. */
-export function standsForFamily(filter: ProductSelection, except?: ProductFilterName): Expression<SqlBool> {
-  return onePerFamily(matchingProducts(filter, except), bestFound(filter));
-}
-
-/** By how well a search has found products; undefined where nothing was searched for. */
-function bestFound({ foundIds }: ProductSelection) {
-  return foundIds === undefined ? undefined : sql`array_position(${[...foundIds]}::int[], products.id)`;
+/** By which the members of a family that match are ordered, before their own order: the first stands for all. */
+export function firstOfFamily({ foundIds }: ProductSelection): RawBuilder<unknown> {
+  return foundIds === undefined
+    ? sql`products.stock = 0`
+    : sql`array_position(${[...foundIds]}::int[], products.id)`;
 }
 
 /** The filters of a selection that are asked for. */

@@ -20,7 +20,7 @@ export async function relatedProducts(
       select products.id, products.sold, row_number() over (order by products.sold desc, products.id) as place
       from shown_products as products
       where products.category_id = categories.id and products.stock > 0 and products.id <> all(${ids}::int[])
-        and ${onePerFamily(sql<SqlBool>`products.stock > 0`)}
+        and ${onePerFamily(sql<SqlBool>`products.stock > 0`, sql`products.stock = 0`)}
       order by products.sold desc, products.id limit ${sql.lit(limit)}) as best
     where categories.id not in (select category_id from products where id = any(${ids}::int[]))
     order by best.place, best.sold desc, best.id limit ${sql.lit(limit)}`.execute(db);
