@@ -537,6 +537,7 @@ export const columnsOf = {
     "products.missing_en",
     "products.missing_ar",
     "products.family_id",
+    "products.concern_keys",
   ],
   products_to_index: [
     "products_to_index.product_id",

@@ -575,6 +575,7 @@ export interface Products {
   benefits_en: string;
   category_id: number;
   color: string | null;
+  concern_keys: Generated<string[]>;
   created_at: Generated<Timestamp>;
   description_ar: string;
   description_en: string;

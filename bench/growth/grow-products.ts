@@ -36,6 +36,10 @@ export async function growProducts(db: Database, size: number): Promise<void> {
       select products.id, concerns.key from products
         join concerns on concerns.kind <> 'area' and hashint8extended(products.id, concerns.id) % 9 = 0
       where products.id >= ${from}`.execute(tx);
+    await sql`
+      update products set concern_keys = array(
+        select concern_key from product_concerns where product_id = products.id order by concern_key)
+      where products.id >= ${from}`.execute(tx);
     await insertFamilies(tx, from, size);
     await sql`
       insert into stock_movements (product_id, change, reason, at)

@@ -61,16 +61,16 @@ function standingName(except: ProductFilterName | undefined) {
 function sourcesOf(filter: ProductSelection, except: ProductFilterName | undefined) {
   const [matching, standing] = [matchingName(except), standingName(except)];
   const read = sql`${matching} as materialized (
-    select id, family_id, category_id, color, size, area, stock, ${paid} as paid
+    select id, family_id, category_id, color, size, area, concern_keys, stock, ${paid} as paid
     from shown_products as products where ${matchingProducts(filter, except)}
     order by sold desc, id limit ${sql.lit(maxCountedProducts)})`;
   if (filter.one_per_family !== true) return [read, sql`${standing} as (select * from ${matching})`];
   return [
     read,
     sql`${standing} as materialized (
-      select id, category_id, area from ${matching} where family_id is null
+      select category_id, area, concern_keys from ${matching} where family_id is null
       union all (
-        select distinct on (family_id) id, category_id, area
+        select distinct on (family_id) category_id, area, concern_keys
         from (select products.*, member.position, ${firstOfFamily(filter)} as first
             from (select * from ${matching} where family_id is not null) as products,
               lateral (select position from family_members where product_id = products.id offset 0) as member) as members
@@ -95,8 +95,8 @@ function areasIn(source: RawBuilder<unknown>) {
 /** Keys are counted before they are named, so that few rows are joined and not those of every product. */
 function keysIn(source: RawBuilder<unknown>, kinds: readonly ProductFilterName[]) {
   return sql`select kind, key, count, position, ${noBounds}
-    from (select concern_key, count(*)::int as count from product_concerns
-        where product_id in (select id from ${source}) group by concern_key) as counted
+    from (select concern_key, count(*)::int as count from ${source}, unnest(concern_keys) as concern_key
+        group by concern_key) as counted
       join concerns on concerns.key = counted.concern_key
     where kind = any(${kinds}::text[])`;
 }
