@@ -17,7 +17,6 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/concerns/admin-concerns.ts": "a concern that drafts are marked with is in use",
   "shop/media/": "a picture of a draft is in use",
   "shop/search/index-products.ts": "a rank is of what is indexed",
-  "shop/search/renew-index.ts": "whoever indexes leaves out what is not shown",
   "shop/demo-content/": "takes out the demo's, whatever their state",
   "shop/opening/first-steps.ts": "a draft with a picture is a first product",
   "shop/catalogue/admin-categories.ts": "the order of a list of the back office",
@@ -30,7 +29,6 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/catalogue/apply-due-changes.ts": "publishes drafts",
   "shop/catalogue/find-archived-product.ts": "tells that it is sold no more",
   "shop/catalogue/related-products.ts": "what goes with a draft is previewed too",
-  "shop/catalogue/purpose-facets.ts": "counts what is there, less what is not shown, which is little",
 };
 
 const reads = /\b(?:from|join)\s+products\b|(?:selectFrom|[jJ]oin|from)\(\s*"products(?: as \w+)?"/;

@@ -11,7 +11,7 @@ const tables = ["product_search", "search_words"];
 
 /**
  * Indexes every product anew, as `indexProducts` does a few: the vocabulary is counted and the tables' indexes are made once, at the end.
- * Nobody searches meanwhile. Answers how many products there are.
+ * Nobody searches meanwhile. Answers how many there are that customers see.
  */
 export async function indexAllProducts(tx: DatabaseTransaction): Promise<number> {
   await sql`truncate product_search, search_words`.execute(tx);
@@ -26,7 +26,7 @@ export async function indexAllProducts(tx: DatabaseTransaction): Promise<number>
     await sql`insert into product_search (product_id, band, rank, words)
       select id, 3, ${searchRank(sql`products`)}, product.words::tsvector
       from unnest(${indexed.map(({ id }) => id)}::int[], ${indexed.map(({ vector }) => vector)}::text[]) as product (id, words)
-        join products using (id)`.execute(tx);
+        join shown_products as products using (id)`.execute(tx);
     if (added.size > maxRemembered) added.clear();
     const fresh = indexed.flatMap(({ words }) => words).filter((word) => !added.has(word));
     const { words, stems, sounds } = vocabularyOf(fresh);
@@ -47,7 +47,7 @@ export async function indexAllProducts(tx: DatabaseTransaction): Promise<number>
 
 async function idsAfter(tx: DatabaseTransaction, last: number): Promise<number[]> {
   const rows = await tx
-    .selectFrom("products")
+    .selectFrom("shown_products as products")
     .select("id")
     .where("id", ">", last)
     .orderBy("id")
