@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -28,7 +28,7 @@ const maxGrowth = 3;
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { sizes: { type: "string" }, folder: { type: "string" } },
+  options: { sizes: { type: "string" } },
 });
 const sizes = (values.sizes ?? "1000,100000,1000000").split(",").map(Number);
 
@@ -51,7 +51,6 @@ await runOnce("stopping the benchmark …", async (_, shutdown) => {
     await inTime("vacuum analyze", () => sql`vacuum analyze`.execute(filling));
     measured.push(await measure(url));
   }
-  await writeFile("growth.json", JSON.stringify({ machine, sizes, measured }, null, 1));
   if (values.sizes === undefined) await writeSection("performance.md", "growth", report(machine, measured));
   say(`\n${report(machine, measured)}`);
   return true;
