@@ -43,7 +43,7 @@ const calls: readonly Call[] = [
   {
     name: "an order that is placed",
     request: async ({ body }) => ["POST", "/orders", body],
-    change: "DeleteQueryNode",
+    change: "RawNode",
     status: 201,
   },
   {
