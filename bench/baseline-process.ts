@@ -21,7 +21,7 @@ export const listPage = "/products";
 export const pageBaselines = { components: "/components", elements: "/elements", kept: "/kept" } as const;
 
 /** What the shop answers from memory: visitors' pages, and what the API answers everybody. */
-export const keptPaths = {
+export const cachedPaths = {
   home: "/",
   list: listPage,
   product: "/product/1",
@@ -31,7 +31,7 @@ export const keptPaths = {
   apiProduct: callPaths.product,
   apiSearch: "/smile/api/search?query=serum",
 } as const;
-export type KeptName = keyof typeof keptPaths;
+export type CachedName = keyof typeof cachedPaths;
 
 export interface BaselineProcess {
   readonly url: string;
@@ -78,7 +78,7 @@ async function seeSetup({ folder, database, databaseUrl, url }: RunningShop) {
       orders.push(transactionOf(await captured.call(orderPath, orderRequest(buyer)), buyer, lines));
     }
     const kept: BaselineSetup["kept"] = {};
-    for (const [name, path] of Object.entries(keptPaths)) kept[name] = await readAnswer(url + path);
+    for (const [name, path] of Object.entries(cachedPaths)) kept[name] = await readAnswer(url + path);
     const setup: BaselineSetup = { databaseUrl, calls, pages, kept, orders, buyers };
     return { setup, customers };
   } finally {

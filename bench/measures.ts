@@ -1,8 +1,8 @@
 import {
   type BaselineProcess,
+  type CachedName,
+  cachedPaths,
   callPaths,
-  type KeptName,
-  keptPaths,
   listPage,
   pageBaselines,
 } from "./baseline-process.ts";
@@ -23,7 +23,7 @@ export interface Measures {
   /** The same page for a visitor, which the shop may keep: beside its bytes. */
   readonly kept: Comparison;
   /** What is answered from memory, beside the same bytes. */
-  readonly memory: Readonly<Record<KeptName, Comparison>>;
+  readonly memory: Readonly<Record<CachedName, Comparison>>;
   readonly order: Comparison;
 }
 
@@ -73,8 +73,8 @@ async function measureMemory(
   say: (line: string) => void,
   effort: Effort,
 ): Promise<Measures["memory"]> {
-  const measureOne = async (name: KeptName) => {
-    const path = keptPaths[name];
+  const measureOne = async (name: CachedName) => {
+    const path = cachedPaths[name];
     say(`measuring ${path} from memory …`);
     const ask = (url: string) => askFor(url, effort.seconds, [visitor], name === "nowhere" ? 404 : 200);
     return await compare(

@@ -1,4 +1,4 @@
-import { callPaths, type KeptName, keptPaths, listPage } from "./baseline-process.ts";
+import { type CachedName, cachedPaths, callPaths, listPage } from "./baseline-process.ts";
 import type { Comparison, Figures } from "./compare.ts";
 import type { FirstView } from "./first-view.ts";
 import type { LoadResult } from "./load.ts";
@@ -18,7 +18,7 @@ export interface Measured {
 
 const kinds = ["list", "product", "page", "elements", "kept", "order"] as const;
 const aims = { list: 0.35, product: 0.35, page: 0.9, order: 0.5 } as const;
-const keptNames: readonly KeptName[] = [
+const cachedNames: readonly CachedName[] = [
   "home",
   "list",
   "product",
@@ -90,9 +90,9 @@ export function report({
     ),
     table(
       ["From memory, beside bare node:http with the same bytes", "Smile", "limit", "ratio", "aim", "met"],
-      keptNames.map((name) => {
+      cachedNames.map((name) => {
         const one = measures.memory[name];
-        return [`GET ${keptPaths[name]}`, ...pageRates(one), ...judged(pageRatio(one), memoryAim)];
+        return [`GET ${cachedPaths[name]}`, ...pageRates(one), ...judged(pageRatio(one), memoryAim)];
       }),
     ),
     table(

@@ -1,7 +1,7 @@
 import { memoryOf } from "#scripts/processes/process-figures.ts";
 import { say } from "#server/start/say.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
-import { keptPaths, listPage } from "../baseline-process.ts";
+import { cachedPaths, listPage } from "../baseline-process.ts";
 import { type BrowserHeaders, customersOf, visitor } from "../browsers.ts";
 import { fillCarts, insertBuyers } from "../buyers.ts";
 import { type Comparison, compare, type Effort } from "../compare.ts";
@@ -56,7 +56,7 @@ export async function measureAgainst(commit: string, effort: Effort, shutdown: S
     });
     rows[row] = await compare({ shop: side(own), limit: side(other) }, undefined, effort);
   };
-  for (const [kind, path] of Object.entries(keptPaths)) {
+  for (const [kind, path] of Object.entries(cachedPaths)) {
     const status = kind === "nowhere" ? 404 : 200;
     await measure(`GET ${path}`, ({ url }) => askFor(url + path, effort.seconds, [visitor], status));
   }

@@ -6,7 +6,7 @@ import { acceptedEncodings } from "../memory/accepted-encodings.ts";
 import { bytesOfAnswer } from "../memory/answer-store.ts";
 import { addBrotli, answerWith, type CachedAnswer } from "../memory/cached-answer.ts";
 import { toCachedPage } from "./cached-page.ts";
-import { createPageStore, type KeptPage, keptStatuses } from "./page-store.ts";
+import { type CacheEntry, cachedStatuses, createPageStore } from "./page-store.ts";
 
 /** Of pages without a query, and of those with one: who asks for a million filters pushes only other filters out. */
 const maxBytes = { plain: 20 * 1024 * 1024, queried: 8 * 1024 * 1024 };
@@ -28,7 +28,7 @@ export interface RenderedPage {
 }
 
 /** A page in memory. */
-export type CachedPage = KeptPage<CachedAnswer>;
+export type CachedPage = CacheEntry<CachedAnswer>;
 
 interface Rendering {
   readonly made: Promise<CachedPage | null>;
@@ -111,7 +111,7 @@ export function cacheAnonymousPages(
   async function make(address: string, request: Request, version: CatalogueVersion | null, render: Render) {
     const { response, nonce, cacheable, onShown } = await render(request);
     const isCacheable =
-      cacheable && keptStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
+      cacheable && cachedStatuses.includes(response.status) && !response.headers.has("Set-Cookie");
     if (!isCacheable || version === null) return { response, cached: null, onShown };
     const page = await toCachedPage(response, nonce);
     return { response, onShown, cached: pages.keep(address, { page, onShown, version }) };

@@ -12,10 +12,10 @@ const maxTurnLag = 15_000;
 const minRenewalAge = 2000;
 
 /** Whatever fails is not kept. */
-export const keptStatuses: readonly number[] = [200, 404];
+export const cachedStatuses: readonly number[] = [200, 404];
 
 /** A page in memory, in whatever form. */
-export interface KeptPage<Page> {
+export interface CacheEntry<Page> {
   readonly page: Page;
   /** Hears of each time that it is shown. */
   readonly onShown: (() => void) | undefined;
@@ -34,21 +34,21 @@ export function createPageStore<Page>(
   bytesOf: (page: Page) => number,
   now = () => performance.now(),
 ) {
-  const pages = createAnswerStore<KeptPage<Page>>(maxBytes, ({ page }) => bytesOf(page));
+  const pages = createAnswerStore<CacheEntry<Page>>(maxBytes, ({ page }) => bytesOf(page));
   const renewals = renewInTurn();
 
-  function isFresh(kept: KeptPage<Page>, version: CatalogueVersion): boolean {
+  function isFresh(kept: CacheEntry<Page>, version: CatalogueVersion): boolean {
     return isSameVersion(kept.version, version) && now() - kept.cachedAt < maxAge;
   }
 
-  function lagsInStock(kept: KeptPage<Page>, version: CatalogueVersion, address: string): boolean {
+  function lagsInStock(kept: CacheEntry<Page>, version: CatalogueVersion, address: string): boolean {
     const maxLag = renewals.isWaiting(address) ? maxTurnLag : maxStockLag;
     const isYoung = now() - kept.cachedAt < maxAge && now() - kept.currentAt < maxLag;
     return isYoung && isSameContent(kept.version, version);
   }
 
   /** Whether a page that lags is to be rendered behind those who are shown it. */
-  function isDue(kept: KeptPage<Page>, address: string): boolean {
+  function isDue(kept: CacheEntry<Page>, address: string): boolean {
     return now() - kept.cachedAt >= minRenewalAge && !renewals.isWaiting(address);
   }
 
@@ -58,14 +58,14 @@ export function createPageStore<Page>(
     /** What is there, good or not. */
     get: pages.get,
     /** The page that may be shown at this version; null where it has to be rendered before or behind it. */
-    find(address: string, version: CatalogueVersion): KeptPage<Page> | null {
+    find(address: string, version: CatalogueVersion): CacheEntry<Page> | null {
       const kept = pages.get(address);
       if (kept === undefined) return null;
       if (isSameVersion(kept.version, version)) kept.currentAt = now();
       const isGood = isFresh(kept, version) || (lagsInStock(kept, version, address) && !isDue(kept, address));
       return isGood ? kept : null;
     },
-    keep(address: string, made: Pick<KeptPage<Page>, "page" | "onShown" | "version">): KeptPage<Page> {
+    keep(address: string, made: Pick<CacheEntry<Page>, "page" | "onShown" | "version">): CacheEntry<Page> {
       const kept = { ...made, cachedAt: now(), currentAt: now() };
       pages.set(address, kept);
       return kept;

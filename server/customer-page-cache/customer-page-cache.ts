@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { CatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { inTime } from "#shop/limits/in-time.ts";
 import type { RenderedPage } from "../anonymous-page-cache/anonymous-page-cache.ts";
-import { createPageStore, type KeptPage, keptStatuses } from "../anonymous-page-cache/page-store.ts";
+import { type CacheEntry, cachedStatuses, createPageStore } from "../anonymous-page-cache/page-store.ts";
 import { bytesOfTemplate, cutTemplate, type PageTemplate } from "./page-template.ts";
 
 /** Of pages without a query, and of those with one. */
@@ -40,7 +40,7 @@ export function cacheCustomerPages(
       if (version === null) return;
       const { response, nonce, cacheable, onShown } = await renderTemplate(address, cityId);
       const page =
-        cacheable && keptStatuses.includes(response.status) ? await cutTemplate(response, nonce) : null;
+        cacheable && cachedStatuses.includes(response.status) ? await cutTemplate(response, nonce) : null;
       if (page === null) {
         unfit.set(address, true);
         products.delete(address);
@@ -58,7 +58,7 @@ export function cacheCustomerPages(
       return products.get(address)?.id;
     },
     /** The page that may be filled for a customer at this version; null where it is yet to be rendered, which begins. */
-    find(address: string, cityId: number | null, version: CatalogueVersion): KeptPage<PageTemplate> | null {
+    find(address: string, cityId: number | null, version: CatalogueVersion): CacheEntry<PageTemplate> | null {
       const key = keyOf(address, cityId);
       const good = templates.find(key, version);
       if (good !== null) return good;

@@ -5,7 +5,7 @@ import type { FoundShopper } from "#shop/customers/find-shopper.ts";
 import { inTime } from "#shop/limits/in-time.ts";
 import { sessionTokenIn } from "#web/session/visitor-cookies.ts";
 import type { PageAddress } from "../anonymous-page-cache/page-addresses.ts";
-import type { KeptPage } from "../anonymous-page-cache/page-store.ts";
+import type { CacheEntry } from "../anonymous-page-cache/page-store.ts";
 import { acceptedEncodings } from "../memory/accepted-encodings.ts";
 import type { FoundAnswer, Memory } from "../memory/answer-from-memory.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
@@ -57,7 +57,7 @@ export function customerPagesInMemory(parts: CustomerMemoryParts): Memory {
   }
 
   function answerOf(
-    { page, onShown }: KeptPage<PageTemplate>,
+    { page, onShown }: CacheEntry<PageTemplate>,
     { name, cartCount, wishlistProductIds }: FoundShopper,
     encodings: string | undefined,
     route: string,
