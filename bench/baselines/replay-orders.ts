@@ -34,7 +34,7 @@ async function replayOrder(connection: PoolClient, statements: readonly Statemen
     Array.isArray(value) ? value.map(valueFor) : isBuyerValue(value) ? known[value.buyerValue] : value;
   for (const { text, values } of statements) {
     const { rows } = await connection.query<object>(named(text, values.map(valueFor)));
-    if (text.includes('inner join "cart_lines"')) {
+    if (text.includes('from "cart_lines" inner join "products"')) {
       const [first, second] = TwoRows.parse(rows);
       known.firstLine = first.id;
       known.secondLine = second.id;
