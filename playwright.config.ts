@@ -54,7 +54,7 @@ export default defineConfig({
     { name: "without scripts", testMatch: /without-scripts/, use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" build/server/main.js`,
     // Where it is, it says itself: on a port that is free.
     wait: { stdout: /Smile is open at (?<browser_test_address>\S+) / },
     timeout: 180_000,

@@ -5,6 +5,8 @@ export default {
   // A build goes into a folder of its own first, so that a shop that runs from build/ keeps its files until it is complete.
   buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
   ssr: true,
+  // The server's build has several programs (vite.config.ts).
+  serverBuildFile: "[name].js",
   // All routes are known from the first page on: no request for a manifest before a click is answered.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -5,11 +5,21 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { cachePluralRules } from "./messages/cache-plural-rules.ts";
 import { paraglide } from "./messages/paraglide.config.ts";
+import { sourceUrls } from "./scripts/bundle/source-urls.ts";
 import { oldestBrowsers } from "./web/browser-baseline.ts";
 import { scriptGroups } from "./web/script-groups.ts";
 
 /** Left to itself the bundler makes a file of every shared message and icon, four times as many requests. */
 const scripts = { groups: scriptGroups(fileURLToPath(new URL("web", import.meta.url))) };
+
+const serverPrograms = {
+  index: "./server/app.ts",
+  main: "./server/main.ts",
+  "worker-process": "./server/processes/worker-process.ts",
+};
+
+/** All in one folder: `sourceUrls` counts on it. What programs are called says react-router.config.ts. */
+const serverFiles = { chunkFileNames: "[name]-[hash].js" };
 
 export default defineConfig({
   publicDir: "web/public",
@@ -19,6 +29,7 @@ export default defineConfig({
     // Its own step would fit the styles to newer browsers, and take fallbacks away; Vite minifies them for the baseline.
     tailwindcss({ optimize: false }),
     reactRouter(),
+    sourceUrls(import.meta.dirname, "build/server"),
   ],
   environments: {
     client: {
@@ -29,8 +40,8 @@ export default defineConfig({
         rollupOptions: { output: { codeSplitting: scripts } },
       },
     },
-    // One server bundle of pages and API, so that both share one copy of every rule.
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    // Pages, API and the programs that open them share one copy of every rule.
+    ssr: { build: { rollupOptions: { input: serverPrograms, output: serverFiles } } },
   },
   build: { assetsInlineLimit: 0, cssTarget: oldestBrowsers },
 });

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { cores, pin } from "#scripts/processes/cores.ts";
 import { childrenOf, parentOf } from "#scripts/processes/process-figures.ts";
+import { shopProgram } from "#scripts/processes/shop-program.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
 
@@ -23,7 +24,6 @@ export interface RunningShop {
   readonly postgresPid: number | undefined;
 }
 
-const script = "server/main.ts";
 const Package = z.object({ scripts: z.object({ start: z.string() }) });
 
 /** What `npm start` gives to Node in a copy of the repository: its options, and what it sets in the environment. */
@@ -64,7 +64,7 @@ export async function runShop(shutdown: Shutdown, root = ownRoot): Promise<Runni
     LOG_LEVEL: "",
     RATE_LIMITS: "off",
   };
-  const child = startChild(script, join(folder, "shop.log"), env, options, root);
+  const child = startChild(shopProgram(root), join(folder, "shop.log"), env, options, root);
   shutdown.onShutdown(() => child.stop());
   const url = await child.line(/Smile is open at (http:\S+) \(/, 180);
 

@@ -1,17 +1,9 @@
-import { requireFreePort } from "#server/connections/listen.ts";
-import { readSettings } from "#server/settings.ts";
-import { checkOwnerPassword } from "#server/start/check-owner-password.ts";
-import { describeFailure } from "#server/start/start-failure.ts";
-import { buildShopIfChanged } from "./bundle/build-shop.ts";
-import { giveUp } from "./launch/say.mjs";
+import { pathToFileURL } from "node:url";
+import { buildShopIfChanged, builtProgram } from "./bundle/build-shop.ts";
 
-// What would stop the start anyway is said before the build, not after it.
-try {
-  const { host, port, owner } = readSettings(process.env);
-  await checkOwnerPassword(owner);
-  await requireFreePort(host, port);
-} catch (error) {
-  giveUp(describeFailure(error));
-}
-await buildShopIfChanged();
-await import("#server/main.ts");
+// What would stop the start anyway is said before a build, not after it. The built program looks again, and has its own copy of this.
+await buildShopIfChanged(async () => {
+  const { requireStart } = await import("./launch/require-start.ts");
+  await requireStart();
+});
+await import(pathToFileURL(builtProgram).href);

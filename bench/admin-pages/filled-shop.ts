@@ -28,7 +28,11 @@ export async function startFilledShop(shutdown: Shutdown, size: number): Promise
 
   const own = { DATABASE_URL: url, DATA_DIR: folder, DEMO_CATALOGUE: "off", HOST: "127.0.0.1", PORT: "0" };
   const unset = { PUBLIC_URL: "", LOG_LEVEL: "warn", RATE_LIMITS: "off" };
-  const shop = startChild("server/main.ts", join(folder, "shop.log"), { ...process.env, ...own, ...unset });
+  const shop = startChild("build/server/main.js", join(folder, "shop.log"), {
+    ...process.env,
+    ...own,
+    ...unset,
+  });
   shutdown.onShutdown(() => shop.stop());
   const origin = await shop.line(/Smile is open at (http:\S+) \(/, 180);
 

@@ -27,7 +27,7 @@ export interface NewShop {
 /** A shop of its own with nobody on its staff yet; and with two products, drafts where it shall show none. */
 export async function openNewShop(status: "published" | "draft" = "published"): Promise<NewShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "smile-new-shop-"));
-  const shop = spawn(process.execPath, ["server/main.ts"], {
+  const shop = spawn(process.execPath, ["build/server/main.js"], {
     env: {
       ...withoutSettings(process.env),
       PORT: "0",

@@ -12,7 +12,7 @@ export interface HttpsShop {
 /** One more process of the shop that the tests run against, on the same data, public over https behind a proxy. */
 export async function openHttpsShop(): Promise<HttpsShop> {
   const proxy = await startTlsProxy();
-  const shop = spawn(process.execPath, ["server/main.ts"], {
+  const shop = spawn(process.execPath, ["build/server/main.js"], {
     env: {
       ...withoutSettings(process.env),
       PORT: "0",

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
+import { shopProgram } from "#scripts/processes/shop-program.ts";
 import { type Child, startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
 
@@ -63,7 +64,7 @@ export async function startShop(
     const logFile = join(folder, `shop-${port}-${logFiles.length}.log`);
     logFiles.push(logFile);
     child = startChild(
-      "server/main.ts",
+      shopProgram(release ?? "."),
       logFile,
       env,
       ["--max-semi-space-size=8", "--max-old-space-size=512"],

@@ -11,16 +11,22 @@ import { sourceFingerprint } from "./source-fingerprint.ts";
 const folder = join(projectRoot, "build");
 const nextFolder = join(projectRoot, "build.next");
 const stamp = "sources.sha256";
+/** The program that opens the shop. */
+export const builtProgram = join(folder, "server", "main.js");
 
-/** Builds pages and API when a source changed since the last build. Of several processes one builds, and the others wait for it. */
-export async function buildShopIfChanged(): Promise<void> {
+/**
+ * Builds the shop when a source changed since the last build, after `prepare`. Of several processes one builds, and the others wait
+ * for it.
+ */
+export async function buildShopIfChanged(prepare?: () => Promise<void>): Promise<void> {
   if (isUpToDate()) return;
+  await prepare?.();
   await whileNobodyElseBuilds(projectRoot, async () => {
     if (!isUpToDate()) await build();
   });
 }
 
-/** Builds pages and API into build/; ends the process when that fails, and leaves the build of before as it was. */
+/** Builds pages, API and the programs that open them into build/; ends the process when that fails, and leaves the build of before as it was. */
 export async function buildShop(): Promise<void> {
   await whileNobodyElseBuilds(projectRoot, build);
 }
@@ -61,6 +67,6 @@ async function runBuild([program = "", ...args]: readonly string[]): Promise<voi
 
 function isUpToDate(): boolean {
   const file = join(folder, stamp);
-  if (!existsSync(file) || !existsSync(join(folder, "server", "index.js"))) return false;
+  if (!existsSync(file) || !existsSync(builtProgram)) return false;
   return readFileSync(file, "utf8") === sourceFingerprint(projectRoot);
 }

@@ -31,6 +31,8 @@ test.each([
   "shop/a.ts",
   "package-lock.json",
   "vite.config.ts",
+  "server/main.ts",
+  "server/start/run-shop.ts",
   "web/new/page.tsx",
   "web/public/logo.svg",
 ])("a change of %s asks for a build", (path) => {
@@ -52,8 +54,7 @@ test.each([
   "messages/smile.inlang/.meta.json",
   "demo/pictures/x.webp",
   "db/migrations/0009.sql",
-  "server/start/run-shop.ts",
-  "server/main.ts",
+  "server/dev.ts",
   "README.md",
 ])("a change of %s does not", (path) => {
   const before = sourceFingerprint(root);

@@ -10,14 +10,7 @@ const files = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-const notBuilt = new Set([
-  "messages/compiled",
-  "admin/messages/compiled",
-  ...["demo", "embedded", "migrations", "testing"].map((name) => `db/${name}`),
-  ...["demo-catalogue", "mailing", "start", "dev.ts", "main.ts", "settings.ts"].map(
-    (name) => `server/${name}`,
-  ),
-]);
+const notBuilt = new Set(["messages/compiled", "admin/messages/compiled", "db/migrations", "server/dev.ts"]);
 // Tests, and what the compiler of the messages leaves beside its settings.
 const noSource = /^\.|\.md$|\.test\.tsx?$/;
 

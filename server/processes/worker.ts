@@ -7,7 +7,8 @@ import { createAnswers } from "./answers.ts";
 import { FromWorker, type Open, type ToWorker } from "./messages.ts";
 import { passWholeLines } from "./whole-lines.ts";
 
-const program = fileURLToPath(new URL("./worker-process.ts", import.meta.url));
+// Only the built shop has workers.
+const program = fileURLToPath(new URL("../../build/server/worker-process.js", import.meta.url));
 
 type Metrics = Extract<FromWorker, { type: "metrics" }>["metrics"];
 type Work = Extract<FromWorker, { type: "draw" }>["work"];
