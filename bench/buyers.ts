@@ -47,7 +47,8 @@ export async function fillCarts(database: Pool): Promise<void> {
       select customers.id, on_sale.id, 1 from customers join on_sale
         on on_sale.place in ((customers.id - ${first.customer}) % ${connections}, (customers.id - ${first.customer} + 1) % ${connections})
       order by customers.id, on_sale.id`);
-  await database.query("vacuum analyze cart_lines, products, product_search, orders");
+  await database.query(`vacuum analyze cart_lines, products, product_search, orders, order_lines, order_status_changes, emails,
+      stock_movements`);
 }
 
 /** The lines of a buyer's cart in the order of their products. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { OrderListQuery } from "#contract/order.ts";
+import { buildOnce } from "#db/build-once.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { selectProducts } from "../catalogue/product.ts";
@@ -97,9 +98,11 @@ export async function findOrder(
   customerId: number,
   { orderId }: { readonly orderId: number },
 ): Promise<Order | null> {
-  const order = await selectOrders(db)
-    .where("orders.id", "=", orderId)
-    .where("orders.customer_id", "=", customerId)
-    .executeTakeFirst();
+  const [order] = await ordersOf(db, { customerId, orderId });
   return order ?? null;
 }
+
+// What every order is told with: building it takes a quarter of a millisecond.
+const ordersOf = buildOnce({ customerId: -1_000_001, orderId: -1_000_002 }, (db, { customerId, orderId }) =>
+  selectOrders(db).where("orders.id", "=", orderId).where("orders.customer_id", "=", customerId),
+);
