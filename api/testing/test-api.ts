@@ -27,7 +27,7 @@ export interface Answered {
 
 /** The API on a database of its own, to be called like a client does; English unless a language is asked for. */
 export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
-  const { db, drop } = await createTestDatabase();
+  const { db, url, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
   const app = createApi(
     {
@@ -66,7 +66,7 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
     return { id, token: await startSession(db, id) };
   }
 
-  return { app, db, drop, call, signedIn };
+  return { app, db, url, drop, call, signedIn };
 }
 
 /** What was answered, when it has exactly the contract's fields, none more. */
