@@ -1,3 +1,5 @@
+import { cores, pin } from "#scripts/processes/cores.ts";
+import { childrenOf } from "#scripts/processes/process-figures.ts";
 import {
   type BaselineProcess,
   type CachedName,
@@ -96,6 +98,34 @@ async function measureMemory(
     apiProduct: await measureOne("apiProduct"),
     apiSearch: await measureOne("apiSearch"),
   };
+}
+
+/** Orders where the shop, its PostgreSQL and those who order share all cores, as outside of a bench. */
+export async function orderOnAllCores(
+  { database, pid, postgresPid, url }: RunningShop,
+  { buyers }: BaselineProcess,
+  { rounds }: Effort,
+): Promise<LoadResult> {
+  const all = [pid, ...(postgresPid === undefined ? [] : [postgresPid, ...childrenOf(postgresPid)])];
+  for (const one of [...all, process.pid]) pin(one, cores.answering, cores.asking);
+  const results: LoadResult[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await fillCarts(database);
+    results.push(
+      await sendAll(
+        url + orderPath,
+        buyers.map((kind) => kind.map(orderRequest)),
+      ),
+    );
+    await requireEmptyCarts(database);
+  }
+  for (const one of all) pin(one, cores.answering);
+  pin(process.pid, cores.asking);
+  const [middle] = results
+    .toSorted((one, other) => other.requests / other.seconds - one.requests / one.seconds)
+    .slice(Math.floor(rounds / 2));
+  if (middle === undefined) throw new Error("expected a round at least");
+  return middle;
 }
 
 async function measureOrders(

@@ -8,7 +8,7 @@ import { measureAgainst } from "./against/bench-against.ts";
 import { type BaselineProcess, startBaselines } from "./baseline-process.ts";
 import { type Effort, fullEffort, quickEffort } from "./compare.ts";
 import { firstView } from "./first-view.ts";
-import { takeMeasures } from "./measures.ts";
+import { orderOnAllCores, takeMeasures } from "./measures.ts";
 import { buy, visitWhileSellingOut } from "./purchases.ts";
 import { type Measured, report } from "./report.ts";
 import { type Bench, runBench, runMeasuring } from "./run-bench.ts";
@@ -51,6 +51,8 @@ async function measureAll({ shop, machine, shutdown }: Bench, effort: Effort): P
   const views = { home: await firstView(`${shop.url}/`), product: await firstView(`${shop.url}/product/1`) };
   const limits = await startBaselines(shop, shutdown);
   const measures = await takeMeasures(shop, limits, say, effort);
+  say("measuring orders on all cores …");
+  const ordersOnAllCores = await orderOnAllCores(shop, limits, effort);
   const buyers = firstBuyers(limits);
   say("measuring whole purchases …");
   const purchases = await buy(shop.url, effort.seconds * effort.rounds, buyers);
@@ -58,7 +60,7 @@ async function measureAll({ shop, machine, shutdown }: Bench, effort: Effort): P
   const { rounds, seconds } = effort;
   const sellingOut = await visitWhileSellingOut(shop.url, seconds * rounds, buyers, shop.database);
   const memory = { start, end: memoryOf(shop.pid) };
-  return { machine, measures, views, memory, purchases, sellingOut, rounds };
+  return { machine, measures, views, memory, ordersOnAllCores, purchases, sellingOut, rounds };
 }
 
 function firstBuyers({ buyers }: BaselineProcess) {
