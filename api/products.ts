@@ -1,8 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
-import { Meta } from "#contract/paging.ts";
-import { Product, ProductFacets, ProductListQuery, ProductWithRelated } from "#contract/product.ts";
+import {
+  Product,
+  ProductFacets,
+  ProductListMeta,
+  ProductListQuery,
+  ProductWithRelated,
+} from "#contract/product.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
@@ -25,7 +30,7 @@ const list = createRoute({
   security: noToken,
   request: { query: ProductListQuery },
   responses: {
-    200: answer("A page of products", data(z.array(Product)).extend({ meta: Meta })),
+    200: answer("A page of products", data(z.array(Product)).extend({ meta: ProductListMeta })),
     422: refusal[422],
   },
 });

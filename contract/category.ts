@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { countedUpTo } from "./paging.ts";
+import { maxCountedProducts } from "./product-limits.ts";
 
 export const Category = z
   .object({
@@ -6,7 +8,7 @@ export const Category = z
     name_en: z.string(),
     name_ar: z.string(),
     image: z.url(),
-    product_count: z.int(),
+    product_count: z.int().describe(countedUpTo(maxCountedProducts)),
   })
   .meta({ id: "Category" });
 export type Category = z.infer<typeof Category>;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { CategoryOfProduct } from "./category.ts";
 import { Family, FamilyOfListed } from "./family.ts";
 import { typedNumber } from "./numbers.ts";
-import { pageParameter, perPageParameter } from "./paging.ts";
+import { countedUpTo, Meta, pageParameter, perPageParameter } from "./paging.ts";
+import { maxCountedProducts } from "./product-limits.ts";
 import { productSorts } from "./product-sort.ts";
 import { cleanText } from "./text.ts";
 
@@ -99,7 +100,17 @@ export const ProductListQuery = ProductFilter.extend({
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
-const Facet = z.object({ value: z.string(), count: z.int() });
+/** A page of products by its number. */
+export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCountedProducts)) }).meta(
+  {
+    id: "ProductListMeta",
+  },
+);
+
+const Facet = z.object({
+  value: z.string(),
+  count: z.int().describe("Of more products than are counted, of as many of them as are"),
+});
 export const ProductFacets = z
   .object({
     colors: z.array(Facet),
@@ -107,6 +118,9 @@ export const ProductFacets = z
     concerns: z.array(Facet),
     skin_types: z.array(Facet),
     areas: z.array(Facet),
-    price: z.object({ min_egp: z.number(), max_egp: z.number() }).nullable(),
+    price: z
+      .object({ min_egp: z.number(), max_egp: z.number() })
+      .nullable()
+      .describe("The bounds of all; null where nothing is selected"),
   })
   .meta({ id: "ProductFacets" });

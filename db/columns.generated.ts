@@ -475,6 +475,14 @@ export const columnsOf = {
     "password_resets.customer_id",
     "password_resets.created_at",
   ],
+  product_choices: [
+    "product_choices.product_id",
+    "product_choices.family_id",
+    "product_choices.category_id",
+    "product_choices.paid",
+    "product_choices.in_stock",
+    "product_choices.keys",
+  ],
   product_concerns: [
     "product_concerns.product_id",
     "product_concerns.concern_key",

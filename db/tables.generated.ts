@@ -114,6 +114,15 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ChoicesOfProducts {
+  category_id: number | null;
+  family_id: number | null;
+  in_stock: boolean | null;
+  keys: string[] | null;
+  paid: number | null;
+  product_id: number | null;
+}
+
 export interface Cities {
   created_at: Generated<Timestamp>;
   delivery_days_from: number;
@@ -544,6 +553,15 @@ export interface PasswordResets {
   token_hash: Buffer;
 }
 
+export interface ProductChoices {
+  category_id: number;
+  family_id: number | null;
+  in_stock: boolean;
+  keys: string[];
+  paid: number;
+  product_id: number;
+}
+
 export interface ProductConcerns {
   concern_key: string;
   product_id: number;
@@ -876,6 +894,7 @@ export interface DB {
   catalogue_moves: CatalogueMoves;
   catalogue_version: CatalogueVersion;
   categories: Categories;
+  choices_of_products: ChoicesOfProducts;
   cities: Cities;
   code_batches: CodeBatches;
   code_checks: CodeChecks;
@@ -916,6 +935,7 @@ export interface DB {
   order_status_changes: OrderStatusChanges;
   orders: Orders;
   password_resets: PasswordResets;
+  product_choices: ProductChoices;
   product_concerns: ProductConcerns;
   product_families: ProductFamilies;
   product_images: ProductImages;

@@ -43,6 +43,9 @@ export async function fillCatalogue(db: Database, rows: number): Promise<void> {
         join (select id, (row_number() over (order by id desc) - 1) / ${families.members} + 1 as family,
           (row_number() over (order by id desc) - 1) % ${families.members} as place from products) as product using (family)
       where family.family <= ${rows * families.withMembers}`.execute(tx);
+    await sql`insert into product_choices select * from choices_of_products on conflict do nothing`.execute(
+      tx,
+    );
     await insertMovements(tx, rows);
     for (const table of ["products", "product_images", "product_concerns", "family_members"])
       await sql`alter table ${sql.ref(table)} enable trigger user`.execute(tx);

@@ -16,6 +16,7 @@ export async function growProducts(db: Database, size: number): Promise<void> {
   if (from === 1) await insertCategories(db);
   const tables = [
     "products",
+    "product_choices",
     "product_images",
     "product_concerns",
     "family_members",
@@ -41,6 +42,10 @@ export async function growProducts(db: Database, size: number): Promise<void> {
         select concern_key from product_concerns where product_id = products.id order by concern_key)
       where products.id >= ${from}`.execute(tx);
     await insertFamilies(tx, from, size);
+    await sql`
+      insert into product_choices select * from choices_of_products where product_id >= ${from} order by product_id`.execute(
+      tx,
+    );
     await sql`
       insert into stock_movements (product_id, change, reason, at)
       select id, stock, 'opening', created_at from products where stock > 0 and id >= ${from}`.execute(tx);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
-import { Meta, pageParameter, perPageParameter } from "../paging.ts";
+import { countedUpTo, Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
+import { maxCounted } from "./list-limits.ts";
 import { timestampField } from "./timestamp-field.ts";
 
 /** As many rows as are chosen at once and exported. */
@@ -65,7 +66,11 @@ export const flagFilter = z
   .transform((value) => (value === "" ? undefined : value === "1" || value === "true"))
   .optional();
 
+const AdminListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCounted)) }).meta({
+  id: "AdminListMeta",
+});
+
 /** `{ data: […], meta }`: a page of rows. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
-  return z.object({ data: z.array(row), meta: Meta });
+  return z.object({ data: z.array(row), meta: AdminListMeta });
 }

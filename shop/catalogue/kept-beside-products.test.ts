@@ -1,4 +1,6 @@
+import { sql, type Updateable } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import type { DB } from "#db/tables.generated.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertFamily } from "../testing/insert-family.ts";
@@ -28,4 +30,46 @@ test("a product's family and concerns stand beside it as long as they are its ow
   await db.deleteFrom("product_families").execute();
   expect(await kept(fair)).toEqual({ family_id: null, concern_keys: ["strong-sun"] });
   expect(await kept(deep)).toEqual({ family_id: null, concern_keys: [] });
+});
+
+test("what a product is chosen by stands beside it as long as customers see it", async () => {
+  const id = await insertProduct(db, { color: "Rose", size: "30 ml", area: "face", price: 300, stock: 1 });
+  const change = async (to: Updateable<DB["products"]>) =>
+    await db.updateTable("products").set(to).where("id", "=", id).execute();
+  const choices = async () =>
+    await db.selectFrom("product_choices").selectAll().where("product_id", "=", id).executeTakeFirst();
+  const first = await choices();
+  const category = `category:${first?.category_id}`;
+  expect(first).toMatchObject({
+    family_id: null,
+    paid: 300,
+    in_stock: true,
+    keys: [category, "color:Rose", "size:30 ml", "area:face"],
+  });
+  await db.transaction().execute((tx) => setProductConcerns(tx, id, ["oily"]));
+  await insertFamily(db, [id, await insertProduct(db)]);
+  await change({ discounted_price: 200, stock: 0, color: null });
+  expect(await choices()).toMatchObject({
+    family_id: expect.any(Number),
+    paid: 200,
+    in_stock: false,
+    keys: [category, "size:30 ml", "area:face", "concern:oily"],
+  });
+  await change({ status: "draft" });
+  expect(await choices()).toBeUndefined();
+  await change({ status: "published", stock: 7 });
+  expect(await choices()).toMatchObject({ paid: 200, in_stock: true });
+});
+
+test("a sale that leaves pieces writes nothing there", async () => {
+  const id = await insertProduct(db, { stock: 9 });
+  const written = async () =>
+    (
+      await sql<{
+        version: string;
+      }>`select xmin::text as version from product_choices where product_id = ${id}`.execute(db)
+    ).rows;
+  const before = await written();
+  await sql`update products set stock = stock - 1, sold = sold + 1 where id = ${id}`.execute(db);
+  expect(await written()).toEqual(before);
 });

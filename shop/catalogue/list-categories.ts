@@ -10,7 +10,7 @@ export function selectCategories(db: Database) {
     .select(["categories.id", "key", "name_en", "name_ar", "media_id", "width", "height"])
     .select(
       sql<number>`(select count(*)::int from (
-        select from shown_products as products where products.category_id = categories.id
+        select from product_choices where product_choices.category_id = categories.id
         limit ${sql.lit(maxCountedProducts)}) as counted)`.as("product_count"),
     );
 }

@@ -34,19 +34,14 @@ export type ProductFilterName = (typeof productFilterNames)[number];
 /** The condition that a filter means, as an expression for `where`. */
 export function productSelection(filter: ProductSelection) {
   return (eb: ExpressionBuilder<DB, "products">) => {
-    const matching = matchingProducts(filter);
+    const matching = eb.and(conditionsOf(filter));
     if (filter.one_per_family !== true) return matching;
     return eb.and([matching, onePerFamily(matching, firstOfFamily(filter))]);
   };
 }
 
-/** The same of all members of families; the named filter is left out. */
-export function matchingProducts(filter: ProductSelection, except?: ProductFilterName): Expression<SqlBool> {
-  return eb.and(conditionsOf(filter, except));
-}
-
 /** By which the members of a family that match are ordered, before their own order: the first stands for all. */
-export function firstOfFamily({ foundIds }: ProductSelection): RawBuilder<unknown> {
+function firstOfFamily({ foundIds }: ProductSelection): RawBuilder<unknown> {
   return foundIds === undefined
     ? sql`products.stock = 0`
     : sql`array_position(${[...foundIds]}::int[], products.id)`;
@@ -70,22 +65,21 @@ export function chosenFilters(filter: ProductSelection): ReadonlySet<ProductFilt
 
 const eb = expressionBuilder<DB, "products">();
 
-function conditionsOf(filter: ProductSelection, except: ProductFilterName | undefined) {
+function conditionsOf(filter: ProductSelection) {
   const { category_id, color, size, concern, skin_type, area, min_price, max_price } = filter;
   const pays = sql<number>`coalesce(products.discounted_price, products.price)`;
   const conditions: Expression<SqlBool>[] = [];
   if (filter.foundIds !== undefined)
     conditions.push(sql<SqlBool>`products.id = any(${[...filter.foundIds]}::int[])`);
-  if (category_id.length > 0 && except !== "category")
-    conditions.push(eb("products.category_id", "in", category_id));
-  if (color.length > 0 && except !== "color") conditions.push(eb("products.color", "in", color));
-  if (size.length > 0 && except !== "size") conditions.push(eb("products.size", "in", size));
-  if (concern.length > 0 && except !== "concern") conditions.push(isForOneOf(concern));
-  if (skin_type.length > 0 && except !== "skin_type") conditions.push(isForOneOf(skin_type));
-  if (area.length > 0 && except !== "area") conditions.push(eb("products.area", "in", area));
-  if (filter.inStock && except !== "stock") conditions.push(eb("products.stock", ">", 0));
-  if (min_price !== undefined && except !== "price") conditions.push(eb(pays, ">=", min_price));
-  if (max_price !== undefined && except !== "price") conditions.push(eb(pays, "<=", max_price));
+  if (category_id.length > 0) conditions.push(eb("products.category_id", "in", category_id));
+  if (color.length > 0) conditions.push(eb("products.color", "in", color));
+  if (size.length > 0) conditions.push(eb("products.size", "in", size));
+  if (concern.length > 0) conditions.push(isForOneOf(concern));
+  if (skin_type.length > 0) conditions.push(isForOneOf(skin_type));
+  if (area.length > 0) conditions.push(eb("products.area", "in", area));
+  if (filter.inStock) conditions.push(eb("products.stock", ">", 0));
+  if (min_price !== undefined) conditions.push(eb(pays, ">=", min_price));
+  if (max_price !== undefined) conditions.push(eb(pays, "<=", max_price));
   return conditions;
 }
 
