@@ -200,3 +200,16 @@ export const shortLists: readonly MeasuredList[] = [
     words: ["Helper 777", "helper", "nowhere"],
   },
 ];
+
+/** The ways in which a list is asked; `last` is a page far behind. */
+export function queriesOf({ sorts, filters = [], words = [] }: MeasuredList, last: number): string[] {
+  return [
+    "",
+    ...sorts.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]),
+    ...sorts.map((sort) => `sort=${sort}&page=${last}`),
+    ...filters,
+    ...filters.flatMap((filter) => sorts.slice(1, 2).map((sort) => `${filter}&sort=${sort}`)),
+    ...words.map((q) => `q=${q}`),
+    "per_page=100",
+  ];
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Meta } from "#contract/paging.ts";
 import { median } from "../percentile.ts";
-import type { MeasuredList } from "./lists.ts";
+import { type MeasuredList, queriesOf } from "./lists.ts";
 
 const rounds = 5;
 /** Whose answer took longer than this once is asked only once more. */
@@ -41,21 +41,12 @@ export async function timeList(origin: string, token: string, list: MeasuredList
     return { list: list.path, call, middle: median(times), least: Math.min(...times), failed: !first.ok };
   };
 
-  const { path, sorts, filters = [], words = [], beside = [], csv } = list;
+  const { path, sorts, beside = [], csv } = list;
   const calls: TimedCall[] = [];
   if (sorts.length > 0) {
     const { total, per_page } = z.object({ meta: Meta }).parse(JSON.parse((await ask(path)).text)).meta;
     const last = Math.max(1, Math.ceil(total / per_page));
-    const queries = [
-      "",
-      ...sorts.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]),
-      ...sorts.map((sort) => `sort=${sort}&page=${last}`),
-      ...filters,
-      ...filters.flatMap((filter) => sorts.slice(1, 2).map((sort) => `${filter}&sort=${sort}`)),
-      ...words.map((q) => `q=${q}`),
-      "per_page=100",
-    ];
-    for (const query of queries)
+    for (const query of queriesOf(list, last))
       calls.push(await timed(query || "as it opens", query ? `${path}?${query}` : path));
   }
   for (const address of beside) calls.push(await timed(address, address));

@@ -8,7 +8,7 @@ import type { Database } from "#db/database.ts";
 export async function fillAnswers(db: Database, rows: number): Promise<void> {
   await sql`
     insert into reviews (product_id, author, rating, comment, created_at, hidden_at, answer, answered_at)
-    select (select min(id) from products) + case when i % 5 = 0 then 0 else i % 5000 end,
+    select (select min(id) from products) + case when i % 5 = 0 then 0 else i % (select least(5000, count(*))::int from products) end,
       (array['Mona','Salma','هدى','يارا','Nour'])[1 + i % 5] || ' ' || i % 3000, 1 + (i * 7 % 10 + 9) / 4,
       case when i % 3 = 0 then '' else (array['Soft and quick to sink in.','جميل جدًا وسريع الامتصاص','Smells of roses','العبوة صغيرة'])
         [1 + i % 4] || ' ' || i end,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { fillMovements } from "./fill-movements.ts";
 
 const categories = 300;
 const families = { all: 1, withMembers: 0.05, members: 3 };
@@ -46,7 +47,10 @@ export async function fillCatalogue(db: Database, rows: number): Promise<void> {
     await sql`insert into product_choices select * from choices_of_products on conflict do nothing`.execute(
       tx,
     );
-    await insertMovements(tx, rows);
+    await sql`
+      insert into stock_movements (product_id, change, reason, at)
+      select id, stock, 'opening', created_at from products where stock > 0 order by id`.execute(tx);
+    await fillMovements(tx, rows);
     for (const table of ["products", "product_images", "product_concerns", "family_members"])
       await sql`alter table ${sql.ref(table)} enable trigger user`.execute(tx);
     await sql`update catalogue_version set version = version + 1`.execute(tx);
@@ -73,17 +77,5 @@ async function insertProducts(db: Database, rows: number): Promise<void> {
       i % 60, i * 7919 % 5000,
       case when i % 50 = 7 then 'draft' when i % 25 = 3 then 'archived' else 'published' end,
       now() - i * interval '5 minutes'
-    from generate_series(1, ${rows}) as i`.execute(db);
-}
-
-/** One for every product; the first has as many as the list shall hold. */
-async function insertMovements(db: Database, rows: number): Promise<void> {
-  await sql`
-    insert into stock_movements (product_id, change, reason, at)
-    select id, stock, 'opening', created_at from products where stock > 0 order by id`.execute(db);
-  await sql`
-    insert into stock_movements (product_id, change, reason, at, note)
-    select (select min(id) from products), case when i % 2 = 0 then 1 else -1 end,
-      case when i % 2 = 0 then 'goods_in' else 'order' end, now() - (${rows} - i) * interval '5 minutes', ''
     from generate_series(1, ${rows}) as i`.execute(db);
 }

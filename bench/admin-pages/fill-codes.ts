@@ -18,9 +18,10 @@ export async function fillCodes(db: Database, rows: number): Promise<void> {
     from generate_series(1, ${batches}) as i`.execute(db);
   await sql`
     insert into codes (hash, batch_id, check_count, device_count, first_checked_at)
-    select gen_random_uuid(), (select min(id) from code_batches) + i % ${batches}, count, count, case when count > 0 then now() end
+    select gen_random_uuid() as hash, (select min(id) from code_batches) + i % ${batches}, count, count, case when count > 0 then now() end
     from (select i, case when i % 5 = 0 then 1 + (i % 100 = 0)::int * 9 else 0 end as count
-      from generate_series(1, ${rows * codesPerRow}) as i) as made`.execute(db);
+      from generate_series(1, ${rows * codesPerRow}) as i) as made
+    order by 1`.execute(db);
   await sql`
     insert into code_checks (at, code_hash, batch_id, device, verdict, counted, city_id)
     select now() - (${rows} - place) * interval '5 minutes', case when share < 0.85 then hash end,

@@ -3,28 +3,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { openDatabase } from "#db/database.ts";
+import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
 import { say } from "#server/start/say.ts";
+import type { Shutdown } from "#server/start/shutdown.ts";
 import { renewIndex } from "#shop/search/renew-index.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { describeMachine } from "../machine.ts";
 import { table } from "../table.ts";
 import { adminQuestions } from "./admin-questions.ts";
 import { growOrders } from "./grow-orders.ts";
 import { growProducts } from "./grow-products.ts";
+import { growRooms } from "./grow-rooms.ts";
 import { searchQuestions } from "./search-questions.ts";
 import { storefrontQuestions } from "./storefront-questions.ts";
-import { type Timed, timeQuestions } from "./time-questions.ts";
+import { type Question, type Timed, timeQuestions } from "./time-questions.ts";
+import { watchPlans } from "./watch-plans.ts";
 
 // `npm run bench -- growth`: how the time of what the shop and its back office ask grows from 1,000 products, orders and customers
-// to 1,000,000 of each. `--sizes 1000,100000` asks for others, which is not written into docs/performance.md.
+// to 1,000,000 of each, with as many rows in every other list of the back office. `--sizes 1000,100000` asks for others, which is not written into docs/performance.md.
 
 /** Milliseconds that no answer is to take longer, and how often as long as among the fewest it may take. */
 const limit = 100;
 const maxGrowth = 3;
+/** The slowest questions that the report has; all are said while they are asked. */
+const shownRows = 80;
+const shownPlans = 12;
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -32,29 +39,53 @@ const { values } = parseArgs({
 });
 const sizes = (values.sizes ?? "1000,100000,1000000").split(",").map(Number);
 
+interface Measured {
+  readonly timed: readonly Timed[];
+  /** Of the slowest questions that took too long, by their name. */
+  readonly plans: ReadonlyMap<string, string>;
+}
+
 await runOnce("stopping the benchmark …", async (_, shutdown) => {
   const machine = describeMachine();
+  const measured: Measured[] = [];
+  for (const size of sizes) measured.push(await measureAt(size, shutdown));
+  const text = report(machine, measured);
+  if (values.sizes === undefined) await writeSection("performance.md", "growth", text);
+  say(`\n${text}`);
+  return true;
+});
+
+/** Each size has a database of its own. */
+async function measureAt(size: number, shutdown: Shutdown): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), "smile-growth-"));
   shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
   const starting = startEmbeddedPostgres({ dataDir: folder });
   shutdown.onShutdown(async () => (await starting).stop());
-  const { url } = await starting;
+  const { url, stop } = await starting;
   const filling = openDatabase(url, { maxConnections: 1, patient: true });
-  shutdown.onShutdown(() => filling.destroy());
   await migrate(filling);
-  const measured: Timed[][] = [];
-  for (const size of sizes) {
-    await inTime(`${size} products`, () => growProducts(filling, size));
-    await inTime(`${size} orders and customers`, () => growOrders(filling, size));
-    await sql`delete from search_index_form`.execute(filling);
-    await inTime("the index of the search", () => renewIndex(filling));
-    await inTime("vacuum analyze", () => sql`vacuum analyze`.execute(filling));
-    measured.push(await measure(url));
-  }
-  if (values.sizes === undefined) await writeSection("performance.md", "growth", report(machine, measured));
-  say(`\n${report(machine, measured)}`);
-  return true;
-});
+  await inTime(`${size} products`, () => growProducts(filling, size));
+  await inTime(`${size} orders and customers`, () => growOrders(filling, size));
+  await inTime(`${size} rows of all else`, () => growRooms(filling, size));
+  await inTime("the index of the search", () => renewIndex(filling));
+  await inTime("vacuum analyze", () => sql`vacuum analyze`.execute(filling));
+  const { token } = await insertStaff(filling, "owner");
+  const db = openDatabase(url, { maxConnections: 5 });
+  const questionsOf = (asked: Database) => [
+    ...storefrontQuestions(asked),
+    ...searchQuestions(asked),
+    ...adminQuestions(asked, token),
+  ];
+  const timed = await timeQuestions(questionsOf(db), say);
+  await db.destroy();
+  const patient = openDatabase(url, { maxConnections: 5, patient: true });
+  const plans = await plansOf(patient, timed, questionsOf);
+  await patient.destroy();
+  await filling.destroy();
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+  return { timed, plans };
+}
 
 async function inTime(what: string, work: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
@@ -62,36 +93,52 @@ async function inTime(what: string, work: () => Promise<unknown>): Promise<void>
   say(`${what}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
-async function measure(url: string): Promise<Timed[]> {
-  const db = openDatabase(url, { maxConnections: 5 });
-  try {
-    return await timeQuestions(
-      [...storefrontQuestions(db), ...searchQuestions(db), ...adminQuestions(db)],
-      say,
-    );
-  } finally {
-    await db.destroy();
+/** Plans of the questions that took too long, the slowest first. */
+async function plansOf(
+  db: Database,
+  timed: readonly Timed[],
+  questionsOf: (db: Database) => readonly Question[],
+): Promise<Map<string, string>> {
+  const { watched, planOfSlowest } = watchPlans(db);
+  const asks = new Map(questionsOf(watched));
+  const late = timed
+    .filter(({ p95 }) => p95 > limit)
+    .toSorted((one, other) => other.p95 - one.p95)
+    .slice(0, shownPlans);
+  const plans = new Map<string, string>();
+  for (const { what } of late) {
+    const ask = asks.get(what);
+    const plan = ask === undefined ? null : await planOfSlowest(ask);
+    if (plan !== null) plans.set(what, plan);
   }
+  return plans;
 }
 
-function report(machine: string, measured: readonly (readonly Timed[])[]): string {
-  const rows = (measured[0] ?? []).map(({ what }, place) => {
-    const times = measured.map((of) => of[place]?.p95 ?? Number.NaN);
+function report(machine: string, measured: readonly Measured[]): string {
+  const rows = (measured[0]?.timed ?? []).map(({ what }, place) => {
+    const times = measured.map(({ timed }) => timed[place]?.p95 ?? Number.NaN);
     return { what, times, growth: (times.at(-1) ?? Number.NaN) / Math.max(times[0] ?? Number.NaN, 1) };
   });
   const late = rows.filter(({ times }) => (times.at(-1) ?? 0) > limit);
   const grown = rows.filter(({ growth }) => growth > maxGrowth);
-  return `\`npm run bench -- growth\` on ${machine}. Of ${rows.length} questions ${late.length} took longer than ${limit} ms among the most, and
-${grown.length} more than ${maxGrowth} times as long as among the fewest (where that is less than a millisecond, than a millisecond). The 95th percentile, milliseconds:
-
-${table(
-  ["Asked", ...sizes.map((size) => size.toLocaleString("en")), "grows"],
-  rows
+  const shown = rows
     .toSorted((one, other) => (other.times.at(-1) ?? 0) - (one.times.at(-1) ?? 0))
-    .map(({ what, times, growth }) => [
-      what,
-      ...times.map((time) => time.toFixed(1)),
-      `${growth.toFixed(1)}×`,
-    ]),
-)}`;
+    .slice(0, shownRows);
+  const plans = [...(measured.at(-1)?.plans ?? [])].map(
+    ([what, plan]) => `How PostgreSQL answers \`${what}\`:\n\n\`\`\`\n${plan}\n\`\`\``,
+  );
+  return [
+    `\`npm run bench -- growth\` on ${machine}. Of ${rows.length} questions ${late.length} took longer than ${limit} ms among the most, and
+${grown.length} more than ${maxGrowth} times as long as among the fewest (where that is less than a millisecond, than a millisecond). The 95th percentile of
+the slowest ${shown.length}, milliseconds:`,
+    table(
+      ["Asked", ...sizes.map((size) => size.toLocaleString("en")), "grows"],
+      shown.map(({ what, times, growth }) => [
+        what,
+        ...times.map((time) => time.toFixed(1)),
+        `${growth.toFixed(1)}×`,
+      ]),
+    ),
+    ...plans,
+  ].join("\n\n");
 }

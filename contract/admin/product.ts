@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { mediaIdOf } from "../media.ts";
 import { rowId } from "../numbers.ts";
+import { countedUpTo } from "../paging.ts";
 import { Product, ProductImage } from "../product.ts";
 import { cleanText, multiLine, singleLine } from "../text.ts";
 import { amount, count } from "./amount.ts";
+import { maxCounted } from "./list-limits.ts";
 import { filter, flagFilter, listQuery, pageFields } from "./list-query.ts";
 import { maxBulkProducts, productStatuses, stockReasons, translatedTexts } from "./product-choices.ts";
 import { timestampField } from "./timestamp-field.ts";
@@ -59,8 +61,9 @@ export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 export const ProductCountsQuery = AdminProductQuery.omit({ ...pageFields, status: true });
 export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>;
 
+const counted = z.int().describe(countedUpTo(maxCounted));
 export const ProductCounts = z
-  .object({ all: z.int(), published: z.int(), draft: z.int(), archived: z.int() })
+  .object({ all: counted, published: counted, draft: counted, archived: counted })
   .meta({ id: "ProductCounts" });
 export type ProductCounts = z.infer<typeof ProductCounts>;
 

@@ -1,24 +1,25 @@
+import { sql } from "kysely";
+import { maxCounted } from "#contract/admin/list-limits.ts";
 import type { ProductCounts, ProductCountsQuery } from "#contract/admin/product.ts";
-import type { ProductStatus } from "#contract/admin/product-choices.ts";
+import { productStatuses } from "#contract/admin/product-choices.ts";
 import type { Database } from "#db/database.ts";
 import { listedRows } from "../listing/listed-rows.ts";
 import { productConditions } from "./admin-product-conditions.ts";
 
-/** How many products of each status pass the filters of the back office's list. */
+/** How many products of each status pass the filters of the back office's list, each counted up to `maxCounted`, as are all. */
 export async function countProducts(db: Database, query: ProductCountsQuery): Promise<ProductCounts> {
   const conditions = productConditions(query).filter((condition) => condition !== false);
-  const rows = await db
-    .selectFrom("products")
-    .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
-    .where(listedRows(query, { id: "products.id", created: "products.created_at" }))
-    .where((eb) => eb.and(conditions))
-    .groupBy("status")
-    .execute();
-  const withStatus = (status: ProductStatus) => rows.find((row) => row.status === status)?.count ?? 0;
-  const counts = {
-    published: withStatus("published"),
-    draft: withStatus("draft"),
-    archived: withStatus("archived"),
-  };
-  return { all: counts.published + counts.draft + counts.archived, ...counts };
+  const counts = productStatuses.map((status) => {
+    const passing = db
+      .selectFrom("products")
+      .select("id")
+      .where("status", "=", status)
+      .where(listedRows(query, { id: "products.id", created: "products.created_at" }))
+      .where((eb) => eb.and(conditions))
+      .limit(maxCounted);
+    return sql`(select count(*)::int from (${passing}) as passing) as ${sql.ref(status)}`;
+  });
+  const { rows } = await sql<Omit<ProductCounts, "all">>`select ${sql.join(counts)}`.execute(db);
+  const { published = 0, draft = 0, archived = 0 } = rows[0] ?? {};
+  return { all: Math.min(published + draft + archived, maxCounted), published, draft, archived };
 }

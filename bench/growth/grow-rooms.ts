@@ -1,0 +1,34 @@
+import type { Database } from "#db/database.ts";
+import { fillAnswers } from "../admin-pages/fill-answers.ts";
+import { fillCodes } from "../admin-pages/fill-codes.ts";
+import { fillMovements } from "../admin-pages/fill-movements.ts";
+import { fillOffers } from "../admin-pages/fill-offers.ts";
+import { fillWork } from "../admin-pages/fill-work.ts";
+import { withoutIndexes } from "./without-indexes.ts";
+
+const rooms: readonly {
+  readonly tables: readonly string[];
+  readonly fill: (db: Database, rows: number) => Promise<void>;
+}[] = [
+  { tables: ["stock_movements"], fill: fillMovements },
+  { tables: ["coupons", "coupon_redemptions", "orders"], fill: fillOffers },
+  { tables: ["reviews", "contact_messages", "contact_replies", "emails"], fill: fillAnswers },
+  { tables: ["code_batches", "codes", "code_checks", "fake_reports"], fill: fillCodes },
+  {
+    tables: [
+      "audit_log",
+      "imports",
+      "search_misses",
+      "hand_overs",
+      "shipments",
+      "cash_statements",
+      "cash_statement_rows",
+    ],
+    fill: fillWork,
+  },
+];
+
+/** Adds so many rows to every other list of the back office, as `bench/admin-pages` does. Needs products, customers and orders. */
+export async function growRooms(db: Database, size: number): Promise<void> {
+  for (const { tables, fill } of rooms) await withoutIndexes(db, tables, (tx) => fill(tx, size));
+}
