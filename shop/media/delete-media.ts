@@ -4,7 +4,7 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { isUsed, type MediaUse, usesOf } from "./media-uses.ts";
+import { isUnused, type MediaUse, usesOf } from "./media-uses.ts";
 
 /** `uses`: some of what shows the picture. */
 export interface MediaUsed {
@@ -45,12 +45,12 @@ export async function deleteUnusedMedia(db: Database, author: Author, now = new 
   return await runTransaction(db, async (tx) => {
     const { rows } = await sql<Picture>`
       select id, width, height from media
-      where created_at < ${now}::timestamptz - interval '1 day' and not ${isUsed(sql.ref("media.id"))}
+      where created_at < ${now}::timestamptz - interval '1 day' and ${isUnused(sql.ref("media.id"))}
       order by id limit ${maxDeletedAtOnce} for update skip locked`.execute(tx);
     // Looked at once more under the lock: by now one may be shown.
     const ids = rows.map(({ id }) => id);
     const { rows: unused } = await sql<Picture>`
-      select id, width, height from media where id = any(${ids}::text[]) and not ${isUsed(sql.ref("media.id"))}
+      select id, width, height from media where id = any(${ids}::text[]) and ${isUnused(sql.ref("media.id"))}
       order by id`.execute(tx);
     await deleteRows(tx, author, unused);
     return unused.length;

@@ -3,7 +3,7 @@ import type { AdminMediaQuery } from "#contract/admin/media.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
-import { isUsed, type MediaUse, usesOf } from "./media-uses.ts";
+import { isUnused, isUsed, type MediaUse, usesOf } from "./media-uses.ts";
 
 /** A picture of the library. */
 export interface LibraryPicture {
@@ -31,7 +31,7 @@ export async function listMedia(db: Database, query: AdminMediaQuery): Promise<P
           ids.length > 0 && eb("media.id", "in", ids),
           created_from !== undefined && eb("media.created_at", ">=", created_from),
           created_to !== undefined && eb("media.created_at", "<=", created_to),
-          unused === true && eb.not(isUsed(eb.ref("media.id"))),
+          unused === true && isUnused(eb.ref("media.id")),
           unused === false && isUsed(eb.ref("media.id")),
           wanted !== null && sql<SqlBool>`media.id = any(${wanted}::text[])`,
         ].filter((condition) => condition !== false),

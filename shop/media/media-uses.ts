@@ -25,7 +25,28 @@ export function isUsed(mediaId: Expression<string>) {
     or exists (select from sliders where ${ofSlider(mediaId)}))`;
 }
 
+/** Whether nothing shows it; each in a condition of its own, so that what a million pictures are used for is read once and not for each. */
+export function isUnused(mediaId: Expression<string>) {
+  const shown = [
+    "product_images.media_id",
+    "categories.media_id",
+    ...sliderColumns.map((one) => `sliders.${one}`),
+  ];
+  return sql<SqlBool>`${sql.join(
+    shown.map((column) => {
+      const [table = ""] = column.split(".");
+      return sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${mediaId})`;
+    }),
+    sql` and `,
+  )}`;
+}
+
+const sliderColumns = ["wide_en_media_id", "wide_ar_media_id", "tall_media_id"] as const;
+
 /** Each column by an index of its own. */
 function ofSlider(mediaId: Expression<string>) {
-  return sql<SqlBool>`wide_en_media_id = ${mediaId} or wide_ar_media_id = ${mediaId} or tall_media_id = ${mediaId}`;
+  return sql<SqlBool>`${sql.join(
+    sliderColumns.map((column) => sql`${sql.ref(column)} = ${mediaId}`),
+    sql` or `,
+  )}`;
 }
