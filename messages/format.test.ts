@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDate, formatDayOfYear, formatPercent, formatPrice } from "./format.ts";
 
@@ -10,6 +11,15 @@ describe("formatPrice", () => {
     [123_456_789, "LE\u00A01,234,567.89"],
   ])("%d piastres are read as %j, in one piece", (piastres, text) => {
     expect(formatPrice(piastres)).toBe(text);
+  });
+
+  test("is what Intl.NumberFormat writes", () => {
+    const amount = new Intl.NumberFormat("en-EG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (piastres) => {
+        expect(formatPrice(piastres)).toBe(`LE\u00A0${amount.format(piastres / 100)}`);
+      }),
+    );
   });
 });
 

@@ -7,11 +7,13 @@ import { overwriteGetLocale } from "#messages/compiled/runtime.js";
 const language = document.documentElement.lang === "en" ? "en" : "ar";
 overwriteGetLocale(() => language);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

@@ -41,9 +41,11 @@ function begin(){
 if(begun)return;begun=true;
 touches.forEach(function(t){removeEventListener(t,begin,true)});
 all.forEach(function(a){var l=document.createElement("link");l.rel="modulepreload";l.href=a;document.head.append(l)});
-Promise.all(all.slice(0,-1).map(function(a){return import(a)})).then(function(m){
+(async function(){
+var m=[];
+for(var i=0;i<all.length-1;i++){m.push(await import(all[i]));await new Promise(function(r){setTimeout(r)})}
 window.__reactRouterRouteModules={${parts}};
-return import(all[all.length-1])})}
+await import(all[all.length-1])})()}
 function painted(){requestAnimationFrame(function(){requestAnimationFrame(begin)})}
 touches.forEach(function(t){addEventListener(t,begin,{capture:true,passive:true})});
 if(document.readyState==="complete")painted();else addEventListener("load",painted);
