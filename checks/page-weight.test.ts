@@ -6,12 +6,12 @@ import { root } from "./source-files.ts";
 
 /**
  * The most bytes that browsers load of the pages where visits begin, compressed with gzip. React and its router are 108 kB of the
- * scripts, the carousel 8; scripts are all that come without a touch.
+ * scripts; scripts are all that come without a touch.
  */
 const maxScripts = {
-  "home/home-page": 154_000,
-  "products/products-page": 147_000,
-  "product/product-page": 157_500,
+  "home/home-page": 144_500,
+  "products/products-page": 146_800,
+  "product/product-page": 148_100,
 };
 const maxStyles = 15_000;
 const maxFonts = 70_000;
@@ -52,8 +52,7 @@ describe.skipIf(!isBuilt && process.env["CI"] === undefined)("what browsers load
       return [module, clientActionModule, clientLoaderModule].flatMap((path) => path?.split("/").pop() ?? []);
     });
     expect(modules).not.toContain("");
-    // The list has no carousel.
-    const without = ["search-panel-", ...(page === "products/products-page" ? ["embla-carousel"] : [])];
+    const without = ["search-panel-"];
     const all = withImports([manifest, only("entry.client-"), ...modules], without);
     const bytes = [...all].reduce((sum, name) => sum + weigh(name), 0);
     expect(all.size).toBeGreaterThan(8);
