@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { cachePluralRules } from "./messages/cache-plural-rules.ts";
+import { languageOfDocument } from "./messages/language-of-document.ts";
 import { paraglide } from "./messages/paraglide.config.ts";
 import { sourceUrls } from "./scripts/bundle/source-urls.ts";
 import { oldestBrowsers } from "./web/browser-baseline.ts";
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin(paraglide),
     cachePluralRules(),
+    languageOfDocument(),
     // Its own step would fit the styles to newer browsers, and take fallbacks away; Vite minifies them for the baseline.
     tailwindcss({ optimize: false }),
     reactRouter(),
