@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { m } from "#messages/compiled/messages.js";
-import { expect, onDesktop, onPhone, test } from "./shop-test.ts";
+import { fillCartOf } from "./cart-content.ts";
+import { expect, onDesktop, onPhone, signUp, test } from "./shop-test.ts";
 import { english } from "./shop-texts.ts";
 
 test.use({ awaitsScripts: false });
@@ -51,15 +52,45 @@ test("a form is sent and a button does its work, also before the scripts came", 
 
 for (const path of ["/", "/en", "/products", "/en/products", "/product/1", "/en/product/1"]) {
   test(`nothing of ${path} moves while it loads`, onPhone, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shift: "value" in entry ? entry.value : 1 });
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await hasHydrated(page);
-    expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
   });
+}
+
+for (const path of ["/cart", "/en/cart", "/checkout", "/en/checkout"]) {
+  test(`nothing of ${path} moves while it loads with a full cart`, onPhone, async ({ page }) => {
+    const { phone } = await signUp(page);
+    const content = [
+      [1, 1],
+      [2, 2],
+    ] as const;
+    await fillCartOf(phone, { content, cities: [1] });
+    await watchShifts(page);
+    // What the scripts change is seen only where the page was painted before.
+    const letThrough = await holdScripts(page);
+    await page.goto(path);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    letThrough();
+    await hasHydrated(page);
+    await page.waitForLoadState("networkidle");
+    // Words of the other language's letters move by less than this when their font comes.
+    expect(await shiftOf(page)).toBeLessThan(0.001);
+  });
+}
+
+/** Adds up what moves without having been touched. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, "shift") + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+function shiftOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, "shift"));
 }

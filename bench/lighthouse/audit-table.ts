@@ -23,7 +23,8 @@ export function rowOf({ name, language, isIndexable }: AuditedPage, audits: read
   const middle = (figure: (audit: Audit) => number) => median(audits.map(figure));
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const failed = new Set(audits.flatMap((audit) => audit.failed));
-  if (!isIndexable) failed.delete("is-crawlable");
+  // What search engines do not show needs no description, and may be closed to them.
+  if (!isIndexable) for (const audit of ["is-crawlable", "meta-description"]) failed.delete(audit);
   return [
     [`${name}, ${language}`, ...failed].join("; "),
     String(middle(({ performance }) => performance)),
