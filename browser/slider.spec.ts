@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { drag, openStill } from "./carousel-time.ts";
+import { drag, openStill, pushUp } from "./carousel-time.ts";
 import { homeWords } from "./home-words.ts";
-import { expect, onOneWidth, test } from "./shop-test.ts";
+import { expect, onOneWidth, onPhone, test } from "./shop-test.ts";
 
 type Words = (typeof homeWords)[number];
 
@@ -76,6 +76,24 @@ for (const words of homeWords) {
     },
   );
 }
+
+test("a finger on the slider pushes the page up, not the slide along", onPhone, async ({ page }) => {
+  const [words] = homeWords;
+  if (words === undefined) throw new Error("expected words");
+  await openStill(page, words.home, page.locator(".hero-slides"));
+  await page.getByRole("button", { name: words.pause }).click();
+  const before = await shown(page, words, 3);
+  await pushUp(page, page.locator(".hero-track"));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.clock.runFor(1000);
+  expect(await shown(page, words, 3)).toBe(before);
+  // The line stands where its slide is, as if nobody had touched it.
+  const [line, slide] = [page.locator(".hero-track"), page.locator(".hero-slide").nth(before)];
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(Math.round((await slide.boundingBox())?.x ?? -1)).toBe(
+    Math.round((await line.boundingBox())?.x ?? 0),
+  );
+});
 
 /** Which slide stands, counted from zero. */
 async function shown(page: Page, words: Words, count: number): Promise<number> {

@@ -20,7 +20,8 @@ const maxWait = 4000;
 
 /**
  * Code that loads a page's scripts once the page is there and painted, at the first touch, or after `maxWait`: fetched at
- * once, run one after the other, each in a task of its own, so that a slow phone answers in between. Until they run, what is typed, and presses of buttons that only scripts answer, are noted (`early-input.ts`).
+ * once, run one after the other, each in a task of its own, so that a slow phone answers in between. Until they run, what is typed,
+ * and presses of buttons that only scripts answer, are noted (`early-input.ts`).
  */
 export function startScripts({ manifest, entry, routes, imports }: PageScripts): string {
   const own = routes.flatMap(({ modules }) => modules);
