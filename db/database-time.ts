@@ -21,7 +21,7 @@ export function limitDatabaseTime<Value>(limit: number, work: () => Value): Valu
   return clocks.run({ limit, waited: 0, waits: 0, since: 0 }, work);
 }
 
-/** The database did not answer in time; `isDatabaseUnavailable` knows it by its code, also in another bundle. */
+/** The database did not answer in time; `isDatabaseUnavailable` knows it by its code, also where modules are there twice, as under development. */
 class DatabaseTimeoutError extends Error {
   readonly code = "ETIMEDOUT";
 }

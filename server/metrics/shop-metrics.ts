@@ -14,7 +14,7 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** Hears what the shop does. The one that counts it lives outside the bundle: a registry exists once in a process. */
+/** Hears what the shop does. The one that counts it is loaded only where somebody asks for figures. */
 export interface ShopMetrics extends ShopObserver {
   requestAnswered(request: AnsweredRequest): void;
   pageAnswered(source: PageSource): void;

@@ -1,4 +1,4 @@
-// Errors are known by their codes and names: the bundle and the code around it have modules of their own, and only where
+// Errors are known by their codes and names: under development the shop and the code around it have modules of their own, and only where
 // pictures are in S3 its client is loaded.
 
 const failed = new Set([
