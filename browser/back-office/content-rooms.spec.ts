@@ -31,7 +31,7 @@ test(
     await summary.fill(after);
     await expect(page.frameLocator(".storefront-frame iframe").getByText(after)).toBeVisible();
     await page.keyboard.press("Control+s");
-    await expect(page.getByText(m.saved({}, locale))).toBeVisible();
+    await expect(page.getByText(m.saved({}, locale), { exact: true })).toBeVisible();
     await page.getByRole("button", { name: m.versions({}, locale) }).click();
     await page.getByRole("dialog").locator("li button").nth(1).click();
     await expect(page.locator(".compared del")).toHaveText(after);
