@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrationNames } from "#db/migrate.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
@@ -41,9 +42,24 @@ async function whyNot(backup: string): Promise<string> {
     begin: () => {},
   };
   const failure = await restoreShop([backup], shutdown, env).then(() => "it was restored", whyNotRestored);
-  expect(await ask(place.url, tables)).toEqual([{ n: 0 }]);
+  expect(await ask(place.url, tables), failure).toEqual([{ n: 0 }]);
   expect(await readdir(file("place")).catch(() => [])).toEqual([]);
   return failure;
+}
+
+/** The bytes with the first one from `at` on changed that counts: one or two of a thousand stand for nothing in what gzip writes. */
+function otherFrom(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[at] = (changed[at] ?? 0) ^ 0xff;
+  return holdsSame(bytes, changed) ? otherFrom(bytes, at + 1) : changed;
+}
+
+function holdsSame(one: Buffer, other: Buffer): boolean {
+  try {
+    return gunzipSync(one).equals(gunzipSync(other));
+  } catch {
+    return false;
+  }
 }
 
 describe("a backup that was damaged is refused before anything is changed (R27)", () => {
@@ -58,12 +74,9 @@ describe("a backup that was damaged is refused before anything is changed (R27)"
   });
 
   test.each([0.2, 0.5, 0.8])("a byte at %d of it is another", async (share) => {
-    const changed = await copyBytes(good, file("byte"), (bytes) => {
-      const at = Math.floor(bytes.length * share);
-      // All its bits: some stand for nothing, where a block of what can't be compressed begins.
-      bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-      return bytes;
-    });
+    const changed = await copyBytes(good, file("byte"), (bytes) =>
+      otherFrom(bytes, Math.floor(bytes.length * share)),
+    );
     expect(await whyNot(changed)).toMatch(/is damaged/);
   });
 

@@ -1,5 +1,5 @@
-// Errors are known by their codes and names: under development the shop and the code around it have modules of their own, and only where
-// pictures are in S3 its client is loaded.
+// Errors are known by their codes and names, not by their classes: S3's client is loaded only where pictures are there, and under development
+// what starts the shop has modules of its own.
 
 const failed = new Set([
   "E_CANNOT_READ_FILE",
