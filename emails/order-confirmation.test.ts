@@ -37,6 +37,7 @@ test("a guest, who has no account to look into, is led to the page of the order'
   for (const kind of ["order_received", "order_changed", "order_shipped", "order_delivered"] as const) {
     const { text } = await renderedEmail(db, customerId, { kind, details });
     expect([kind, text]).toEqual([kind, expect.stringContaining(link)]);
-    expect(text).not.toContain(linksTo(publicUrl, "en").order(orderId));
+    // Whole: the random number in the order's own link begins with this order's id at times.
+    expect(text.split(/[\s\u2066-\u2069]+/)).not.toContain(linksTo(publicUrl, "en").order(orderId));
   }
 });
