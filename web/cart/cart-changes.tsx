@@ -12,6 +12,7 @@ import { useFetcher } from "react-router";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { noRedirectField } from "../session/no-redirect.tsx";
+import { afterPaint } from "../ui/after-paint.ts";
 
 /** What the customer has changed in the cart and the shop has not answered yet. */
 export interface CartChanges {
@@ -53,24 +54,28 @@ export function CartChangesProvider({ customer, children }: ProviderProps) {
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(nothing);
   const [sent, setSent] = useState<Sent | null>(null);
 
-  // Before the browser paints: the answer and what was waiting for it must not be added up.
-  useLayoutEffect(() => {
-    if (state !== "idle") return;
+  // What was pressed shows first.
+  useEffect(() => {
     const [next] = wanted;
-    if (sent === null && next !== undefined) {
-      const [lineId, quantity] = next;
+    if (state !== "idle" || sent !== null || next === undefined) return;
+    const [lineId, quantity] = next;
+    return afterPaint(() => {
       const path = quantity === 0 ? paths.cartLineRemoval(lineId) : paths.cartLine(lineId);
       setSent({ lineId, quantity, before: data });
       submit({ quantity, [noRedirectField]: 1 }, { method: "post", action: localised(path, language) });
-    } else if (sent !== null && data !== sent.before) {
-      const refusal = data?.refusal ?? null;
-      setSent(null);
-      if (refusal !== null || wanted.get(sent.lineId) === sent.quantity) {
-        setWanted((all) => without(all, sent.lineId));
-      }
-      if (refusal !== null) setRefusals((all) => new Map(all).set(sent.lineId, refusal));
-    }
+    });
   }, [state, data, sent, wanted, language, submit]);
+
+  // Before the browser paints: the answer and what was waiting for it must not be added up.
+  useLayoutEffect(() => {
+    if (state !== "idle" || sent === null || data === sent.before) return;
+    const refusal = data?.refusal ?? null;
+    setSent(null);
+    if (refusal !== null || wanted.get(sent.lineId) === sent.quantity) {
+      setWanted((all) => without(all, sent.lineId));
+    }
+    if (refusal !== null) setRefusals((all) => new Map(all).set(sent.lineId, refusal));
+  }, [state, data, sent, wanted]);
 
   useEffect(() => {
     if (customer !== null) return;

@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { memo } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { paths } from "../paths.ts";
@@ -8,7 +9,6 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { useCartChanges } from "./cart-changes.tsx";
 import type { CartView } from "./cart-view.ts";
 import { LineForm } from "./line-form.tsx";
 import { LineProblem } from "./line-problem.tsx";
@@ -16,15 +16,18 @@ import { LineQuantity } from "./line-quantity.tsx";
 
 type Line = CartView["lines"][number];
 
-/** One product in the cart: its quantity can be changed and it can be taken out. */
-export function CartLine({ line, onRemove }: { readonly line: Line; readonly onRemove: () => void }) {
-  const { refusals, change } = useCartChanges();
+interface CartLineProps {
+  readonly line: Line;
+  /** Why its last change was refused. */
+  readonly refusal: string | null;
+  readonly onChange: (lineId: number, quantity: number) => void;
+}
+
+/** One product in the cart: its quantity can be changed and it can be taken out. Rendered again when it changes itself, not with every other. */
+export const CartLine = memo(function CartLine({ line, refusal, onChange }: CartLineProps) {
   const hydrated = useHydrated();
   const { id, name, quantity } = line;
-  function choose(next: number) {
-    change(id, next);
-    if (next === 0) onRemove();
-  }
+  const choose = (next: number) => onChange(id, next);
   return (
     <li className={line.available ? "cart-line" : "cart-line short"}>
       <LinkTo to={paths.product(line.productId)} tabIndex={-1} aria-hidden="true">
@@ -60,11 +63,11 @@ export function CartLine({ line, onRemove }: { readonly line: Line; readonly onR
           )}
         </LineForm>
         <Price amount={line.total} />
-        <LineProblem line={line} refusal={refusals.get(id) ?? null} onChange={choose} />
+        <LineProblem line={line} refusal={refusal} onChange={choose} />
       </div>
     </li>
   );
-}
+});
 
 /** What a piece costs, what it cost without its discount, and what it cost when it was chosen. */
 function UnitPrice({ line: { price, fullPrice, priceBefore } }: { readonly line: Line }) {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { getCart } from "#shop/cart/get-cart.ts";
@@ -66,7 +66,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { coupon, cities, cityId, related } = loaderData;
   useRouteScripts(changes);
   const title = useRef<HTMLHeadingElement>(null);
-  const cart = shownCart(loaderData.cart, useCartChanges().wanted);
+  const { wanted, refusals, change } = useCartChanges();
+  const choose = useCallback(
+    (lineId: number, quantity: number) => {
+      change(lineId, quantity);
+      // The button that was pressed goes with its line.
+      if (quantity === 0) title.current?.focus({ preventScroll: true });
+    },
+    [change],
+  );
+  const cart = shownCart(loaderData.cart, wanted);
   const orderable = cart.lines.every((line) => line.available);
   const checkout = pricedPath(paths.checkout(), { coupon: coupon.typed, city_id: cityId });
   return (
@@ -91,8 +100,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 <CartLine
                   key={line.id}
                   line={line}
-                  // The button that was pressed goes with its line.
-                  onRemove={() => title.current?.focus({ preventScroll: true })}
+                  refusal={refusals.get(line.id) ?? null}
+                  onChange={choose}
                 />
               ))}
             </ul>

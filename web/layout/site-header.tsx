@@ -44,8 +44,6 @@ const askedByCustomers = ["account/logout-page"];
 export function SiteHeader({ customerName, cartCount, ...menu }: ShellProps) {
   const { categories } = menu;
   useRouteScripts(asked);
-  const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
-  const inCart = cartCount - leaving;
   const [searching, setSearching] = useState(false);
   const onHome = useIsHome();
   return (
@@ -90,7 +88,7 @@ export function SiteHeader({ customerName, cartCount, ...menu }: ShellProps) {
           <LinkTo to={customerName === null ? paths.login() : paths.cart()} className="icon-button">
             <ShoppingBag size={24} aria-hidden="true" />
             <span className="sr-only">{m.cart()}</span>
-            {inCart > 0 && <span className="count">{inCart}</span>}
+            <CartCount cartCount={cartCount} />
           </LinkTo>
         </div>
       </div>
@@ -107,6 +105,13 @@ export function SiteHeader({ customerName, cartCount, ...menu }: ShellProps) {
       <LogoutQuestion />
     </header>
   );
+}
+
+/** A part of its own, as the header is not rendered again with each change of the cart. */
+function CartCount({ cartCount }: { readonly cartCount: number }) {
+  const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
+  const inCart = cartCount - leaving;
+  return inCart > 0 ? <span className="count">{inCart}</span> : null;
 }
 
 function UserMenu({ customerName }: { readonly customerName: string | null }) {

@@ -6,6 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -38,7 +39,9 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
         onChange={(event) => {
           // Typed prices wait until the field is left.
           if (!(event.target instanceof HTMLInputElement && event.target.type === "text")) {
-            submit(event.currentTarget, { preventScrollReset: true, replace: true });
+            const { currentTarget } = event;
+            // What was pressed shows first.
+            afterPaint(() => submit(currentTarget, { preventScrollReset: true, replace: true }));
           }
         }}
       >

@@ -1,14 +1,14 @@
+import { memo } from "react";
 import type { ProductCard } from "./product-card.ts";
 import { ProductCardLink } from "./product-card-link.tsx";
 
-/** A titled row of products that go with what is on the page; nothing when there are none. */
-export function ProductRow({
-  title,
-  cards,
-}: {
+interface ProductRowProps {
   readonly title: string;
   readonly cards: readonly ProductCard[];
-}) {
+}
+
+/** A titled row of products that go with what is on the page; nothing when there are none. */
+export const ProductRow = memo(function ProductRow({ title, cards }: ProductRowProps) {
   if (cards.length === 0) return null;
   return (
     <section className="section" aria-labelledby="product-row">
@@ -22,4 +22,4 @@ export function ProductRow({
       </div>
     </section>
   );
-}
+});

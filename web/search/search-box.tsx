@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
@@ -29,7 +29,10 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
   const shownPage = useRef(page);
   const input = useRef<HTMLInputElement>(null);
   const results = useLiveResults(query, open);
-  const content = panelContent(query, results, useRecentSearches());
+  const recent = useRecentSearches();
+  const asked = query.trim() === "" ? "" : results.query;
+  // The same between two answers, so that the panel is not rendered with each key.
+  const content = useMemo(() => panelContent(asked, results, recent), [asked, results, recent]);
   const count = optionCount(content);
   const SearchPanel = useSearchPanel(open);
   const shown = open && count > 0 && SearchPanel !== null;
@@ -58,11 +61,15 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
     if (focusAtOnce) input.current?.focus();
   }, [focusAtOnce]);
 
-  function search(whole: string) {
+  const search = useCallback((whole: string) => {
     rememberSearch(whole);
     setQuery(whole);
     setOpen(false);
-  }
+  }, []);
+  const leaveRemovals = useCallback(() => {
+    input.current?.focus();
+    setOpen(false);
+  }, []);
 
   return (
     <search
@@ -119,10 +126,7 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
           optionId={optionId}
           reached={reached}
           onSearch={search}
-          onLeaveRemovals={() => {
-            input.current?.focus();
-            setOpen(false);
-          }}
+          onLeaveRemovals={leaveRemovals}
         />
       )}
     </search>

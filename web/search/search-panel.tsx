@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { OptionGroup } from "./option-group.tsx";
@@ -31,7 +31,8 @@ interface SearchPanelProps {
  * Below the field: what completes the words typed so far and what is found for them, or other places to look; before anything is
  * typed, what was searched for lately.
  */
-export function SearchPanel({ content, listId, optionId, reached, onSearch, ...props }: SearchPanelProps) {
+export const SearchPanel = memo(function SearchPanel(shown: SearchPanelProps) {
+  const { content, listId, optionId, reached, onSearch, onLeaveRemovals } = shown;
   const panel = useRef<HTMLDivElement>(null);
   useVisibleRoom(panel);
   const { state, query, recent, completions, concerns, categories, products, ways } = content;
@@ -92,7 +93,7 @@ export function SearchPanel({ content, listId, optionId, reached, onSearch, ...p
           <WayOptions ways={ways} query={query} option={from(starts.ways)} onSearch={onSearch} />
         </OptionGroup>
       </div>
-      {recent.length > 0 && <RecentRemovals queries={recent} onLeave={props.onLeaveRemovals} />}
+      {recent.length > 0 && <RecentRemovals queries={recent} onLeave={onLeaveRemovals} />}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from "react";
 import { moveInList } from "./move-in-list.ts";
 
 interface ListKeys {
@@ -23,6 +23,7 @@ export function useListKeys({ count, isOpen, start = 0, top = -1, wraps = false,
   const [place, setPlace] = useState({ reached: -1, byArrows: false });
   const reached = isOpen && place.reached < count ? place.reached : -1;
   const current = reached >= 0 ? `${listId}-${reached}` : undefined;
+  const optionId = useCallback((option: number) => `${listId}-${option}`, [listId]);
 
   useEffect(() => {
     if (current !== undefined) document.getElementById(current)?.scrollIntoView({ block: "nearest" });
@@ -57,7 +58,7 @@ export function useListKeys({ count, isOpen, start = 0, top = -1, wraps = false,
     reached,
     /** Reaches an option without a key: what is typed, or a click into the field. */
     reach: (option: number) => setPlace({ reached: option, byArrows: false }),
-    optionId: (option: number) => `${listId}-${option}`,
+    optionId,
     onKeyDown,
     /** For the field. */
     field: {
