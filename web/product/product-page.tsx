@@ -27,6 +27,7 @@ import { ProductReviews } from "./product-reviews.tsx";
 import { productView } from "./product-view.ts";
 import { purposeView } from "./purpose-view.ts";
 import { readReviewUrl, reviewsPerPage } from "./review-url.ts";
+import { reviewView } from "./review-view.ts";
 import { sharedPicture } from "./shared-picture.ts";
 import { shownProduct } from "./shown-product.ts";
 
@@ -54,7 +55,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     family: family === null ? null : familyView(family, id, language),
     purpose: purposeView(product, concerns, language),
     related: related.map((one) => productCard(one, language)),
-    reviews: { ...reviews, choice, bought },
+    reviews: {
+      ...reviews,
+      reviews: reviews.reviews.map((review) => reviewView(review, language)),
+      choice,
+      bought,
+    },
     delivery,
   };
   return data(

@@ -1,20 +1,18 @@
 import { BadgeCheck } from "lucide-react";
 import { reviewSorts } from "#contract/review-sort.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatDate } from "#messages/format.ts";
-import type { ListedReview } from "#shop/reviews/product-reviews.ts";
-import { useLanguage } from "../language/use-language.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Stars } from "../ui/rating.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { hasMore, type ReviewChoice, reviewUrl } from "./review-url.ts";
+import type { ReviewView } from "./review-view.ts";
 
 export interface ReviewListProps {
   readonly productId: number;
   readonly choice: ReviewChoice;
-  readonly reviews: readonly ListedReview[];
+  readonly reviews: readonly ReviewView[];
   /** How many have words, shown or not. */
   readonly total: number;
 }
@@ -69,14 +67,14 @@ export function ReviewList({ productId, choice, reviews, total }: ReviewListProp
   );
 }
 
-function Review({ review }: { readonly review: ListedReview }) {
-  const { id, author, rating, comment, created_at, verified, answer, answered_at } = review;
+function Review({ review }: { readonly review: ReviewView }) {
+  const { id, author, rating, comment, written, verified, answer } = review;
   return (
     <li className="review" id={`review-${id}`}>
       <div className="flex items-center justify-between gap-4">
         <Stars rating={rating} />
-        <time className="small soft" dateTime={created_at.toISOString()}>
-          {formatDate(created_at, useLanguage())}
+        <time className="small soft" dateTime={written.at}>
+          {written.words}
         </time>
       </div>
       <p className="review-words">
@@ -92,13 +90,13 @@ function Review({ review }: { readonly review: ListedReview }) {
           </>
         )}
       </p>
-      {answer !== null && answered_at !== null && <ShopAnswer text={answer} at={answered_at} />}
+      {answer !== null && <ShopAnswer {...answer} />}
     </li>
   );
 }
 
 /** What the shop says to a review. */
-function ShopAnswer({ text, at }: { readonly text: string; readonly at: Date }) {
+function ShopAnswer({ text, at, words }: NonNullable<ReviewView["answer"]>) {
   const { brand } = useShopDetails();
   return (
     <div className="review-answer">
@@ -106,8 +104,8 @@ function ShopAnswer({ text, at }: { readonly text: string; readonly at: Date }) 
         <strong>
           <MixedText text={m.answer_of({ brand })} />
         </strong>
-        <time className="small soft" dateTime={at.toISOString()}>
-          {formatDate(at, useLanguage())}
+        <time className="small soft" dateTime={at}>
+          {words}
         </time>
       </p>
       <p className="review-words">

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { reviewView } from "./review-view.ts";
+
+const review = {
+  id: 7,
+  author: "Salma",
+  rating: 5,
+  comment: "Soft",
+  created_at: new Date("2026-11-18T23:30:00Z"),
+  verified: true,
+  answer: null,
+  answered_at: null,
+};
+
+test("a review says its day as words, those of Cairo and of the page's language", () => {
+  const written = { at: "2026-11-18T23:30:00.000Z", words: "19 November 2026" };
+  expect(reviewView(review, "en")).toMatchObject({ id: 7, comment: "Soft", written, answer: null });
+  expect(reviewView(review, "ar").written.words).toBe("19 نوفمبر 2026");
+});
+
+test("so does what the shop answered", () => {
+  const answered = { ...review, answer: "Thank you", answered_at: new Date("2026-11-20T10:00:00Z") };
+  expect(reviewView(answered, "en").answer).toEqual({
+    text: "Thank you",
+    at: "2026-11-20T10:00:00.000Z",
+    words: "20 November 2026",
+  });
+});
