@@ -59,6 +59,25 @@ for (const path of ["/", "/en", "/products", "/en/products", "/product/1", "/en/
   });
 }
 
+for (const path of ["/products", "/en/products", "/product/1", "/en/product/1"]) {
+  test(`nothing of ${path} moves when its fonts come late`, onPhone, async ({ page }) => {
+    await watchShifts(page);
+    const painted = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    // Browsers wait up to three seconds before they write in another font.
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    await page.evaluate(() => new Promise((shown) => setTimeout(shown, 500)));
+    painted.resolve();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await shiftOf(page)).toBeLessThan(0.001);
+  });
+}
+
 for (const path of ["/cart", "/en/cart", "/checkout", "/en/checkout"]) {
   test(`nothing of ${path} moves while it loads with a full cart`, onPhone, async ({ page }) => {
     const { phone } = await signUp(page);
