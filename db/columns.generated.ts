@@ -502,6 +502,13 @@ export const columnsOf = {
     "product_images.alt_en",
     "product_images.alt_ar",
   ],
+  product_lookups: [
+    "product_lookups.product_id",
+    "product_lookups.name_en",
+    "product_lookups.name_ar",
+    "product_lookups.price",
+    "product_lookups.texts",
+  ],
   product_search: [
     "product_search.product_id",
     "product_search.band",

@@ -455,6 +455,14 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LookupsOfProducts {
+  name_ar: string | null;
+  name_en: string | null;
+  price: number | null;
+  product_id: number | null;
+  texts: string | null;
+}
+
 export interface Media {
   created_at: Generated<Timestamp>;
   height: number;
@@ -582,6 +590,14 @@ export interface ProductImages {
   media_id: string;
   position: number;
   product_id: number;
+}
+
+export interface ProductLookups {
+  name_ar: string;
+  name_en: string;
+  price: number;
+  product_id: number;
+  texts: string;
 }
 
 export interface Products {
@@ -927,6 +943,7 @@ export interface DB {
   import_problems: ImportProblems;
   import_rows: ImportRows;
   imports: Imports;
+  lookups_of_products: LookupsOfProducts;
   media: Media;
   order_attempts: OrderAttempts;
   order_comments: OrderComments;
@@ -939,6 +956,7 @@ export interface DB {
   product_concerns: ProductConcerns;
   product_families: ProductFamilies;
   product_images: ProductImages;
+  product_lookups: ProductLookups;
   product_search: ProductSearch;
   products: Products;
   products_to_index: ProductsToIndex;

@@ -10,11 +10,12 @@ import { changedMeanwhile } from "./if-match.ts";
 /** The answer of a list: its rows as the wire writes them, and where they stand in the whole. */
 export function listed<Row, Wire>(
   c: Context<ApiEnv>,
-  { rows, total }: Page<Row>,
+  { rows, total, isCapped = false }: Page<Row>,
   { page, per_page }: ListPage,
   toJson: (row: Row) => Wire,
 ) {
-  return c.json({ data: rows.map(toJson), meta: { total, page, per_page } }, 200);
+  const meta = { total, page, per_page, ...(isCapped && { total_is_capped: true }) };
+  return c.json({ data: rows.map(toJson), meta }, 200);
 }
 
 /** The answer of one row; 404 where there is none. */

@@ -47,6 +47,9 @@ export async function fillCatalogue(db: Database, rows: number): Promise<void> {
     await sql`insert into product_choices select * from choices_of_products on conflict do nothing`.execute(
       tx,
     );
+    await sql`insert into product_lookups select * from lookups_of_products on conflict do nothing`.execute(
+      tx,
+    );
     await sql`
       insert into stock_movements (product_id, change, reason, at)
       select id, stock, 'opening', created_at from products where stock > 0 order by id`.execute(tx);

@@ -17,6 +17,7 @@ export async function growProducts(db: Database, size: number): Promise<void> {
   const tables = [
     "products",
     "product_choices",
+    "product_lookups",
     "product_images",
     "product_concerns",
     "family_members",
@@ -42,6 +43,10 @@ export async function growProducts(db: Database, size: number): Promise<void> {
         select concern_key from product_concerns where product_id = products.id order by concern_key)
       where products.id >= ${from}`.execute(tx);
     await insertFamilies(tx, from, size);
+    await sql`
+      insert into product_lookups select * from lookups_of_products where product_id >= ${from} order by product_id`.execute(
+      tx,
+    );
     await sql`
       insert into product_choices select * from choices_of_products where product_id >= ${from} order by product_id`.execute(
       tx,

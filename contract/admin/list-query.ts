@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
-import { countedUpTo, Meta, pageParameter, perPageParameter } from "../paging.ts";
+import { Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
-import { maxCounted } from "./list-limits.ts";
 import { timestampField } from "./timestamp-field.ts";
 
 /** As many rows as are chosen at once and exported. */
@@ -66,7 +65,10 @@ export const flagFilter = z
   .transform((value) => (value === "" ? undefined : value === "1" || value === "true"))
   .optional();
 
-const AdminListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCounted)) }).meta({
+const AdminListMeta = Meta.extend({
+  total: z.int().describe("Up to 100,000, of a search, and where each row has to be looked at, up to 10,000"),
+  total_is_capped: z.boolean().optional().describe("Whether there are more than total"),
+}).meta({
   id: "AdminListMeta",
 });
 

@@ -118,13 +118,13 @@ export const AdminOrderPage = AdminOrder.extend({
 }).meta({ id: "AdminOrderPage" });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
-/** A page of orders, whose number is exact up to 100,000, of a search up to 10,000. */
+/** A page of orders, whose number is exact up to 100,000, of a search, a coupon or a courier up to 10,000. */
 export const AdminOrderList = z.object({
   data: z.array(AdminOrder),
   meta: Meta.extend({ total_is_capped: z.boolean().describe("Whether there are more than total") }),
 });
 
-const counted = z.int().describe("Up to 100,000, of a search up to 10,000");
+const counted = z.int().describe("Up to 100,000, of a search, a coupon or a courier up to 10,000");
 
 /** How many orders stand in each tab, as far as they pass the other filters. */
 export const OrderCounts = z

@@ -1,7 +1,8 @@
-import { expressionBuilder, type SqlBool, sql } from "kysely";
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdminProductQuery } from "#contract/admin/product.ts";
+import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { contains } from "../listing/contains.ts";
+import { holdsTyped, isHitOf, maxHitsCounted } from "../listing/find-hits.ts";
 import type { ListFilters } from "../listing/list-and-find.ts";
 
 const eb = expressionBuilder<Tables, "products">();
@@ -9,7 +10,6 @@ const isLow = sql<SqlBool>`(products.status = 'published' and products.stock <= 
 
 /** What the filters of the back office that are asked for demand of a product; false for those that are not. */
 export function productConditions({
-  q,
   status,
   category_id,
   in_stock,
@@ -17,13 +17,29 @@ export function productConditions({
   missing_text,
 }: Partial<ListFilters<AdminProductQuery>>) {
   return [
-    q !== undefined &&
-      q !== "" &&
-      contains([eb.ref("products.name_en"), eb.ref("products.name_ar"), eb.ref("products.sku")], q),
     status !== undefined && eb("products.status", "=", status),
     category_id !== undefined && eb("products.category_id", "=", category_id),
     in_stock !== undefined && eb("products.stock", in_stock ? ">" : "=", 0),
     low_stock !== undefined && (low_stock ? isLow : sql<SqlBool>`not ${isLow}`),
     missing_text !== undefined && sql<SqlBool>`${eb.ref(`products.missing_${missing_text}`)} <> '{}'`,
   ];
+}
+
+const lookedUp = (q: string) => holdsTyped(sql.ref("product_lookups.texts"), q);
+
+/** The ids of the products whose name, in either language, or SKU holds what was typed; of a word that many have as many as are counted. */
+export function productsCalled(q: string): RawBuilder<{ product_id: number }> {
+  return sql`select product_id from product_lookups where ${lookedUp(q)} limit ${sql.lit(maxHitsCounted + 1)}`;
+}
+
+/** Whether a product is one of those. */
+export async function isProductCalled(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
+  const isHit = sql<SqlBool>`exists (
+    select from product_lookups where product_lookups.product_id = products.id and ${lookedUp(q)})`;
+  return await isHitOf(
+    db,
+    "products.id",
+    sql`select product_id as id from (${productsCalled(q)}) as called`,
+    isHit,
+  );
 }

@@ -3,7 +3,7 @@ import type { AdminProductQuery } from "#contract/admin/product.ts";
 import type { ProductStatus, TranslatedText } from "#contract/admin/product-choices.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { productConditions } from "./admin-product-conditions.ts";
+import { isProductCalled, productConditions } from "./admin-product-conditions.ts";
 import { selectProducts } from "./product.ts";
 
 /** Starts a query for products with what staff see of them beyond customers. */
@@ -32,14 +32,16 @@ export type AdminProduct = InferResult<ReturnType<typeof selectAdminProducts>>[n
 
 const sorts: Record<AdminProductQuery["sort"], string> = {
   id: "products.id",
-  name_en: "lower(products.name_en)",
-  name_ar: "products.name_ar",
+  name_en: "product_lookups.name_en",
+  name_ar: "product_lookups.name_ar",
   sku: "products.sku",
-  price_egp: "products.price",
+  price_egp: "product_lookups.price",
   stock: "products.stock",
   sold: "products.sold",
   created_at: "products.created_at",
 };
+
+const lookups = { table: "product_lookups", id: "product_lookups.product_id" };
 
 /**
  * The products, found by name in either language or SKU; one as staff see it, and all that pass the filters of the list. A page of ids
@@ -55,5 +57,7 @@ export const {
   id: "products.id",
   created: "products.created_at",
   sorts,
+  beside: { name_en: lookups, name_ar: lookups, price_egp: lookups },
+  search: isProductCalled,
   filters: (query: ListFilters<AdminProductQuery>) => productConditions(query),
 });

@@ -1,14 +1,19 @@
-import { sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { maxCounted } from "#contract/admin/list-limits.ts";
 import type { ProductCounts, ProductCountsQuery } from "#contract/admin/product.ts";
 import { productStatuses } from "#contract/admin/product-choices.ts";
 import type { Database } from "#db/database.ts";
+import { maxHitsCounted } from "../listing/find-hits.ts";
 import { listedRows } from "../listing/listed-rows.ts";
-import { productConditions } from "./admin-product-conditions.ts";
+import { isProductCalled, productConditions } from "./admin-product-conditions.ts";
 
-/** How many products of each status pass the filters of the back office's list, each counted up to `maxCounted`, as are all. */
+/** How many products of each status pass the filters of the back office's list, each counted up to `maxCounted`, of a search up to `maxHitsCounted`, as are all. */
 export async function countProducts(db: Database, query: ProductCountsQuery): Promise<ProductCounts> {
-  const conditions = productConditions(query).filter((condition) => condition !== false);
+  const conditions: Expression<SqlBool>[] = productConditions(query).filter(
+    (condition) => condition !== false,
+  );
+  if (query.q !== "") conditions.push(await isProductCalled(db, query.q));
+  const max = query.q === "" ? maxCounted : maxHitsCounted;
   const counts = productStatuses.map((status) => {
     const passing = db
       .selectFrom("products")
@@ -16,10 +21,10 @@ export async function countProducts(db: Database, query: ProductCountsQuery): Pr
       .where("status", "=", status)
       .where(listedRows(query, { id: "products.id", created: "products.created_at" }))
       .where((eb) => eb.and(conditions))
-      .limit(maxCounted);
+      .limit(max);
     return sql`(select count(*)::int from (${passing}) as passing) as ${sql.ref(status)}`;
   });
   const { rows } = await sql<Omit<ProductCounts, "all">>`select ${sql.join(counts)}`.execute(db);
   const { published = 0, draft = 0, archived = 0 } = rows[0] ?? {};
-  return { all: Math.min(published + draft + archived, maxCounted), published, draft, archived };
+  return { all: Math.min(published + draft + archived, max), published, draft, archived };
 }

@@ -61,15 +61,38 @@ test("what a product is chosen by stands beside it as long as customers see it",
   expect(await choices()).toMatchObject({ paid: 200, in_stock: true });
 });
 
-test("a sale that leaves pieces writes nothing there", async () => {
-  const id = await insertProduct(db, { stock: 9 });
-  const written = async () =>
-    (
-      await sql<{
-        version: string;
-      }>`select xmin::text as version from product_choices where product_id = ${id}`.execute(db)
-    ).rows;
-  const before = await written();
-  await sql`update products set stock = stock - 1, sold = sold + 1 where id = ${id}`.execute(db);
-  expect(await written()).toEqual(before);
+test("what staff look a product up by stands beside it, folded, as long as it is called so", async () => {
+  const id = await insertProduct(db, {
+    name_en: "Argan OIL",
+    name_ar: "زيت أرجان",
+    sku: "OIL-7",
+    price: 300,
+  });
+  const lookups = async () =>
+    await db.selectFrom("product_lookups").selectAll().where("product_id", "=", id).executeTakeFirst();
+  const first = { product_id: id, name_en: "argan oil", name_ar: "زيت أرجان", price: 300 };
+  expect(await lookups()).toEqual({ ...first, texts: " argan oil\n زيت ارجان\n oil-7" });
+  await db
+    .updateTable("products")
+    .set({ name_en: "Balm", name_ar: "بَلسم", sku: "B-٧", price: 400 })
+    .where("id", "=", id)
+    .execute();
+  const then = { product_id: id, name_en: "balm", name_ar: "بَلسم", price: 400 };
+  expect(await lookups()).toEqual({ ...then, texts: " balm\n بلسم\n b-7" });
 });
+
+test.each(["product_choices", "product_lookups"] as const)(
+  "a sale that leaves pieces writes nothing into %s",
+  async (table) => {
+    const id = await insertProduct(db, { stock: 9 });
+    const written = async () =>
+      (
+        await sql<{
+          version: string;
+        }>`select xmin::text as version from ${sql.table(table)} where product_id = ${id}`.execute(db)
+      ).rows;
+    const before = await written();
+    await sql`update products set stock = stock - 1, sold = sold + 1 where id = ${id}`.execute(db);
+    expect(await written()).toEqual(before);
+  },
+);

@@ -3,7 +3,6 @@ import type { AdminCustomerQuery } from "#contract/admin/customer.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import type { Page } from "../listing/read-page.ts";
 import { wasRefused } from "../orders/same-customer.ts";
 import { matchesCustomer } from "./search-customers.ts";
 
@@ -40,29 +39,20 @@ const filters = ({ q, has_orders, refused, guest }: ListFilters<AdminCustomerQue
   refused !== undefined && hasRefused(refused),
   guest !== undefined && sql<boolean>`(customers.password_hash is null) = ${guest}`,
 ];
-const customers = {
-  select: selectAdminCustomers,
-  id: "customers.id",
-  created: "customers.created_at",
-  filters,
-};
-const sorts = { id: "customers.id", name: "lower(customers.name)", created_at: "customers.created_at" };
-const alone = listAndFind({
-  ...customers,
-  table: "customers",
-  sorts: { ...sorts, order_count: "customers.id" },
-});
-const byOrders = listAndFind({
-  ...customers,
-  sorts: { ...sorts, order_count: "customer_order_counts.orders" },
-});
 
 /** The customers, found by name, e-mail or phone. */
-export async function listAdminCustomers(
-  db: Database,
-  query: AdminCustomerQuery,
-): Promise<Page<AdminCustomer>> {
-  return await (query.sort === "order_count" ? byOrders : alone).list(db, query);
-}
-
-export const allAdminCustomers = alone.all;
+export const { list: listAdminCustomers, all: allAdminCustomers } = listAndFind({
+  select: selectAdminCustomers,
+  table: "customers",
+  id: "customers.id",
+  created: "customers.created_at",
+  sorts: {
+    id: "customers.id",
+    name: "lower(customers.name)",
+    order_count: "customer_order_counts.orders",
+    created_at: "customers.created_at",
+  },
+  beside: { order_count: { table: "customer_order_counts", id: "customer_order_counts.customer_id" } },
+  isSlowToCount: ({ has_orders, refused }) => has_orders !== undefined || refused !== undefined,
+  filters,
+});

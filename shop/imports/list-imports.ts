@@ -11,8 +11,17 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Work that has fallen silent has failed. */
-const shownState = sql<ImportState>`case when imports.state in ('checking', 'applying')
-  and heard_at < now() - interval '2 minutes' then 'failed' else imports.state end`;
+const isSilent = sql<boolean>`(imports.state in ('checking', 'applying') and heard_at < now() - interval '2 minutes')`;
+const shownState = sql<ImportState>`case when ${isSilent} then 'failed' else imports.state end`;
+
+/** The same, of which an index knows. */
+function isInState(state: ImportState) {
+  const isStored = sql<boolean>`imports.state = ${state}`;
+  if (state === "failed") return sql<boolean>`(${isStored} or ${isSilent})`;
+  return state === "checking" || state === "applying"
+    ? sql<boolean>`(${isStored} and not ${isSilent})`
+    : isStored;
+}
 
 /** Starts a query for imports, each with who has sent it. */
 function selectImports(db: Database) {
@@ -57,7 +66,7 @@ export const { list: listImports, find: findImport } = listAndFind({
     q !== "" && contains([sql.ref("imports.file_name")], q),
     kind !== undefined && sql<boolean>`imports.kind = ${kind}`,
     kinds !== undefined && sql<boolean>`imports.kind = any(${kinds}::text[])`,
-    state !== undefined && sql<boolean>`${shownState} = ${state}`,
+    state !== undefined && isInState(state),
   ],
 });
 

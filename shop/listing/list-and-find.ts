@@ -2,6 +2,7 @@ import {
   type Expression,
   type ExpressionBuilder,
   expressionBuilder,
+  type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
   sql,
@@ -12,7 +13,7 @@ import { listedRows } from "./listed-rows.ts";
 import { type Page, readPage } from "./read-page.ts";
 
 /** What the back office may ask of a list: a page, in an order that the list knows, and filters of its own. */
-type ListQuery = ListPage & ListedRows & { readonly sort: string };
+type ListQuery = ListPage & ListedRows & { readonly sort: string; readonly q?: string | undefined };
 
 /** The filters of a list, without its pages. */
 export type ListFilters<Query> = Omit<Query, keyof ListPage | "sort">;
@@ -28,6 +29,8 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
   readonly created: string;
   /** The SQL that each sort goes by. */
   readonly sorts: Readonly<Record<Query["sort"], string>>;
+  /** Tables beside `table` whose columns some sorts go by, each with the one that has the row's id; both have all rows. */
+  readonly beside?: Partial<Readonly<Record<Query["sort"], { readonly table: string; readonly id: string }>>>;
   /** Those of the sorts that may be null. */
   readonly nullable?: readonly Query["sort"][];
   /** What the filters of its own that are asked for demand of a row; false for those that are not. */
@@ -35,6 +38,10 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
     query: ListFilters<Query>,
     eb: ExpressionBuilder<Tables, Names>,
   ) => readonly (Expression<SqlBool> | false)[];
+  /** Whether a filter asks what no index has in order, so that rows are looked at one by one to be counted. */
+  readonly isSlowToCount?: (query: Query) => boolean;
+  /** What a search demands, where the database is asked beforehand how many it finds. */
+  readonly search?: (db: Database, q: string) => Promise<Expression<SqlBool>>;
 }
 
 /** As many rows of an export are in memory at a time. */
@@ -52,22 +59,49 @@ export function listAndFind<
   Tables,
   Names extends keyof Tables,
   Row extends { readonly id: number },
->({ select, table, id, created, sorts, nullable = [], filters }: Resource<Query, Tables, Names, Row>) {
+>(resource: Resource<Query, Tables, Names, Row>) {
+  const {
+    select,
+    table,
+    id,
+    created,
+    sorts,
+    beside,
+    nullable = [],
+    filters,
+    search,
+    isSlowToCount,
+  } = resource;
   const eb = expressionBuilder<Tables, Names>();
-  const passes = (query: ListFilters<Query> & ListedRows) => {
+  const conditions = async (
+    db: Database,
+    query: ListFilters<Query> & ListedRows & { readonly q?: string | undefined },
+  ): Promise<RawBuilder<SqlBool>> => {
     const own = filters(query, eb).filter((condition) => condition !== false);
+    const { q = "" } = query;
+    if (search !== undefined && q !== "") own.push(await search(db, q));
     return sql<SqlBool>`${sql.join([listedRows(query, { id, created }), ...own], sql` and `)}`;
   };
   const idOf = sql<number>`${sql.ref(id)}`.as("id");
   const pageOfIds = async (db: Database, query: Query): Promise<Page<{ id: number }>> => {
     const sort: Query["sort"] = query.sort;
     const sorting = { by: sorts[sort], id, nullable: nullable.includes(sort) };
+    const passes = await conditions(db, query);
+    const isSlow = isSlowToCount?.(query) ?? false;
     if (table === undefined) {
-      const passing = select(db).clearSelect().select(idOf).$castTo<{ id: number }>().where(passes(query));
-      return await readPage(db, passing, query, sorting);
+      const passing = select(db).clearSelect().select(idOf).$castTo<{ id: number }>().where(passes);
+      return await readPage(db, passing, query, sorting, { isSlow });
     }
-    const alone = db.selectFrom(sql`${sql.table(table)}`.as<string>(table));
-    return await readPage(db, alone.select(idOf).where(passes(query)), query, sorting);
+    const alone = db
+      .selectFrom(sql`${sql.table(table)}`.as<string>(table))
+      .select(idOf)
+      .where(passes);
+    const other = beside?.[sort];
+    if (other === undefined) return await readPage(db, alone, query, sorting, { isSlow });
+    const joined = alone.innerJoin(sql`${sql.table(other.table)}`.as<string>(other.table), (join) =>
+      join.on(sql<SqlBool>`${sql.ref(other.id)} = ${sql.ref(id)}`),
+    );
+    return await readPage(db, joined, query, sorting, { counted: alone, isSlow });
   };
   const withIds = async (db: Database, ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
@@ -79,9 +113,9 @@ export function listAndFind<
   };
   return {
     async list(db: Database, query: Query): Promise<Page<Row>> {
-      const { rows, total } = await pageOfIds(db, query);
-      const ids = rows.map((row) => row.id);
-      return { rows: await withIds(db, ids), total };
+      const { rows: found, ...counted } = await pageOfIds(db, query);
+      const ids = found.map((row) => row.id);
+      return { rows: await withIds(db, ids), ...counted };
     },
     async find(db: Database, wanted: number): Promise<Row | null> {
       const isWanted = sql<SqlBool>`${sql.ref(id)} = ${wanted}`;
@@ -89,11 +123,12 @@ export function listAndFind<
       return row;
     },
     async *all(db: Database, query: ListFilters<Query> & ListedRows): AsyncGenerator<readonly Row[]> {
+      const passes = await conditions(db, query);
       let before: number | null = null;
       do {
         const isNext: Expression<SqlBool> = sql`(${before}::bigint is null or ${sql.ref(id)} < ${before})`;
         const rows: Row[] = await select(db)
-          .where(passes(query))
+          .where(passes)
           .where(isNext)
           .orderBy(sql`${sql.ref(id)} desc`)
           .limit(exportedAtOnce)

@@ -2,11 +2,14 @@ import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { maxCounted } from "#contract/admin/list-limits.ts";
 import type { ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
+import { maxHitsCounted } from "./find-hits.ts";
 
-/** A page of rows, and how many there are in all; counted no further than `maxCounted`. */
+/** A page of rows, and how many there are in all: counted up to `maxCounted`, of a search and where it is slow up to `maxHitsCounted`. */
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly isCapped?: boolean;
 }
 
 interface Sorting {
@@ -14,6 +17,13 @@ interface Sorting {
   readonly id: string;
   /** Whether `by` may be null: those rows come last either way, and no index answers the descending order. */
   readonly nullable?: boolean;
+}
+
+interface Counting<Query> {
+  /** Finds the same rows without the table that has the column of the order. */
+  readonly counted?: Query;
+  /** Whether rows are looked at one by one to be counted. */
+  readonly isSlow?: boolean;
 }
 
 /** A search that finds no more than these is done once: its page is read by their ids. */
@@ -26,8 +36,9 @@ const maxFew = 1000;
 export async function readPage<Tables, Names extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, Names, Row>,
-  { page, per_page, order, q = "" }: ListPage & { readonly q?: string },
+  { page, per_page, order, q = "" }: ListPage & { readonly q?: string | undefined },
   { by, id, nullable = false }: Sorting,
+  { counted = query, isSlow = false }: Counting<SelectQueryBuilder<Tables, Names, Row>> = {},
 ): Promise<Page<Row>> {
   const pageOf = (found: typeof query) =>
     found
@@ -36,13 +47,15 @@ export async function readPage<Tables, Names extends keyof Tables, Row>(
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute();
-  const few = q === "" ? null : await idsOfFew(query, id);
+  const few = q === "" ? null : await idsOfFew(counted, id);
   if (few !== null) {
     const isOne = sql<SqlBool>`${sql.ref(id)} = any(${few})`;
-    return { rows: few.length === 0 ? [] : await pageOf(query.clearWhere().where(isOne)), total: few.length };
+    const rows = few.length === 0 ? [] : await pageOf(query.clearWhere().where(isOne));
+    return { rows, total: few.length };
   }
-  const [rows, total] = await Promise.all([pageOf(query), countUpToMax(db, query)]);
-  return { rows, total };
+  const max = q === "" && !isSlow ? maxCounted : maxHitsCounted;
+  const [rows, count] = await Promise.all([pageOf(query), countUpTo(max + 1, db, counted)]);
+  return { rows, total: Math.min(count, max), ...(count > max && { isCapped: true }) };
 }
 
 /** The ids of all that a query finds; null where they are many. */
@@ -59,12 +72,13 @@ async function idsOfFew<Tables, Names extends keyof Tables, Row>(
   return found.length > maxFew ? null : found.map((row) => row.id);
 }
 
-/** How many rows a query finds, up to `maxCounted`: among a million nobody turns pages to the end. */
-async function countUpToMax<Tables, Names extends keyof Tables, Row>(
+/** How many rows a query finds, up to `max`: among a million nobody turns pages to the end. */
+async function countUpTo<Tables, Names extends keyof Tables, Row>(
+  max: number,
   db: Database,
   query: SelectQueryBuilder<Tables, Names, Row>,
 ): Promise<number> {
-  const found = query.clearSelect().select(sql`1`.as("one")).limit(maxCounted);
+  const found = query.clearSelect().select(sql`1`.as("one")).limit(max);
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from (${found}) as found`.execute(db);

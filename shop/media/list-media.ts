@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { AdminMediaQuery } from "#contract/admin/media.ts";
 import type { Database } from "#db/database.ts";
+import { productsCalled } from "../catalogue/admin-product-conditions.ts";
 import { contains } from "../listing/contains.ts";
+import { holdsTyped } from "../listing/find-hits.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 import { isUnused, isUsed, type MediaUse, usesOf } from "./media-uses.ts";
 
@@ -37,8 +39,9 @@ export async function listMedia(db: Database, query: AdminMediaQuery): Promise<P
         ].filter((condition) => condition !== false),
       ),
     );
-  const { rows, total } = await readPage(db, passing, query, { by: "media.created_at", id: "media.id" });
-  return { rows: await readPictures(db, rows), total };
+  const sorting = { by: "media.created_at", id: "media.id" };
+  const { rows, ...counted } = await readPage(db, passing, query, sorting);
+  return { rows: await readPictures(db, rows), ...counted };
 }
 
 /** What is shown of some pictures, in the order in which they were found. */
@@ -61,6 +64,8 @@ async function readPictures(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const altTexts = sql<string>`fold_letters(' ' || alt_en || chr(10) || ' ' || alt_ar)`;
+
 /** The pictures of what is called so, or that say so themselves; of a common word some thousands. */
 async function mediaNamed(db: Database, q: string): Promise<string[]> {
   const named = (...columns: string[]) =>
@@ -69,9 +74,8 @@ async function mediaNamed(db: Database, q: string): Promise<string[]> {
       q,
     );
   const { rows } = await sql<{ media_id: string }>`
-    select media_id from product_images where ${named("alt_en", "alt_ar")}
-    union all select media_id from product_images
-      where product_id in (select id from products where ${named("name_en", "name_ar", "sku")})
+    select media_id from product_images where ${holdsTyped(altTexts, q)}
+    union all select media_id from product_images where product_id in (${productsCalled(q)})
     union all select media_id from categories where ${named("name_en", "name_ar")}
     union all select media_id from sliders
       cross join lateral (values (wide_en_media_id), (wide_ar_media_id), (tall_media_id)) as shown (media_id)

@@ -3,10 +3,11 @@ import { maxCounted } from "#contract/admin/list-limits.ts";
 import { type OrderTab, orderTabs } from "#contract/admin/order-choices.ts";
 import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
 import type { Database } from "#db/database.ts";
+import { maxHitsCounted } from "../listing/find-hits.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
 import { orderFilters, tabConditions } from "./order-filters.ts";
 
-/** A page of orders; `total` counts up to 100,000, of a search up to 10,000, and `isCapped` says that there are more. */
+/** A page of orders; `total` counts up to 100,000, of a search, a coupon or a courier up to 10,000, and `isCapped` says that there are more. */
 export interface AdminOrderPage {
   readonly rows: AdminOrder[];
   readonly total: number;
@@ -51,11 +52,9 @@ function sortOf({ sort, created_from, created_to }: AdminOrderQuery): string {
   return sorts[sort === "id" && isSpan ? "created_at" : sort];
 }
 
-/** Nobody reads more than so many hits of a search, whose counting is what takes long. */
-const maxHitsCounted = 10_000;
-
-function maxCountedOf({ q }: { readonly q: string }): number {
-  return q === "" ? maxCounted : maxHitsCounted;
+/** What other tables say of orders is looked up for each that is counted. */
+function maxCountedOf({ q, coupon = "", courier_id }: OrderCountsQuery): number {
+  return q === "" && coupon === "" && courier_id === undefined ? maxCounted : maxHitsCounted;
 }
 
 async function ordersInTurn(db: Database, ids: readonly number[]): Promise<AdminOrder[]> {
@@ -65,7 +64,7 @@ async function ordersInTurn(db: Database, ids: readonly number[]): Promise<Admin
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many orders of each tab, and of all, pass the filters, each up to 100,000, of a search up to 10,000. */
+/** How many orders of each tab, and of all, pass the filters, each up to 100,000, of a search, a coupon or a courier up to 10,000. */
 export async function countAdminOrders(
   db: Database,
   query: OrderCountsQuery,

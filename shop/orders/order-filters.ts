@@ -33,8 +33,8 @@ export async function orderFilters(
     customer_id !== undefined && sql`orders.customer_id = ${customer_id}`,
     city_id.length > 0 && sql`orders.city_id = any(${city_id}::int[])`,
     courier_id !== undefined &&
-      sql`exists (select from shipments where order_id = orders.id and courier_id = ${courier_id})`,
-    coupon !== undefined && coupon !== "" && usedCoupon(coupon),
+      sql`exists (select from shipments where order_id = orders.id and courier_id = ${sql.lit(courier_id)})`,
+    coupon !== undefined && coupon !== "" && (await usedCoupon(db, coupon)),
     min !== undefined && sql`orders.total >= ${min}`,
     max !== undefined && sql`orders.total <= ${max}`,
     risk !== undefined && hasRisk(risk),
@@ -46,8 +46,14 @@ export async function orderFilters(
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-function usedCoupon(foldedCode: string): RawBuilder<SqlBool> {
+/** Its id is a part of the statement: one coupon was used twice and another by half of all orders, which are found in other ways. */
+async function usedCoupon(db: Database, foldedCode: string): Promise<RawBuilder<SqlBool>> {
+  const coupon = await db
+    .selectFrom("coupons")
+    .select("id")
+    .where("folded_code", "=", foldedCode)
+    .executeTakeFirst();
+  if (coupon === undefined) return sql`false`;
   return sql`(orders.coupon is not null and orders.id in (
-    select order_id from coupon_redemptions join coupons on coupons.id = coupon_id
-    where folded_code = ${foldedCode}))`;
+    select order_id from coupon_redemptions where coupon_id = ${sql.lit(coupon.id)}))`;
 }

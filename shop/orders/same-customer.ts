@@ -10,9 +10,12 @@ const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 export const sameCustomer = sql<SqlBool>`(other.customer_id = orders.customer_id
   or (orders.phone <> '' and reverse(other.phone) = reverse(orders.phone)))`;
 
-/** Whether `other` came back without having been accepted at the door. */
+/**
+ * Whether `other` came back without having been accepted at the door. Asked of one order after the other, for which `offset 0` is: the
+ * database takes it for rarer than it is, and would compare all that came back with all changes of status.
+ */
 export const wasRefused = sql<SqlBool>`(other.status_id = ${returned} and not exists (
-  select from order_status_changes where order_id = other.id and status_id = ${delivered}))`;
+  select from order_status_changes where order_id = other.id and status_id = ${delivered} offset 0))`;
 
 /** How a customer's orders ended; `spent` in piastres. */
 export interface CustomerRecord {

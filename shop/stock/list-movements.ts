@@ -58,11 +58,11 @@ export async function listStockMovements(
     .select("id")
     .where("product_id", "=", productId)
     .where(listedRows(query, { id: "id", created: "at" }));
-  const { rows, total } = await readPage(db, found, query, { by: "id", id: "id" });
-  if (rows.length === 0) return { rows: [], total };
+  const { rows, ...counted } = await readPage(db, found, query, { by: "id", id: "id" });
+  if (rows.length === 0) return { rows: [], ...counted };
   const ids = rows.map(({ id }) => id);
   const movements = new Map(
     (await readMovements(db, productId, ids)).map((movement) => [movement.id, movement]),
   );
-  return { rows: ids.flatMap((id) => movements.get(id) ?? []), total };
+  return { rows: ids.flatMap((id) => movements.get(id) ?? []), ...counted };
 }

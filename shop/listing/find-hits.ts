@@ -1,0 +1,32 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** Nobody reads more than so many hits of a search, whose counting is what takes long. */
+export const maxHitsCounted = 10_000;
+
+/** Fewer letters have no three in a row, which indexes of parts of words are made of. */
+const minPart = 3;
+
+/**
+ * Whether a text that `fold_letters` has folded, with a blank before each line, holds what was typed, in any spelling of its letters;
+ * of one letter or two, whether a word begins with them. % and _ stand for themselves.
+ */
+export function holdsTyped(folded: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
+  const begin = [...typed].length < minPart ? "% " : "%";
+  return sql<SqlBool>`${folded} like fold_letters(${`${begin}${typed.replace(/[\\%_]/g, "\\$&")}%`})`;
+}
+
+/**
+ * Whether a row is one of those that `hits` finds: by their ids where they are few, which no plan knows beforehand; else by `isHit`, asked of
+ * one row after the other in the order of a list, whose page is soon full.
+ */
+export async function isHitOf(
+  db: Database,
+  id: string,
+  hits: RawBuilder<unknown>,
+  isHit: RawBuilder<SqlBool>,
+): Promise<RawBuilder<SqlBool>> {
+  const { rows } = await sql<{ id: number }>`${hits} limit ${sql.lit(maxHitsCounted + 1)}`.execute(db);
+  if (rows.length > maxHitsCounted) return isHit;
+  return sql<SqlBool>`${sql.ref(id)} = any(${[...new Set(rows.map((row) => row.id))]}::int[])`;
+}
