@@ -12,10 +12,10 @@ export const sameCustomer = sql<SqlBool>`(other.customer_id = orders.customer_id
 
 /**
  * Whether `other` came back without having been accepted at the door. Asked of one order after the other, for which `offset 0` is: the
- * database takes it for rarer than it is, and would compare all that came back with all changes of status.
+ * database takes it for rarer than it is, and would compare all that came back with all changes of status. As literals, which the index of what came back is known by.
  */
-export const wasRefused = sql<SqlBool>`(other.status_id = ${returned} and not exists (
-  select from order_status_changes where order_id = other.id and status_id = ${delivered} offset 0))`;
+export const wasRefused = sql<SqlBool>`(other.status_id = ${sql.lit(returned)} and not exists (
+  select from order_status_changes where order_id = other.id and status_id = ${sql.lit(delivered)} offset 0))`;
 
 /** How a customer's orders ended; `spent` in piastres. */
 export interface CustomerRecord {

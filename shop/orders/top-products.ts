@@ -24,10 +24,10 @@ export async function findTopProducts(db: Database, span: DaySpan): Promise<TopP
       select product_id, sum(quantity) as pieces, sum(quantity * paid_price) as sales
       from order_lines
       where order_id between (select min(id) from sold) and (select max(id) from sold)
-        and order_id in (select id from sold)
-      group by product_id)
+        and order_id in (select id from sold) and product_id is not null
+      group by product_id order by pieces desc, sales desc, product_id limit ${maxTopProducts})
     select product_id, sku, name_en, name_ar, pieces, sales
     from pieces_sold join products on products.id = product_id
-    order by pieces desc, sales desc, product_id limit ${maxTopProducts}`.execute(db);
+    order by pieces desc, sales desc, product_id`.execute(db);
   return rows;
 }
