@@ -29,9 +29,9 @@ import { watchPlans } from "./watch-plans.ts";
 /** Milliseconds that no answer is to take longer, and how often as long as among the fewest it may take. */
 const limit = 100;
 const maxGrowth = 3;
-/** The slowest questions that the report has; all are said while they are asked. */
-const shownRows = 80;
-const shownPlans = 12;
+/** The slowest questions that the report has beside those that are late; all are said while they are asked. */
+const shownRows = 40;
+const shownPlans = 20;
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -123,10 +123,8 @@ function report(machine: string, measured: readonly Measured[]): string {
   const grown = rows.filter(({ growth }) => growth > maxGrowth);
   const shown = rows
     .toSorted((one, other) => (other.times.at(-1) ?? 0) - (one.times.at(-1) ?? 0))
-    .slice(0, shownRows);
-  const plans = [...(measured.at(-1)?.plans ?? [])].map(
-    ([what, plan]) => `How PostgreSQL answers \`${what}\`:\n\n\`\`\`\n${plan}\n\`\`\``,
-  );
+    .slice(0, late.length + shownRows);
+  const plans = [...(measured.at(-1)?.plans ?? [])].map(([what, plan]) => [`\`${what}\``, `\`${plan}\``]);
   return [
     `\`npm run bench -- growth\` on ${machine}. Of ${rows.length} questions ${late.length} took longer than ${limit} ms among the most, and
 ${grown.length} more than ${maxGrowth} times as long as among the fewest (where that is less than a millisecond, than a millisecond). The 95th percentile of
@@ -139,6 +137,11 @@ the slowest ${shown.length}, milliseconds:`,
         `${growth.toFixed(1)}×`,
       ]),
     ),
-    ...plans,
+    ...(plans.length === 0
+      ? []
+      : [
+          `How PostgreSQL answers the slowest ${plans.length} that took longer than ${limit} ms, their slowest statements from the top of the plan:`,
+          table(["Asked", "plan: milliseconds, rows, blocks"], plans),
+        ]),
   ].join("\n\n");
 }

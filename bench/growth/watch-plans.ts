@@ -1,13 +1,13 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import type { Database } from "#db/database.ts";
 
-/** Lines of a plan that are shown, from its top. */
-const shownLines = 12;
+/** Steps of a plan that are shown, from its top. */
+const shownSteps = 6;
 
 interface WatchedPlans {
   /** The same database, whose statements are noted. */
   readonly watched: Database;
-  /** How PostgreSQL answers that statement of `ask` that takes longest: the top of its plan. Null where it reads nothing. */
+  /** How PostgreSQL answers that statement of `ask` that takes longest: the top of its plan, in one line. Null where it reads nothing. */
   planOfSlowest(ask: () => Promise<unknown>): Promise<string | null>;
 }
 
@@ -46,7 +46,23 @@ export function watchPlans(db: Database): WatchedPlans {
       for (const node of [...asked]) plans.push(...(await explain(node)));
       const [slowest] = plans.toSorted((one, other) => other.time - one.time);
       if (slowest === undefined) return null;
-      return [...slowest.lines.slice(0, shownLines), slowest.lines.at(-1)].join("\n");
+      return compactPlan(slowest.lines);
     },
   };
+}
+
+/** The first steps of a plan of `explain (analyze, buffers, costs off)` in one line: each with its milliseconds, rows and runs, the first with its blocks. */
+export function compactPlan(lines: readonly string[]): string {
+  const steps = lines.flatMap((line) => {
+    const [, what = "", time = "", rows = "", loops = ""] =
+      /^\s*(?:->\s+)?(.*?) +\(actual time=[\d.]+\.\.([\d.]+) rows=(\d+)[\d.]* loops=(\d+)\)/.exec(line) ?? [];
+    return what === "" ? [] : [`${what} (${time} ms, ${rows} rows${loops === "1" ? "" : ` × ${loops}`})`];
+  });
+  const blocks = lines.find((line) => line.includes("Buffers: "))?.trim();
+  const shown = steps.slice(0, shownSteps).join(" ← ");
+  return [
+    shown,
+    ...(steps.length > shownSteps ? ["…"] : []),
+    ...(blocks === undefined ? [] : [`; ${blocks}`]),
+  ].join("");
 }
