@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { beginName, beginWith } from "./begin-with.ts";
 import { waitForDatabase } from "./database-time.ts";
 import { isPlanOutdated } from "./plan-outdated.ts";
 import { maxNames, type StatementNames } from "./statement-names.ts";
@@ -11,9 +12,15 @@ const endLimit = 1000;
 /**
  * The pool as Kysely uses it, with an end to every wait on this side of the wire: PostgreSQL's own time-outs need a PostgreSQL that
  * runs. A connection whose statement took too long is closed, for its answer may come at any time; what was begun on it
- * is rolled back by the server. With `names`, statements that come again keep their plans as long as the connection.
+ * is rolled back by the server. With `names`, statements that come again keep their plans as long as the connection. A transaction begins
+ * with its first statement.
  */
-export function boundedPool(pool: Pool, names: StatementNames | null): PostgresPool {
+export function boundedPool(
+  pool: Pool,
+  names: StatementNames | null,
+  /** Ends what is open beside the pool. */
+  endOthers: () => Promise<unknown> = async () => {},
+): PostgresPool {
   const bounded = new WeakMap<PoolClient, PostgresPoolClient>();
 
   return {
@@ -37,7 +44,7 @@ export function boundedPool(pool: Pool, names: StatementNames | null): PostgresP
       return made;
     },
     async end() {
-      const ended = pool.end();
+      const ended = Promise.all([pool.end(), endOthers()]);
       // What fails after the limit is nobody's any more.
       ended.catch(() => {});
       await Promise.race([ended, sleep(endLimit, undefined, { ref: false })]);
@@ -47,15 +54,38 @@ export function boundedPool(pool: Pool, names: StatementNames | null): PostgresP
 
 function boundedClient(client: PoolClient, names: StatementNames | null): PostgresPoolClient {
   const used = new Set<string>();
+  let isBeginPrepared = false;
+  /** Whether a transaction is to begin with the next statement. */
+  let isToBegin = false;
+
+  async function bounded(answer: () => Promise<unknown>): Promise<unknown> {
+    return await waitForDatabase(answer, () => void client.end().catch(() => {}));
+  }
 
   async function send(text: string, values: unknown[], name?: string) {
-    return await waitForDatabase(
-      () => client.query(name === undefined ? { text, values } : { text, values, name }),
-      () => void client.end().catch(() => {}),
-    );
+    const begins = isToBegin;
+    isToBegin = false;
+    const statement = name === undefined ? { text, values } : { text, values, name };
+    if (begins && isBeginPrepared && name !== undefined)
+      return await bounded(() => beginWith(client, statement));
+    if (begins) await begin();
+    return await bounded(() => client.query(statement));
+  }
+
+  async function begin(): Promise<void> {
+    await bounded(() => client.query(names === null ? "begin" : { name: beginName, text: "begin" }));
+    isBeginPrepared = names !== null;
   }
 
   async function query(text: string, values: unknown[]) {
+    if (text === "begin") {
+      isToBegin = true;
+      return { command: "BEGIN", rows: [] };
+    }
+    if (isToBegin && (text === "commit" || text === "rollback")) {
+      isToBegin = false;
+      return { command: text.toUpperCase(), rows: [] };
+    }
     const name = names?.nameOf(text);
     if (name === undefined) return await send(text, values);
     used.add(name);
@@ -73,6 +103,9 @@ function boundedClient(client: PoolClient, names: StatementNames | null): Postgr
     // Kysely's type has a second form, for cursors, which nothing here opens.
     query: (...given: unknown[]) => Reflect.apply(query, undefined, given),
     // Plans take memory in PostgreSQL: a connection with too many of them makes room for a new one.
-    release: (destroy) => client.release(destroy || used.size > maxNames),
+    release(destroy) {
+      isToBegin = false;
+      client.release(destroy || used.size > maxNames);
+    },
   };
 }

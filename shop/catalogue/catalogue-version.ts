@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import { askRepeatedly, type Database } from "#db/database.ts";
 import { inTime } from "../limits/in-time.ts";
 import { shareQuestion } from "./share-question.ts";
 
@@ -26,20 +26,28 @@ export interface ExactVersion extends CatalogueVersion {
   readonly sales: number;
 }
 
+const question = `select version as content,
+  (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'stock')::bigint as stock,
+  (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'sales')::bigint as sales,
+  (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) from sliders)::int as passed
+  from catalogue_version`;
+
 /** Reads the version that is in force now. */
 export async function readCatalogueVersion(db: Database): Promise<ExactVersion> {
-  const { rows } = await version.execute(db);
+  const { rows } = await sql.raw<ExactVersion>(question).execute(db);
   const [now] = rows;
   if (now === undefined) throw new Error("expected a version of the catalogue, but there is none");
   return now;
 }
 
-/** As plain text: it is asked more often than anything else, and nothing of it has to be put together. */
-const version = sql<ExactVersion>`select version as content,
-  (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'stock')::bigint as stock,
-  (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'sales')::bigint as sales,
-  (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) from sliders)::int as passed
-  from catalogue_version`;
+/** The same for whoever asks more often than anything else is asked. */
+function versionReader(db: Database): () => Promise<ExactVersion> {
+  const ask = askRepeatedly(db, question);
+  return async () => {
+    const [content, stock, sales, passed] = (await ask()).map(Number);
+    return { content: content ?? 0, stock: stock ?? 0, sales: sales ?? 0, passed: passed ?? 0 };
+  };
+}
 
 /** Whether nothing that a visitor sees has changed from one version to the other. */
 export function isSameVersion(one: CatalogueVersion, other: CatalogueVersion): boolean {
@@ -80,9 +88,11 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
   let answer: Promise<CatalogueVersion>;
   let heard: { readonly version: CatalogueVersion; readonly askedAt: number } | null = null;
 
+  const readNow = versionReader(db);
+
   async function read(): Promise<ExactVersion> {
     const begun = now();
-    const version = await readCatalogueVersion(db);
+    const version = await readNow();
     if (heard === null || heard.askedAt <= begun) heard = { version, askedAt: begun };
     askedAt = Math.max(askedAt, begun);
     return version;

@@ -25,6 +25,24 @@ test("who asks while a question is on its way hears the answer to the next one",
   expect([await first, ...(await Promise.all(later))]).toEqual([1, 2, 2]);
 });
 
+test("those who ask again as soon as they are answered share a question with those who waited", async () => {
+  let put = 0;
+  const answered = Promise.withResolvers<void>();
+  const shared = shareQuestion(async () => {
+    put += 1;
+    if (put === 1) await answered.promise;
+    return put;
+  });
+  const first = shared();
+  await nextTurn();
+  await nextTurn();
+  const waiting = shared();
+  answered.resolve();
+  await first;
+  const again = shared();
+  expect(await Promise.all([waiting, again])).toEqual([2, 2]);
+});
+
 test("a failure is heard by those who asked, and by nobody after them", async () => {
   const ask = vi.fn(async () => "now").mockRejectedValueOnce(new Error("away"));
   const shared = shareQuestion(ask);
