@@ -20,8 +20,11 @@ interface Call {
   readonly name: string;
   /** What is done before, and the request. */
   readonly request: (buyer: Buyer) => Promise<readonly [method: string, path: string, body: unknown]>;
-  /** The kind of query that changes something; while it runs somebody else begins to wait for the connection. */
-  readonly change: "InsertQueryNode" | "UpdateQueryNode" | "DeleteQueryNode" | "RawNode";
+  /**
+   * The kind of query that changes something; while it runs somebody else begins to wait for the connection. 'held': while the address of
+   * an order is held, as what was built before has no kind.
+   */
+  readonly change: "InsertQueryNode" | "UpdateQueryNode" | "DeleteQueryNode" | "RawNode" | "held";
   readonly status: number;
 }
 
@@ -43,7 +46,7 @@ const calls: readonly Call[] = [
   {
     name: "an order that is placed",
     request: async ({ body }) => ["POST", "/orders", body],
-    change: "RawNode",
+    change: "held",
     status: 201,
   },
   {
@@ -79,13 +82,18 @@ test.each(calls)(
     const [method, path, body] = await request(buyer);
     const ended: string[] = [];
     let slow: Promise<unknown> | undefined;
+    const wait = () => {
+      slow ??= sql`select pg_sleep(0.3)`.execute(pool).then(() => ended.push("slow"));
+    };
     const watched = pool.withPlugin({
       transformQuery({ node }) {
-        if (node.kind === change)
-          slow ??= sql`select pg_sleep(0.3)`.execute(pool).then(() => ended.push("slow"));
+        if (node.kind === change) wait();
         return node;
       },
-      transformResult: async ({ result }) => result,
+      async transformResult({ result }) {
+        if (change === "held" && result.rows.some((row) => "address" in row)) wait();
+        return result;
+      },
     });
     const app = createApi(testDependencies(watched), (error) => {
       throw error;

@@ -14,12 +14,12 @@ interface Built<Row> {
  */
 export function buildOnce<Row, Values extends Readonly<Record<string, unknown>>>(
   examples: Values,
-  build: (db: Database, values: Values) => { compile(): CompiledQuery<Row> },
+  build: (db: Database, values: Values) => { compile(db: Database): CompiledQuery<Row> },
 ): (db: Database, values: Values) => Promise<Row[]> {
   let built: Built<Row> | undefined;
 
   function buildFor(db: Database): Built<Row> {
-    const query = build(db, examples).compile();
+    const query = build(db, examples).compile(db);
     const names = query.parameters.map((parameter) =>
       Object.keys(examples).find((name) => isExample(parameter, examples[name])),
     );

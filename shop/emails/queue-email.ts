@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { countLimited } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
@@ -62,33 +62,64 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
     order by email_proven_at is null, id limit 1`.execute(db);
 }
 
+/**
+ * Tells a customer that an order was received, like `queueEmail`, as parts of a statement whose part `ordered` has the order's id; without
+ * a row in it nobody is told.
+ */
+export function orderReceivedEmail(customerId: number): RawBuilder<unknown> {
+  const to = sql<string>`customers.email`;
+  return emailParts(customerId, "order_received", {
+    to,
+    isProven: provenOf(to),
+    details: sql<string>`(select jsonb_build_object('order_id', id) from ordered)`,
+    isDue: sql<SqlBool>`exists (select from ordered)`,
+  });
+}
+
 interface Recipient {
   readonly to: Expression<string>;
   readonly isProven: Expression<SqlBool>;
 }
 
-/** Counts the mail against the share of its mailbox and writes it down, or neither. */
+interface EmailToWrite extends Recipient {
+  readonly details: Expression<string>;
+  readonly isDue: Expression<SqlBool>;
+}
+
 async function insertEmail(
   db: Database,
   customerId: number,
   content: EmailContent,
-  { to, isProven }: Recipient,
+  recipient: Recipient,
 ): Promise<void> {
-  const details = JSON.stringify("details" in content ? content.details : {});
-  const [proven, unproven] = [limitOf(content.kind, true), limitOf(content.kind, false)];
-  await sql`
-    with recipient as (
+  const details = sql<string>`${JSON.stringify("details" in content ? content.details : {})}::jsonb`;
+  const isDue = sql<SqlBool>`true`;
+  await sql`with ${emailParts(customerId, content.kind, { ...recipient, details, isDue })} select`.execute(
+    db,
+  );
+}
+
+/** Parts of a statement that count the mail against the share of its mailbox and write it down, or neither. */
+function emailParts(
+  customerId: number,
+  kind: EmailContent["kind"],
+  { to, isProven, details, isDue }: EmailToWrite,
+): RawBuilder<unknown> {
+  const [proven, unproven] = [limitOf(kind, true), limitOf(kind, false)];
+  return sql`
+    recipient as (
       select ${to} as address, language, ${isProven} as proven from customers
-      where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)}),
+      where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)} and ${isDue}),
     limited as (
       select what, max, minutes, lower(address) as whose from recipient join (values
         (true, ${proven?.what ?? null}::text, ${proven?.max ?? 0}::int, ${proven?.minutes ?? 0}::int),
         (false, ${unproven?.what ?? null}, ${unproven?.max ?? 0}, ${unproven?.minutes ?? 0}))
         as limits (proven, what, max, minutes) on limits.proven = recipient.proven and what is not null),
-    counted as (${countLimited})
-    insert into emails (kind, details, customer_id, to_address, language)
-    select ${content.kind}, ${details}::jsonb, ${customerId}, address, language from recipient
-    where exists (select from counted) or not exists (select from limited)`.execute(db);
+    counted as (${countLimited}),
+    queued as (
+      insert into emails (kind, details, customer_id, to_address, language)
+      select ${kind}, ${details}, ${customerId}, address, language from recipient
+      where exists (select from counted) or not exists (select from limited))`;
 }
 
 /** There is an address, and nobody else has proven that it is theirs. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { NewOrder } from "#contract/order.ts";
+import { buildOnce } from "#db/build-once.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { freeDeliverySum } from "../cart/free-delivery.ts";
 import type { CouponRefusal } from "../coupons/coupon.ts";
 import { holdCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
-import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
@@ -65,11 +65,9 @@ async function placeInTransaction(
     if (claim.state === "done") return accept({ id: claim.orderId });
   }
   if (openOrders !== null) await holdOpenOrders(tx, { customerId, phone: order.phone });
-  // Products come last: other orders wait for them until this one is written.
-  const address = await holdAddress(tx, customerId, { addressId: order.address_id });
-  const lines = await lockCart(tx, customerId);
+  const { address, lines } = await holdAddressAndCart(tx, customerId, { addressId: order.address_id });
   if (lines.length === 0) return refuse({ code: "cart_empty" });
-  if (address === undefined) return refuse({ code: "address_unknown" });
+  if (address === null) return refuse({ code: "address_unknown" });
   const delivery = { fee: address.delivery_fee, freeFrom: address.free_delivery_from };
   const withoutCoupon = cartTotals(lines, delivery);
   const held =
@@ -107,35 +105,58 @@ async function placeInTransaction(
     orderedBy,
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
-  await queueEmail(tx, customerId, { kind: "order_received", details: { order_id: id } });
   if (key !== null) await rememberOrder(tx, customerId, key, id);
   return accept({ id });
 }
 
-/**
- * One of the customer's addresses, which nobody changes meanwhile, and from which sum on delivery costs nothing. The customer, whom
- * nobody erases meanwhile, is locked first, as erasing locks them.
- */
-async function holdAddress(
-  tx: DatabaseTransaction,
-  customerId: number,
-  { addressId }: { readonly addressId: number },
-): Promise<(Address & { readonly free_delivery_from: number | null }) | undefined> {
-  const customer = tx.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare();
-  return await selectAddresses(tx)
-    .select(freeDeliverySum.as("free_delivery_from"))
-    .where("customer_id", "=", customer)
-    .where("addresses.id", "=", addressId)
-    .modifyEnd(sql`for share of addresses`)
-    .executeTakeFirst();
+interface AddressAndCart {
+  /** Null for another customer's like for one that is not there. */
+  readonly address: (Address & { readonly free_delivery_from: number | null }) | null;
+  readonly lines: readonly CartLineForOrder[];
 }
 
 /**
- * The cart's lines with their products. Rows are locked in the order of the products' ids: two carts with the same
- * products in another order can't wait for each other, and a second click finds the cart empty.
+ * One of the customer's addresses, which nobody changes meanwhile, from which sum on delivery costs nothing, and the cart's lines with
+ * their products.
  */
-async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<CartLineForOrder[]> {
-  return await tx
+async function holdAddressAndCart(
+  tx: DatabaseTransaction,
+  customerId: number,
+  { addressId }: { readonly addressId: number },
+): Promise<AddressAndCart> {
+  const [found] = await addressAndCart(tx, { customerId, addressId });
+  return found ?? { address: null, lines: [] };
+}
+
+const addressAndCart = buildOnce({ customerId: -1_000_001, addressId: -1_000_002 }, (db, values) => {
+  return sql<AddressAndCart>`
+    with address as materialized (${heldAddress(db, values)}), lines as materialized (${heldCart(db, values)})
+    select (select to_json(address) from address) as address,
+      (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines`;
+});
+
+interface Whose {
+  readonly customerId: number;
+  readonly addressId: number;
+}
+
+/** The customer, whom nobody erases meanwhile, is locked first, as erasing locks them. */
+function heldAddress(db: Database, { customerId, addressId }: Whose) {
+  const customer = db.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare();
+  return selectAddresses(db)
+    .select(freeDeliverySum.as("free_delivery_from"))
+    .where("customer_id", "=", customer)
+    .where("addresses.id", "=", addressId)
+    .modifyEnd(sql`for share of addresses`);
+}
+
+/**
+ * Rows are locked in the order of the products' ids: two carts with the same products in another order can't wait for each other, and
+ * a second click finds the cart empty. Products come last, as other orders wait for them until this one is written: the address has to
+ * be counted before a line is looked for.
+ */
+function heldCart(db: Database, { customerId }: Whose) {
+  return db
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
     .select([
@@ -150,9 +171,9 @@ async function lockCart(tx: DatabaseTransaction, customerId: number): Promise<Ca
       sql<number>`case when status = 'published' then stock else 0 end`.as("stock"),
     ])
     .where("customer_id", "=", customerId)
+    .where(sql<boolean>`(select count(*) from address) >= 0`)
     .orderBy("products.id")
-    .forNoKeyUpdate(["cart_lines", "products"])
-    .execute();
+    .forNoKeyUpdate(["cart_lines", "products"]);
 }
 
 function shortProduct({ product_id, name_en, name_ar, stock }: CartLineForOrder): ShortProduct {

@@ -6,7 +6,6 @@ import { findFreeDeliverySum } from "../cart/free-delivery.ts";
 import type { CouponRefusal } from "../coupons/coupon.ts";
 import { holdCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { findOrMakeCaller } from "../customers/caller.ts";
-import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { setConfirmation } from "./confirm-order.ts";
 import { findDeliveryFee, lockProducts, unknownProducts } from "./content-parts.ts";
@@ -97,7 +96,6 @@ export async function placePhoneOrder(
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   if (order.confirmed) await setConfirmation(tx, id, "confirmed", orderedBy);
-  await queueEmail(tx, customerId, { kind: "order_received", details: { order_id: id } });
   if (key !== null) await rememberStaffOrder(tx, staffId, key, id);
   return accept(id);
 }

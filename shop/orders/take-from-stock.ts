@@ -22,16 +22,26 @@ export async function moveStock(
   orderId: number,
   taken: ReadonlyMap<number, number>,
 ): Promise<void> {
-  await sql`with ordered as (select ${orderId}::int as id), ${stockMoves(taken)} select`.execute(tx);
+  const moves = [...taken].filter(([, quantity]) => quantity !== 0);
+  const parts = stockMoves(
+    moves.map(([id]) => id),
+    moves.map(([, quantity]) => quantity),
+  );
+  await sql`with ordered as (select ${orderId}::int as id), ${parts} select`.execute(tx);
 }
 
-/** The same as parts of a statement whose part `ordered` has the order's id; without a row in it nothing is moved. */
-export function stockMoves(taken: ReadonlyMap<number, number>): RawBuilder<unknown> {
-  const moves = [...taken].filter(([, quantity]) => quantity !== 0);
+/**
+ * The same as parts of a statement whose part `ordered` has the order's id; without a row in it nothing is moved. Each product is named
+ * once.
+ */
+export function stockMoves(
+  productIds: readonly number[],
+  quantities: readonly number[],
+): RawBuilder<unknown> {
   return sql`
     taken as (
       select ordered.id as order_id, moves.* from ordered cross join unnest(
-        ${moves.map(([id]) => id)}::int[], ${moves.map(([, quantity]) => quantity)}::int[]) as moves (product_id, quantity)),
+        ${productIds}::int[], ${quantities}::int[]) as moves (product_id, quantity)),
     moved as (
       insert into stock_movements (product_id, change, reason, order_id)
       select product_id, -quantity, 'order', order_id from taken),
