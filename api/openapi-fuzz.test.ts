@@ -43,6 +43,7 @@ const answers = { all: 0, accepted: 0 };
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ ...document, $id: schemaId });
+const validators = new WeakMap<object, ValidateFunction>();
 
 // What the ids of most requests lead to.
 for (let made = 0; made < 4; made++) {
@@ -108,7 +109,12 @@ async function complaintAbout(
   }
 }
 
+/** Compiled once: many answers are of one schema. */
 function validatorOf(schema: object | undefined): ValidateFunction | null {
   if (schema === undefined) return null;
-  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${schemaId}#/`)));
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${schemaId}#/`)));
+  validators.set(schema, validate);
+  return validate;
 }
