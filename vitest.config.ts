@@ -12,6 +12,8 @@ const elsewhere = ["**/node_modules/**", "build/**", "data/**", "browser/**"];
 const alone = ["db/embedded/**/*.test.ts", "shop/customers/passwords-queue.test.ts"];
 // Looks at what is shipped; another build would also compile the messages anew, which other tests read meanwhile.
 const shipped = ["checks/client-bundle.test.ts"];
+// Tests of the built shop, with the React that it has when it is open: the other takes twice as long.
+const built = ["server/{access,anonymous-page-cache,customer-page-cache,memory}/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -20,13 +22,16 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...settings, name: "alone", include: alone } },
+      {
+        test: { ...settings, name: "built", include: built, isolate: false, env: { NODE_ENV: "production" } },
+      },
       { test: { ...settings, name: "shipped", include: shipped, env: { NODE_ENV: "production" } } },
       {
         test: {
           ...settings,
           name: "together",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...elsewhere, ...alone, ...shipped],
+          exclude: [...elsewhere, ...alone, ...built, ...shipped],
           isolate: false,
         },
       },
