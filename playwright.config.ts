@@ -19,8 +19,8 @@ export default defineConfig({
   // What pages say, for browser/shop-texts.ts: hundreds of small files that Node can load as they are.
   build: { external: ["**/messages/compiled/**"] },
   fullyParallel: true,
-  // One more than the cores of a small machine: while one waits for the shop the others go on.
-  workers: 3,
+  // Two more than the cores of a small machine: while one waits for the shop the others go on.
+  workers: 4,
   // A machine that is busy with other work can be too slow for one wait; what passes at the second try is told as flaky.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: process.env["CI"] !== undefined,

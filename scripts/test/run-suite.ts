@@ -8,11 +8,13 @@ const begun = performance.now();
 const checked: Outcome[] = [];
 const tested: Outcome[] = [];
 
-const prepared = await step("compile the messages, write the types of the routes", checked, () =>
-  check([
-    ["node", "scripts/compile-messages.ts"],
-    ["react-router", "typegen"],
-  ]),
+const prepared = await step("compile the messages, write the types of the routes", checked, async () =>
+  addUp(
+    await Promise.all([
+      check([["node", "scripts/compile-messages.ts"]]),
+      check([["react-router", "typegen"]]),
+    ]),
+  ),
 );
 if (prepared) {
   const browser = findOrInstallBrowser();
