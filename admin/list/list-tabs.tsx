@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
 
 export interface ListTab {
   readonly key: string;
@@ -6,8 +7,8 @@ export interface ListTab {
   readonly count: number | undefined;
 }
 
-/** Lists of more than so many rows are not counted to their end. */
-const maxCounted = 100_000;
+/** With one of these filters counting ends earlier. */
+const lookedUp = ["q", "coupon", "courier_id"];
 const figure = new Intl.NumberFormat("en-US");
 
 /** The states of a list with how many rows each has; links, so that they open in a tab of their own as well. */
@@ -22,6 +23,7 @@ export function ListTabs({
   readonly params: URLSearchParams;
   readonly label: string;
 }) {
+  const max = lookedUp.some((name) => params.get(name)) ? maxHitsCounted : maxCounted;
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ key, label, count }) => (
@@ -32,15 +34,15 @@ export function ListTabs({
           aria-current={key === current ? "page" : undefined}
         >
           {label}
-          {count !== undefined && <span className="tab-count">{countText(count)}</span>}
+          {count !== undefined && <span className="tab-count">{countText(count, max)}</span>}
         </Link>
       ))}
     </nav>
   );
 }
 
-function countText(count: number): string {
-  return count >= maxCounted ? `${figure.format(maxCounted)}+` : figure.format(count);
+function countText(count: number, max: number): string {
+  return count >= max ? `${figure.format(max)}+` : figure.format(count);
 }
 
 function withTab(params: URLSearchParams, tab: string): string {

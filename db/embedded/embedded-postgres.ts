@@ -20,12 +20,14 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
+  /** In place of some of the shop's settings of the server; only tests have any. */
+  settings?: Readonly<Record<string, string>>;
   onProgress?: (line: string) => void;
   /** the database could not be kept alive */
   onLost?: (error: Error) => void;
 }): Promise<EmbeddedPostgres> {
   const say = options.onProgress ?? (() => {});
-  const server = await prepareServer(options.dataDir, say);
+  const server = { ...(await prepareServer(options.dataDir, say)), settings: options.settings };
   const reached = await connectOrStart(server, { port: undefined, say });
   const supervised = superviseDatabase(server, reached, { say, onLost: options.onLost ?? (() => {}) });
   try {

@@ -14,6 +14,8 @@ export interface PostgresServer {
   readonly binaries: PostgresBinaries;
   readonly password: string;
   readonly superuserPassword: string;
+  /** In place of some of `serverSettings`: for tests, whose rows are worth nothing. */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A finished cluster and what it takes to run it; a new cluster where there is none. */

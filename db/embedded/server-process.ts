@@ -21,10 +21,9 @@ export async function launchServer(server: PostgresServer, port: number): Promis
   const { folder, account, binaries } = server;
   const log = await openServerLog(folder.logFile);
   const since = (await stat(folder.logFile)).size;
-  const settings = Object.entries(serverSettings(port)).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
+  const settings = Object.entries({ ...serverSettings(port), ...server.settings }).flatMap(
+    ([name, value]) => ["-c", `${name}=${value}`],
+  );
   // Detached: a Ctrl-C in the terminal reaches this process only, and this process decides.
   const child = runOnFolder(binaries.postgres, folder.cluster, account, (name) => ["-D", name, ...settings], {
     stdio: ["ignore", log.fd, log.fd],

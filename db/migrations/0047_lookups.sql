@@ -44,8 +44,8 @@ create index product_families_texts on product_families using gin (fold_letters(
 create index product_images_texts on product_images using gin (fold_letters(' ' || alt_en || chr(10) || ' ' || alt_ar) gin_trgm_ops);
 create index reviews_texts on reviews using gin (fold_letters(' ' || author || chr(10) || ' ' || comment) gin_trgm_ops);
 
--- By what is in stock: one entry more for each sale. Names, which lists read in the next index until now, made it as wide as the rows of
--- product_lookups: without them a sale writes less than before.
+-- By what is in stock: one entry more for each sale. Names, which lists read in the next index until now, made its entries as wide as the rows of
+-- product_lookups.
 create index products_stock on products (stock, id);
 drop index products_listed;
 create index products_listed on products (status, id)

@@ -1,8 +1,9 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { AdminProductQuery } from "#contract/admin/product.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { holdsTyped, isHitOf, maxHitsCounted } from "../listing/find-hits.ts";
+import { holdsTyped, isHitOf } from "../listing/find-hits.ts";
 import type { ListFilters } from "../listing/list-and-find.ts";
 
 const eb = expressionBuilder<Tables, "products">();

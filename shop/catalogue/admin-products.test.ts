@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { maxHitsCounted } from "#contract/admin/list-limits.ts";
 import { AdminProductQuery } from "#contract/admin/product.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { maxHitsCounted } from "../listing/find-hits.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { listAdminProducts } from "./admin-products.ts";
 import { countProducts } from "./count-products.ts";

@@ -1,9 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { maxCounted } from "#contract/admin/list-limits.ts";
+import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { ProductCounts, ProductCountsQuery } from "#contract/admin/product.ts";
 import { productStatuses } from "#contract/admin/product-choices.ts";
 import type { Database } from "#db/database.ts";
-import { maxHitsCounted } from "../listing/find-hits.ts";
 import { listedRows } from "../listing/listed-rows.ts";
 import { isProductCalled, productConditions } from "./admin-product-conditions.ts";
 

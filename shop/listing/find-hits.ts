@@ -1,8 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { Database } from "#db/database.ts";
-
-/** Nobody reads more than so many hits of a search, whose counting is what takes long. */
-export const maxHitsCounted = 10_000;
 
 /** Fewer letters have no three in a row, which indexes of parts of words are made of. */
 const minPart = 3;

@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { maxCounted } from "#contract/admin/list-limits.ts";
+import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
-import { maxHitsCounted } from "./find-hits.ts";
 
 /** A page of rows, and how many there are in all: counted up to `maxCounted`, of a search and where it is slow up to `maxHitsCounted`. */
 export interface Page<Row> {

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { maxCounted } from "#contract/admin/list-limits.ts";
+import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
 import { type OrderTab, orderTabs } from "#contract/admin/order-choices.ts";
 import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
 import type { Database } from "#db/database.ts";
-import { maxHitsCounted } from "../listing/find-hits.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
 import { orderFilters, tabConditions } from "./order-filters.ts";
 
