@@ -1,0 +1,1 @@
+var e=[`unknown`,`mistyped`,`void`,`recalled`,`not_released`,`expired`,`suspicious`,`checked_before`,`genuine`];export{e as t};

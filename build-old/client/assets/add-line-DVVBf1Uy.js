@@ -1,0 +1,1 @@
+export{a as default,o as meta}from"./every-page-CVkdYtTI.js";

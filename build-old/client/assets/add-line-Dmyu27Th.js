@@ -1,0 +1,1 @@
+export{i as clientAction}from"./every-page-CVkdYtTI.js";

@@ -1,0 +1,1 @@
+export{t as clientAction}from"./checkout-page-BD35tNb2.js";

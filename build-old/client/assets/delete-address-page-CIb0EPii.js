@@ -1,0 +1,1 @@
+import{f as e}from"./every-page-CVkdYtTI.js";async function t(t){return await e(t)}export{t as clientAction};

@@ -1,0 +1,1 @@
+export{l as clientAction}from"./every-page-CVkdYtTI.js";

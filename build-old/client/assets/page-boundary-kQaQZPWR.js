@@ -1,0 +1,1 @@
+export{v as ErrorBoundary,y as default}from"./every-page-CVkdYtTI.js";

@@ -1,0 +1,1 @@
+export{b as ErrorBoundary,x as Layout,S as default}from"./every-page-CVkdYtTI.js";

@@ -1,0 +1,1 @@
+export{r as default,n as meta}from"./every-page-CVkdYtTI.js";

@@ -1,0 +1,1 @@
+var e=[`shade`,`size`];export{e as t};

@@ -1,0 +1,1 @@
+export{t as default,n as meta}from"./home-parts-BFHn310p.js";

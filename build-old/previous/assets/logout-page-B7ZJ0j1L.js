@@ -1,0 +1,1 @@
+export{u as default,d as meta}from"./every-page-CVkdYtTI.js";

@@ -1,0 +1,1 @@
+export{n as default,t as meta}from"./product-parts-O7_ca1cc.js";

@@ -1,0 +1,1 @@
+export{n as default,t as meta}from"./list-parts-DMhntgIs.js";

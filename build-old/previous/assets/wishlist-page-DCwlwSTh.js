@@ -1,0 +1,1 @@
+export{t as clientAction}from"./every-page-CVkdYtTI.js";

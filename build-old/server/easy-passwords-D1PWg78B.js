@@ -1,0 +1,1 @@
+export { t as findPasswordWeakness } from "./easy-passwords-vpwuc2p6.js";

@@ -1,0 +1,1 @@
+export { r as serveMetrics } from "./metrics-server-C92zosRS.js";

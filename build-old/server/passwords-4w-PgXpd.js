@@ -1,0 +1,1 @@
+export { t as createPasswords } from "./passwords-Dx-bOhUN.js";
