@@ -49,9 +49,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", testIgnore: /without-scripts/, grepInvert: /@desktop/, use: phone },
+    { name: "phone", grepInvert: /@desktop/, use: phone },
+    // Tests without scripts are a phone's too: for a third project each worker would begin anew, which takes it seconds.
     { name: "desktop", testIgnore: /without-scripts/, grepInvert: /@phone/, use: desktop },
-    { name: "without scripts", testMatch: /without-scripts/, use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: {
     command: `"${process.execPath}" build/server/main.js`,

@@ -12,6 +12,8 @@ export interface ShopFixtures {
 export const test = base.extend<ShopFixtures & { readonly watchConsole: undefined }>({
   refusals: async ({ browserName: _ }, use) => await use([]),
   awaitsScripts: [true, { option: true }],
+  javaScriptEnabled: async ({ javaScriptEnabled }, use, { file }) =>
+    await use(javaScriptEnabled && !file.includes("-without-scripts.")),
   page: async ({ page, awaitsScripts, javaScriptEnabled }, use) => {
     if (awaitsScripts && javaScriptEnabled !== false) awaitScripts(page);
     await use(page);

@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`المنطقة أو الحي`,n=()=>`Area or district`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`العمارة والشقة`,a=()=>`Building and flat`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t)),s=()=>`الشارع`,c=()=>`Street`,l=((t={},n={})=>(n.locale??e())===`ar`?s(t):c(t));export{o as n,r,l as t};

@@ -1,1 +1,0 @@
-import{f as e,h as t,l as n,v as r}from"./iso-B_lBJOvm.js";import{p as i}from"./list-query-DWMgMaYk.js";var a=1e4,o=e({id:n(),name_en:t(),name_ar:t(),image:r(),product_count:n().describe(i(a))}).meta({id:`Category`}),s=o.omit({product_count:!0}).meta({id:`CategoryOfProduct`});export{s as n,a as r,o as t};

@@ -1,1 +1,0 @@
-import{v as e}from"./react-COSnaSL_.js";import{it as t}from"./shared-YqQFG6xL.js";var n=e({queryKey:[`categories`,`all`],queryFn:async({signal:e})=>(await t(`/categories?per_page=100`,{signal:e})).data});export{n as t};

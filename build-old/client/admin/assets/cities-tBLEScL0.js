@@ -1,1 +1,0 @@
-import{v as e}from"./react-COSnaSL_.js";import{it as t}from"./shared-YqQFG6xL.js";var n=e({queryKey:[`cities`],queryFn:async({signal:e})=>(await t(`/cities?per_page=100`,{signal:e})).data,staleTime:1/0});export{n as t};

@@ -1,1 +1,0 @@
-import{$t as e,_r as t,en as n,tn as r}from"./shared-YqQFG6xL.js";var i=()=>`كلمة جديدة`,a=()=>`New word`,o=((e={},n={})=>(n.locale??t())===`ar`?i(e):a(e)),s=[`area`,`skin_type`,`concern`],c={area:r,skin_type:e,concern:n};function l(e){return c[e]()}export{s as n,o as r,l as t};

@@ -1,1 +1,0 @@
-function e(e){return e.replace(/[\u0660-\u0669\u06F0-\u06F9]/g,e=>String(e.charCodeAt(0)&15))}export{e as t};

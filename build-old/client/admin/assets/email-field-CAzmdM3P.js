@@ -1,1 +1,0 @@
-import{c as e,h as t}from"./iso-B_lBJOvm.js";import{u as n}from"./list-query-DWMgMaYk.js";var r=n().max(1e3,`too_long`).transform(e=>e.trim()).pipe(t().min(1,`required`).max(254,`too_long`).pipe(e(`email_invalid`)));export{r as t};

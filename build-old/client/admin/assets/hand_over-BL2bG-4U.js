@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`اكتب تعليقًا للزملاء`,n=()=>`Comment for colleagues`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`تأكيد الطلب`,a=()=>`Confirm order`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t)),s=()=>`تسليم لشركة الشحن…`,c=()=>`Hand over…`,l=((t={},n={})=>(n.locale??e())===`ar`?s(t):c(t));export{o as n,r,l as t};

@@ -1,1 +1,0 @@
-var e=1e5,t=1e4;export{t as n,e as t};

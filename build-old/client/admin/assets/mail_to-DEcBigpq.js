@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`سبب التعذّر`,n=()=>`Why it failed`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`إلى`,a=()=>`To`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t));export{r as n,o as t};

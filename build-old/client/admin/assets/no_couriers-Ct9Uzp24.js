@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`لا توجد شركات شحن. أضف شركة أولًا من «شركات الشحن».`,n=()=>`There are no couriers yet. Add one under Couriers first.`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r));export{r as t};

@@ -1,1 +1,0 @@
-import{a as e}from"./iso-B_lBJOvm.js";import{g as t}from"./list-query-DWMgMaYk.js";var n=e(t,{error:`required`}).min(1,`required`).max(500,`too_many`).refine(e=>new Set(e).size===e.length,`twice`);export{n as t};

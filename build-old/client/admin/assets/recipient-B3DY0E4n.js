@@ -1,1 +1,0 @@
-import{t as e}from"./erased_customer-vNxF5KLJ.js";function t({customer:t,recipient_name:n}){return t?.name||n||e()}export{t};

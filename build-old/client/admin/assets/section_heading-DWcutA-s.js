@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`ملخص في جملة`,n=()=>`Summary in a sentence`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`النص`,a=()=>`Text`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t)),s=()=>`عنوان القسم`,c=()=>`Heading`,l=((t={},n={})=>(n.locale??e())===`ar`?s(t):c(t));export{o as n,r,l as t};

@@ -1,1 +1,0 @@
-import{v as e}from"./react-COSnaSL_.js";import{it as t,t as n}from"./shared-YqQFG6xL.js";var r=e({queryKey:[...n.queryKey,`details`],queryFn:async({signal:e})=>(await t(`/shop-details`,{signal:e})).data,staleTime:3e5});export{r as t};

@@ -1,1 +1,0 @@
-import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{A as t}from"./react-COSnaSL_.js";var n=e(t(),1),r=matchMedia(`(max-width: 47.99rem)`);function i(){return(0,n.useSyncExternalStore)(e=>(r.addEventListener(`change`,e),()=>r.removeEventListener(`change`,e)),()=>r.matches)}export{i as t};

@@ -1,1 +1,0 @@
-var e=[`unknown`,`mistyped`,`void`,`recalled`,`not_released`,`expired`,`suspicious`,`checked_before`,`genuine`];export{e as t};

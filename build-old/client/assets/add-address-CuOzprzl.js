@@ -1,1 +1,0 @@
-import{S as e,m as t,t as n}from"./router-vlNSlLfq.js";import{J as r}from"./shared-CmBsCgiw.js";import{t as i}from"./new-address-BsunMd76.js";var a=n(),o=t(function({actionData:t}){let n=e();return(0,a.jsxs)(`div`,{className:`step`,children:[!n.first&&(0,a.jsx)(`h2`,{className:`mt-5`,children:r()}),(0,a.jsx)(i,{...n,refused:t})]})});export{o as default};

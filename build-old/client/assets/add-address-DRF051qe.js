@@ -1,1 +1,0 @@
-import{u as e}from"./shared-CmBsCgiw.js";import{p as t}from"./every-page-CVkdYtTI.js";async function n(n){return await t(n,e)}export{n as clientAction};

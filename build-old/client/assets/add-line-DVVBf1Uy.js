@@ -1,1 +1,0 @@
-export{a as default,o as meta}from"./every-page-CVkdYtTI.js";

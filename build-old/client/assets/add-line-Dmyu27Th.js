@@ -1,1 +1,0 @@
-export{i as clientAction}from"./every-page-CVkdYtTI.js";

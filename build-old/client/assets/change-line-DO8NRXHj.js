@@ -1,1 +1,0 @@
-import{m as e,t}from"./router-vlNSlLfq.js";import{U as n}from"./every-page-CVkdYtTI.js";var r=t(),i=e(function({actionData:e}){return e?.refusal==null?null:(0,r.jsx)(n,{kind:`error`,children:e.refusal})});export{i as default};

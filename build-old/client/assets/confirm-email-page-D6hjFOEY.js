@@ -1,1 +1,0 @@
-import{p as e}from"./every-page-CVkdYtTI.js";async function t(t){return await e(t,e=>({state:`ready`,refusal:e}))}export{t as clientAction};

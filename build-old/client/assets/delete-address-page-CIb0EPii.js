@@ -1,1 +1,0 @@
-import{f as e}from"./every-page-CVkdYtTI.js";async function t(t){return await e(t)}export{t as clientAction};

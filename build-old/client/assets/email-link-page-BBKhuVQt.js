@@ -1,1 +1,0 @@
-import{m as e,t}from"./router-vlNSlLfq.js";import{U as n}from"./every-page-CVkdYtTI.js";import{t as r}from"./unconfirmed-email-CI0M6nOe.js";var i=t(),a=e(function({loaderData:e,actionData:t}){return(0,i.jsxs)(`div`,{className:`grid gap-4`,children:[t!==void 0&&(0,i.jsx)(n,{kind:`error`,children:t.refusal}),(0,i.jsx)(r,{...e})]})});export{a as default};

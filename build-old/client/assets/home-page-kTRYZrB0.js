@@ -1,1 +1,0 @@
-export{t as default,n as meta}from"./home-parts-BFHn310p.js";

@@ -1,1 +1,0 @@
-import{wn as e}from"./every-page-CVkdYtTI.js";var t=()=>`عنوان التوصيل`,n=()=>`Delivery address`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`ملاحظات للمندوب`,a=()=>`Notes for the courier`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t));export{r as n,o as t};

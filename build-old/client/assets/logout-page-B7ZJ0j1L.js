@@ -1,1 +1,0 @@
-export{u as default,d as meta}from"./every-page-CVkdYtTI.js";

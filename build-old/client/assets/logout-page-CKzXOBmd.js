@@ -1,1 +1,0 @@
-export{l as clientAction}from"./every-page-CVkdYtTI.js";

@@ -1,1 +1,0 @@
-export{n as default,t as meta}from"./list-parts-DMhntgIs.js";

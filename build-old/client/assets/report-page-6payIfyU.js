@@ -1,1 +1,0 @@
-import{p as e}from"./every-page-CVkdYtTI.js";var t={code:``,seller:``,place:``,details:``,phone:``};async function n(n){let r={typed:t,errors:{},refusal:null,hadPhoto:!1};return await e(n,e=>({...r,refusal:e}))}export{n as clientAction};

@@ -1,1 +1,0 @@
-import{p as e}from"./every-page-CVkdYtTI.js";async function t(t){return await e(t,(e,{phone:t=null})=>({errors:n,refusal:e,phone:t}))}var n={};export{t as clientAction};

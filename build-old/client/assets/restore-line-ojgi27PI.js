@@ -1,1 +1,0 @@
-import{m as e,t}from"./router-vlNSlLfq.js";import{_ as n,ln as r,s as i}from"./every-page-CVkdYtTI.js";var a=t();function o({matches:e}){return n(e,{title:r(),robots:`noindex`})}var s=e(function({actionData:e}){let t=e?.refusal;return t==null?null:(0,a.jsx)(i,{...e,refusal:t})});export{s as default,o as meta};

@@ -1,1 +1,0 @@
-export{b as ErrorBoundary,x as Layout,S as default}from"./every-page-CVkdYtTI.js";

@@ -1,1 +1,0 @@
-import{m as e,t}from"./router-vlNSlLfq.js";import{_ as n}from"./every-page-CVkdYtTI.js";import{n as r,r as i,t as a}from"./verify-view-B7ZYhcqH.js";var o=t(),s={chatAtEnd:!0};function c({matches:e}){return n(e,{title:i(),description:r()})}var l=e(function({actionData:e}){return(0,o.jsx)(a,{refused:e})});export{l as default,s as handle,c as meta};

@@ -1,1 +1,0 @@
-export{r as default,n as meta}from"./every-page-CVkdYtTI.js";

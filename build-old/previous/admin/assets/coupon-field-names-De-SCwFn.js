@@ -1,1 +1,0 @@
-import{a as e,i as t,n,r,t as i}from"./starts-BA3Zu4e3.js";import{n as a,r as o,t as s}from"./uses_total-QM2oYZ_2.js";function c(){return{code:e(),discount:t(),start:i(),end:r(),uses_total:s(),uses_per_customer:a(),min_subtotal_egp:n(),listed:o()}}export{c as t};

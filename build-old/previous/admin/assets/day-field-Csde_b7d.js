@@ -1,1 +1,0 @@
-import{t as e}from"./iso-B_lBJOvm.js";var t=e({error:`date_invalid`}).regex(/^2[01]/,`date_invalid`);export{t};

@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`لم يُرسل بعد`,n=()=>`Failed so far`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`أُرسل`,a=()=>`Sent`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t)),s=()=>`في الانتظار`,c=()=>`Waiting`,l=((t={},n={})=>(n.locale??e())===`ar`?s(t):c(t));export{o as n,r,l as t};

@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`الدرجات`,n=()=>`Shades`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`الأحجام`,a=()=>`Sizes`,o={shade:r,size:((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t))};function s(e){return o[e]()}export{s as t};

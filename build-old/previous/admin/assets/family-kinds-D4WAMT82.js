@@ -1,1 +1,0 @@
-var e=[`shade`,`size`];export{e as t};

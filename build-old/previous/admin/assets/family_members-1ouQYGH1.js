@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`تختلف في`,n=()=>`Differ in`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`المنتجات في المجموعة`,a=()=>`Products of the family`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t));export{r as n,o as t};

@@ -1,1 +1,0 @@
-import{_ as e,u as t}from"./index-DewpYOg9.js";import{t as n}from"./product-form-B41G7OZQ.js";import{t as r}from"./new_product-DrlTNANS.js";import{k as i}from"./react-COSnaSL_.js";var a=i();function o(){return(0,a.jsx)(n,{product:null,head:()=>(0,a.jsx)(t,{title:r(),titleText:r(),back:e.products})})}export{o as Component};

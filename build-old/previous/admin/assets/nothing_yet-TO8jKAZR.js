@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`لا شيء بعد`,n=()=>`Nothing yet`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r));export{r as t};

@@ -1,1 +1,0 @@
-import{h as e}from"./iso-B_lBJOvm.js";import{u as t}from"./list-query-DWMgMaYk.js";var n=256;function r(e){return new TextEncoder().encode(e).length<=n}function i(n,i){return t().pipe(e().min(1,{error:`required`,abort:!0}).refine(e=>[...e].length>=n,i).max(128,`password_long`).refine(r,`password_long`))}export{i as n,r as t};

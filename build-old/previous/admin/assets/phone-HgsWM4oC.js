@@ -1,1 +1,0 @@
-import{t as e}from"./digits-DA6tw6-C.js";var t=/^(?:\+20|0020|20|0)?(1[0125]\d{8})$/;function n(n){let r=e(n).replace(/[^\d+]/g,``),i=t.exec(r);return i?.[1]===void 0||/\p{L}/u.test(n)?null:`+20${i[1]}`}function r(e){return e.replace(/^\+20/,`0`)}function i(e){return r(e).replace(/^(\d{3})(\d{4})(\d{4})$/,`$1 $2 $3`)}export{i as n,n as t};

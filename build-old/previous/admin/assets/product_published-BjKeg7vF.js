@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`مؤرشف`,n=()=>`Archived`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`مسودة`,a=()=>`Draft`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t)),s=()=>`ظاهر`,c=()=>`Visible`,l=((t={},n={})=>(n.locale??e())===`ar`?s(t):c(t));export{o as n,r,l as t};

@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`مغلق`,n=()=>`Closed`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`قيد المراجعة`,a=()=>`In progress`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t)),s=()=>`جديد`,c=()=>`New`,l=((t={},n={})=>(n.locale??e())===`ar`?s(t):c(t));export{o as n,r,l as t};

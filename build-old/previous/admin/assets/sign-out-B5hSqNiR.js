@@ -1,1 +1,0 @@
-import{_r as e,it as t}from"./shared-YqQFG6xL.js";var n=()=>`خروج`,r=()=>`Sign out`,i=((t={},i={})=>(i.locale??e())===`ar`?n(t):r(t));async function a(){await t(`/auth/logout`,{method:`POST`,asksAgain:!1}).catch(()=>{}),location.assign(`/admin/sign-in`)}export{i as n,a as t};

@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`7 أيام`,n=()=>`7 days`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`المدة`,a=()=>`Span`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t));export{r as n,o as t};

@@ -1,1 +1,0 @@
-import{_r as e}from"./shared-YqQFG6xL.js";var t=()=>`مرتجع`,n=()=>`Returned`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r)),i=()=>`تم الشحن`,a=()=>`Shipped`,o=((t={},n={})=>(n.locale??e())===`ar`?i(t):a(t)),s=()=>`تعذّر الوصول`,c=()=>`Unreachable`,l=((t={},n={})=>(n.locale??e())===`ar`?s(t):c(t));export{o as n,r,l as t};

@@ -1,1 +1,0 @@
-import{p as e}from"./every-page-CVkdYtTI.js";import{u as t}from"./shared-CmBsCgiw.js";async function n(n){return await e(n,t)}export{n as clientAction};

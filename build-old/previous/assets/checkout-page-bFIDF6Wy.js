@@ -1,1 +1,0 @@
-export{t as clientAction}from"./checkout-page-BD35tNb2.js";

@@ -1,1 +1,0 @@
-import{n as e}from"./rolldown-runtime-WkwZ5CU-.js";import{D as t,E as n,n as r,t as i}from"./router-vlNSlLfq.js";var a=e(t(),1),o=n(),s=i();setTimeout(()=>(0,a.startTransition)(()=>{(0,o.hydrateRoot)(document,(0,s.jsx)(a.StrictMode,{children:(0,s.jsx)(r,{})}))}));

@@ -1,1 +1,0 @@
-import{p as e}from"./every-page-CVkdYtTI.js";async function t(t){return await e(t,(e,{email:t=``})=>({email:t,errors:{},refusal:e,sent:!1}))}export{t as clientAction};

@@ -1,1 +1,0 @@
-import{m as e}from"./router-vlNSlLfq.js";var t={nowhere:!0},n=e(function(){return null});export{n as default,t as handle};

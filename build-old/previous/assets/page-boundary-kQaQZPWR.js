@@ -1,1 +1,0 @@
-export{v as ErrorBoundary,y as default}from"./every-page-CVkdYtTI.js";

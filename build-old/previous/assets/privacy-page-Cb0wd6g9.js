@@ -1,1 +1,0 @@
-import{m as e,t}from"./router-vlNSlLfq.js";import{_ as n}from"./every-page-CVkdYtTI.js";import{i as r,t as i}from"./shared-CmBsCgiw.js";var a=t();function o({loaderData:e,matches:t}){return n(t,{title:e.title,description:e.summary})}var s=e(function({loaderData:e}){return(0,a.jsx)(r,{page:e,children:(0,a.jsx)(i,{sections:e.sections})})});export{s as default,o as meta};

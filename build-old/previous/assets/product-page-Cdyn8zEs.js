@@ -1,1 +1,0 @@
-export{n as default,t as meta}from"./product-parts-O7_ca1cc.js";

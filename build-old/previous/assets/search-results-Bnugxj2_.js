@@ -1,1 +1,0 @@
-function e(){return!1}export{e as shouldRevalidate};

@@ -1,1 +1,0 @@
-import{F as e}from"./every-page-CVkdYtTI.js";async function t({serverLoader:t}){try{return await t()}catch{return{...e,hasFailed:!0}}}export{t as clientLoader};

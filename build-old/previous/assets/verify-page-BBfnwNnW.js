@@ -1,1 +1,0 @@
-import{p as e}from"./every-page-CVkdYtTI.js";async function t(t){return await e(t,(e,{code:t=``})=>({typed:t,errors:n,refusal:e}))}var n={};export{t as clientAction};

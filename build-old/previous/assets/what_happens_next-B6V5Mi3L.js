@@ -1,1 +1,0 @@
-import{wn as e}from"./every-page-CVkdYtTI.js";var t=()=>`الخطوات التالية`,n=()=>`What happens next?`,r=((r={},i={})=>(i.locale??e())===`ar`?t(r):n(r));export{r as t};

@@ -1,1 +1,0 @@
-export{t as clientAction}from"./every-page-CVkdYtTI.js";

@@ -1,1 +1,0 @@
-export { t as findPasswordWeakness } from "./easy-passwords-vpwuc2p6.js";

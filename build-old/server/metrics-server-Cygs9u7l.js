@@ -1,1 +1,0 @@
-export { r as serveMetrics } from "./metrics-server-C92zosRS.js";

@@ -1,1 +1,0 @@
-export { t as createPasswords } from "./passwords-Dx-bOhUN.js";
