@@ -19,7 +19,6 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/search/index-products.ts": "a rank is of what is indexed",
   "shop/demo-content/": "takes out the demo's, whatever their state",
   "shop/opening/first-steps.ts": "a draft with a picture is a first product",
-  "shop/catalogue/admin-categories.ts": "the order of a list of the back office",
   "shop/catalogue/count-products.ts": "the back office counts all",
   "shop/catalogue/change-product.ts": "staff change drafts",
   "shop/catalogue/delete-product.ts": "and delete them",

@@ -8,6 +8,7 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
+import { productsCounted } from "../products/products-counted.ts";
 import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
@@ -57,7 +58,7 @@ export function Component() {
                   </bdi>
                 </Link>
                 <Link className="link small" to={`${paths.products}?category_id=${category.id}`}>
-                  {m.products_count({ count: category.product_count })}
+                  {productsCounted(category.product_count)}
                 </Link>
               </>
             )}

@@ -11,6 +11,7 @@ import { ListTabs } from "../list/list-tabs.tsx";
 import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
+import { productsCounted } from "../products/products-counted.ts";
 import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
@@ -72,7 +73,7 @@ export function Component() {
                     </bdi>
                     <span className="soft small cut on-desk">{concern.words.join(m.list_comma())}</span>
                   </Link>
-                  <span className="soft small">{m.products_count({ count: concern.product_count })}</span>
+                  <span className="soft small">{productsCounted(concern.product_count)}</span>
                 </>
               )}
             </ReorderList>

@@ -33,8 +33,9 @@ export const {
   filters: ({ verdict = [], batch_id, product_id, city_id, code }: ListFilters<AdminCodeCheckQuery>, eb) => [
     verdict.length > 0 && eb("verdict", "in", verdict),
     batch_id !== undefined && eb("code_checks.batch_id", "=", batch_id),
+    // As an array, so that a product of few checks is not looked for among all.
     product_id !== undefined &&
-      sql<boolean>`code_checks.batch_id in (select id from code_batches where product_id = ${product_id})`,
+      sql<boolean>`code_checks.batch_id = any(array(select id from code_batches where product_id = ${product_id}))`,
     city_id !== undefined && eb("city_id", "=", city_id),
     code !== undefined && eb("code_hash", "=", code),
   ],

@@ -3,7 +3,7 @@ import type { AdminCategoryQuery } from "#contract/admin/category.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { selectCategories } from "./list-categories.ts";
+import { countedProducts, selectCategories } from "./list-categories.ts";
 
 function selectAdminCategories(db: Database) {
   return selectCategories(db).select(["categories.position", "categories.updated_at"]);
@@ -22,7 +22,7 @@ export const { list: listAdminCategories, find: findAdminCategory } = listAndFin
     id: "categories.id",
     name_en: "lower(categories.name_en)",
     name_ar: "categories.name_ar",
-    product_count: "(select count(*) from products where products.category_id = categories.id)",
+    product_count: countedProducts,
   },
   filters: ({ q }: ListFilters<AdminCategoryQuery>, eb) => [
     q !== "" && contains([eb.ref("categories.name_en"), eb.ref("categories.name_ar")], q),

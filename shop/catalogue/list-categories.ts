@@ -2,17 +2,18 @@ import { sql } from "kysely";
 import { maxCountedProducts } from "#contract/product-limits.ts";
 import type { Database } from "#db/database.ts";
 
+/** The number of a category's products that customers see, counted up to `maxCountedProducts`. */
+export const countedProducts = `(select count(*)::int from (
+  select from product_choices where product_choices.category_id = categories.id
+  limit ${maxCountedProducts}) as counted)`;
+
 /** Starts a query for categories with their picture and the number of their products that customers see, counted up to `maxCountedProducts`. */
 export function selectCategories(db: Database) {
   return db
     .selectFrom("categories")
     .innerJoin("media", "media.id", "categories.media_id")
     .select(["categories.id", "key", "name_en", "name_ar", "media_id", "width", "height"])
-    .select(
-      sql<number>`(select count(*)::int from (
-        select from product_choices where product_choices.category_id = categories.id
-        limit ${sql.lit(maxCountedProducts)}) as counted)`.as("product_count"),
-    );
+    .select(sql.raw<number>(countedProducts).as("product_count"));
 }
 
 export type Category = Awaited<ReturnType<ReturnType<typeof selectCategories>["execute"]>>[number];

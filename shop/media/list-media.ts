@@ -40,7 +40,7 @@ export async function listMedia(db: Database, query: AdminMediaQuery): Promise<P
       ),
     );
   const sorting = { by: "media.created_at", id: "media.id" };
-  const { rows, ...counted } = await readPage(db, passing, query, sorting);
+  const { rows, ...counted } = await readPage(db, passing, query, sorting, { isSlow: unused !== undefined });
   return { rows: await readPictures(db, rows), ...counted };
 }
 
