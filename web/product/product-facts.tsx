@@ -114,10 +114,13 @@ function StockLine({ product, delivery }: Pick<ProductFactsProps, "product" | "d
           {product.stock === 1 ? m.last_one() : m.in_stock()}
         </strong>
       )}
-      {" · "}
-      {m.delivery_to({ city: delivery.city })} <Price amount={delivery.fee} className="whitespace-nowrap" />
-      {" · "}
-      <bdi dir="ltr">{delivery.days}</bdi> {m.business_days()}
+      <span className="max-sm:hidden">{" · "}</span>
+      {/* A line of its own on phones: one for both would break there, or not, with each font and price. */}
+      <span className="max-sm:block">
+        {m.delivery_to({ city: delivery.city })} <Price amount={delivery.fee} className="whitespace-nowrap" />
+        {" · "}
+        <bdi dir="ltr">{delivery.days}</bdi> {m.business_days()}
+      </span>
     </p>
   );
 }
