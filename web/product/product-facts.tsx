@@ -103,7 +103,7 @@ export function ProductFacts({ product, family, purpose, delivery }: ProductFact
 
 function StockLine({ product, delivery }: Pick<ProductFactsProps, "product" | "delivery">) {
   return (
-    <p className="small soft">
+    <p className="stock-line small soft">
       {product.stock === 0 ? (
         <strong className="font-medium text-red">{m.sold_out()}</strong>
       ) : (
