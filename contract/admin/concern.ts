@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Concern } from "../concern.ts";
 import { concernKinds } from "../concern-kinds.ts";
+import { countedUpTo } from "../paging.ts";
+import { maxCountedProducts } from "../product-limits.ts";
 import { multiLine, singleLine } from "../text.ts";
 import { filter, listQuery } from "./list-query.ts";
 import { orderedIds } from "./ordered-ids.ts";
@@ -14,7 +16,7 @@ export const AdminConcern = Concern.extend({
   text_ar: z.string(),
   words: z.array(z.string()).describe("What people type for it, in either language"),
   position: z.int(),
-  product_count: z.int(),
+  product_count: z.int().describe(`${countedUpTo(maxCountedProducts)} in a list`),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminConcern" });

@@ -6,33 +6,27 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import type { ConcernKind } from "./list-concerns.ts";
 
-/** A key is an area's or another's: no product is counted twice. */
-const productCount = sql<number>`((select count(*) from products where area = concerns.key)
-  + (select count(*) from product_concerns where concern_key = concerns.key))`;
+/** How many products a concern has, up to `max`. A key is an area's or another's: no product is counted twice. */
+const productCount = (max: number | "all") =>
+  `((select count(*) from (select from products where area = concerns.key limit ${max}) as counted)
+    + (select count(*) from (select from product_concerns where concern_key = concerns.key limit ${max}) as counted))`;
+/** In lists, and in their order. */
+const listedCount = productCount(maxCountedProducts);
 
-/** The same, counted up to `maxCountedProducts`. */
-const countedProducts = `((select count(*) from (select from products where area = concerns.key
-    limit ${maxCountedProducts}) as counted)
-  + (select count(*) from (select from product_concerns where concern_key = concerns.key
-    limit ${maxCountedProducts}) as counted))`;
-
-function selectConcerns(db: Database) {
+function selectConcerns(db: Database, count: string) {
   return db
     .selectFrom("concerns")
     .select(["id", "key", "kind", "position", "name_en", "name_ar", "text_en", "text_ar"])
     .select(["created_at", "updated_at"])
-    .select(
+    .select([
       sql<string[]>`array(select phrase from concern_words
         where concern_words.concern_key = concerns.key order by phrase)`.as("words"),
-    )
+      sql.raw<number>(count).as("product_count"),
+    ])
     .$narrowType<{ kind: ConcernKind }>();
 }
 
-function selectAdminConcerns(db: Database) {
-  return selectConcerns(db).select(sql.raw<number>(countedProducts).as("product_count"));
-}
-
-export type AdminConcern = InferResult<ReturnType<typeof selectAdminConcerns>>[number];
+export type AdminConcern = InferResult<ReturnType<typeof selectConcerns>>[number];
 
 const filters = ({ q, kind }: ListFilters<AdminConcernQuery>) => [
   kind !== undefined && sql<boolean>`concerns.kind = ${kind}`,
@@ -47,15 +41,19 @@ const sorts = {
   id: "concerns.id",
   name_en: "lower(concerns.name_en)",
   name_ar: "concerns.name_ar",
-  product_count: countedProducts,
+  product_count: listedCount,
 };
 
 /** Areas, types of skin and concerns with their words, found by name, key or word. */
-export const { list: listAdminConcerns } = listAndFind({ select: selectAdminConcerns, ...columns, sorts });
+export const { list: listAdminConcerns } = listAndFind({
+  select: (db) => selectConcerns(db, listedCount),
+  ...columns,
+  sorts,
+});
 
 /** One of them, with all of its products counted. */
 export const { find: findAdminConcern } = listAndFind({
-  select: (db) => selectConcerns(db).select(productCount.as("product_count")),
+  select: (db) => selectConcerns(db, productCount("all")),
   ...columns,
   sorts,
 });

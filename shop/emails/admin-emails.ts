@@ -38,7 +38,7 @@ export const { list: listAdminEmails, find: findAdminEmail } = listAndFind({
   id: "emails.id",
   created: "emails.created_at",
   sorts: { id: "emails.id" },
-  // Each is as wide as what it says: a hundred thousand are a gigabyte to look at.
+  // Each is as wide as what it says: a hundred thousand are a hundred megabytes to look at.
   isSlowToCount: () => true,
   filters: ({ q, state, kind = [], customer_id }: ListFilters<AdminEmailQuery>, eb) => [
     q !== "" && sql<SqlBool>`lower(to_address) like ${beginningWith(q)}`,
