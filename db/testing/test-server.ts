@@ -10,23 +10,26 @@ export function onDatabase(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs one statement that concerns whole databases. */
-export async function askServer(serverUrl: string, statement: string): Promise<void> {
+/** Runs statements that concern whole databases, one after the other. */
+export async function askServer(serverUrl: string, ...statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
 }
 
 /**
- * Drops a database. Its own workers leave at a plain request, while forcing them needs a right over superusers; connections
- * that a test has left behind have to be forced.
+ * Drops a database, and ends the connections that a test has left behind there. Not `with (force)`: that ends PostgreSQL's own
+ * workers too, for which it needs a right over superusers; at a plain request they leave.
  */
 export async function dropDatabase(server: string, name: string): Promise<void> {
-  await askServer(server, `drop database if exists ${name}`).catch(() =>
-    askServer(server, `drop database if exists ${name} with (force)`),
+  await askServer(
+    server,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${name}' and backend_type = 'client backend'`,
+    `drop database if exists ${name}`,
   );
 }
