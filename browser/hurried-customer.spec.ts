@@ -38,6 +38,27 @@ test("a form on its way says so, and cannot be sent again", onPhone, async ({ pa
   await expect(button).toBeEnabled();
 });
 
+test(
+  "who goes on typing while a form is on its way stays there when it is refused",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(422);
+    await page.goto("/login");
+    const held = Promise.withResolvers<Route>();
+    await page.route("**/login.data*", (route) => held.resolve(route));
+    const password = page.getByLabel(arabic.password, { exact: true });
+    await password.fill("not mine");
+    await page.getByLabel(arabic.phone).fill("010 1234 567");
+    await page.keyboard.press("Enter");
+    const route = await held.promise;
+    await password.fill("mine");
+    await route.continue();
+    await expect(page.getByText(m.field_phone_short({}, { locale: "ar" }))).toBeVisible();
+    await expect(password).toBeFocused();
+    await expect(password).toHaveValue("mine");
+  },
+);
+
 for (const words of accountWords) {
   test(
     `a form that does not reach the shop says so and keeps what was typed in ${words.language}`,

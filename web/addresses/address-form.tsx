@@ -4,6 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
+import { focusRefused } from "../ui/focus-refused.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
@@ -31,9 +32,10 @@ export function AddressForm(props: AddressFormProps) {
   const { cities, accountPhone, values, errors, refusal, action, wayBack } = props;
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
+  const submitAtOnce = useSubmitAtOnce();
+  const sentFrom = useRef<Element>(null);
   useEffect(() => {
-    // A refused form leads to its first mistake.
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (Object.keys(errors).length > 0) focusRefused(form.current, sentFrom.current);
   }, [errors]);
   const waiting = state !== "idle" && formData?.has("city_id") === true;
   return (
@@ -43,7 +45,10 @@ export function AddressForm(props: AddressFormProps) {
       {...(action !== undefined && { action })}
       className="form"
       noValidate
-      onSubmit={useSubmitAtOnce()}
+      onSubmit={(event) => {
+        sentFrom.current = document.activeElement;
+        submitAtOnce(event);
+      }}
     >
       <div className="form-pair">
         <Field

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import { focusRefused } from "./focus-refused.ts";
 
 const noErrors: FieldErrors = {};
 
@@ -12,6 +13,7 @@ const noErrors: FieldErrors = {};
 export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
+  const sentFrom = useRef<Element>(null);
   const submit = useSubmit();
   const { state, formMethod } = useNavigation();
   const refused = answer?.errors ?? noErrors;
@@ -20,11 +22,7 @@ export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefi
   const errors = { ...refused, ...found };
 
   useEffect(() => {
-    if (Object.keys(refused).length === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    wrong?.focus({ preventScroll: true });
-    // With its label; focusing alone may leave it under the header.
-    wrong?.closest(".field")?.scrollIntoView({ block: "nearest" });
+    if (Object.keys(refused).length > 0) focusRefused(form.current, sentFrom.current);
   }, [refused]);
 
   useEffect(() => {
@@ -50,6 +48,7 @@ export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefi
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         sent.current = true;
+        sentFrom.current = document.activeElement;
         // At once, so that a second press finds the button waiting.
         submit(event.currentTarget, { flushSync: true });
       },
