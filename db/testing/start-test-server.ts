@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../database.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { migrate } from "../migrate.ts";
 import { removeTemporary } from "./remove-temporary.ts";
+import { roomyFolder } from "./roomy-folder.ts";
 import { askServer, dropDatabase, onDatabase, template } from "./test-server.ts";
 
 declare module "vitest" {
@@ -51,12 +51,6 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** In memory where there is room: a database there is copied in a third of the time. */
-async function roomyFolder(): Promise<string> {
-  const memory = await statfs("/dev/shm").catch(() => undefined);
-  return memory !== undefined && memory.bavail * memory.bsize > 2 ** 30 ? "/dev/shm" : tmpdir();
 }
 
 /** Vitest exits at once on a signal; nobody else would end the server then. Its data is worth nothing. */

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { removeTemporary } from "#db/testing/remove-temporary.ts";
+import { roomyFolder } from "#db/testing/roomy-folder.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { runTool } from "./tools.ts";
 
@@ -52,7 +52,7 @@ async function withReport(
   report: z.ZodType<Outcome>,
   run: (file: string, environment: NodeJS.ProcessEnv) => Promise<number>,
 ): Promise<Outcome> {
-  const folder = temporaryFolder();
+  const folder = await temporaryFolder();
   const file = join(folder, "report.json");
   // What the programs that tests start are compiled to; many are started many times.
   const exitCode = await run(file, { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") });
@@ -60,8 +60,8 @@ async function withReport(
 }
 
 /** Where tests put what is temporary: an interrupted one leaves nothing behind. */
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "smile-"));
+async function temporaryFolder(): Promise<string> {
+  const folder = mkdtempSync(join(await roomyFolder(), "smile-"));
   // For the account that runs PostgreSQL for root.
   chmodSync(folder, 0o755);
   process.once("exit", () => removeTemporary(folder));
