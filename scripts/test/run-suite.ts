@@ -23,7 +23,8 @@ if (prepared) {
     // A shop that runs from this build meanwhile keeps its files.
     step("build", checked, () => check([["node", "scripts/build.mjs", "--if-changed"]])),
     step("format and lint", checked, () => check([["biome", "ci", "--colors=off", "."]])),
-    step("types", checked, () => check([["tsc", "-p", "."]])),
+    // One checker: each of several would look at the types of the packages anew.
+    step("types", checked, () => check([["tsc", "-p", ".", "--checkers", "1"]])),
     step("dead code", checked, () => check([["knip"]])),
   ]);
   await step("tests of modules, of the API and of the sources themselves", tested, runVitest);
