@@ -3,7 +3,7 @@ import { maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { AdminProductQuery } from "#contract/admin/product.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { holdsTyped, isHitOf } from "../listing/find-hits.ts";
+import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import type { ListFilters } from "../listing/list-and-find.ts";
 
 const eb = expressionBuilder<Tables, "products">();
@@ -33,11 +33,11 @@ export function productsCalled(q: string): RawBuilder<{ product_id: number }> {
   return sql`select product_id from product_lookups where ${lookedUp(q)} limit ${sql.lit(maxHitsCounted + 1)}`;
 }
 
-/** Whether a product is one of those. */
-export async function isProductCalled(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
+/** Finds those products. */
+export async function findProductsCalled(db: Database, q: string): Promise<Hits> {
   const isHit = sql<SqlBool>`exists (
     select from product_lookups where product_lookups.product_id = products.id and ${lookedUp(q)})`;
-  return await isHitOf(
+  return await findHits(
     db,
     "products.id",
     sql`select product_id as id from (${productsCalled(q)}) as called`,

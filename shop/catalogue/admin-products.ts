@@ -3,7 +3,7 @@ import type { AdminProductQuery } from "#contract/admin/product.ts";
 import type { ProductStatus, TranslatedText } from "#contract/admin/product-choices.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { isProductCalled, productConditions } from "./admin-product-conditions.ts";
+import { findProductsCalled, productConditions } from "./admin-product-conditions.ts";
 import { selectProducts } from "./product.ts";
 
 /** Starts a query for products with what staff see of them beyond customers. */
@@ -58,6 +58,6 @@ export const {
   created: "products.created_at",
   sorts,
   beside: { name_en: lookups, name_ar: lookups, price_egp: lookups },
-  search: isProductCalled,
+  search: findProductsCalled,
   filters: (query: ListFilters<AdminProductQuery>) => productConditions(query),
 });

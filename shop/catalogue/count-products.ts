@@ -4,21 +4,21 @@ import type { ProductCounts, ProductCountsQuery } from "#contract/admin/product.
 import { productStatuses } from "#contract/admin/product-choices.ts";
 import type { Database } from "#db/database.ts";
 import { listedRows } from "../listing/listed-rows.ts";
-import { isProductCalled, productConditions } from "./admin-product-conditions.ts";
+import { findProductsCalled, productConditions } from "./admin-product-conditions.ts";
 
 /** How many products of each status pass the filters of the back office's list, each counted up to `maxCounted`, of a search up to `maxHitsCounted`, as are all. */
 export async function countProducts(db: Database, query: ProductCountsQuery): Promise<ProductCounts> {
-  const conditions: Expression<SqlBool>[] = productConditions(query).filter(
-    (condition) => condition !== false,
-  );
-  if (query.q !== "") conditions.push(await isProductCalled(db, query.q));
+  const conditions: Expression<SqlBool>[] = [
+    ...listedRows(query, { id: "products.id", created: "products.created_at" }),
+    ...productConditions(query).filter((condition) => condition !== false),
+  ];
+  if (query.q !== "") conditions.push((await findProductsCalled(db, query.q)).isHit);
   const max = query.q === "" ? maxCounted : maxHitsCounted;
   const counts = productStatuses.map((status) => {
     const passing = db
       .selectFrom("products")
       .select("id")
       .where("status", "=", status)
-      .where(listedRows(query, { id: "products.id", created: "products.created_at" }))
       .where((eb) => eb.and(conditions))
       .limit(max);
     return sql`(select count(*)::int from (${passing}) as passing) as ${sql.ref(status)}`;

@@ -1,11 +1,11 @@
-import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AdminFamilyQuery } from "#contract/admin/family.ts";
 import type { ProductStatus } from "#contract/admin/product-choices.ts";
 import type { FamilyKind } from "#contract/family-kinds.ts";
 import type { Database } from "#db/database.ts";
 import { productsCalled } from "../catalogue/admin-product-conditions.ts";
-import { holdsTyped, isHitOf } from "../listing/find-hits.ts";
+import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for families with their members, also those that customers don't see. */
@@ -56,7 +56,7 @@ export const { list: listAdminFamilies, find: findAdminFamily } = listAndFind({
     name_ar: "product_families.name_ar",
     created_at: "product_families.created_at",
   },
-  search: isFamilyCalled,
+  search: findFamiliesCalled,
   filters: ({ kind, product_id }: ListFilters<AdminFamilyQuery>, eb) => [
     kind !== undefined && eb("product_families.kind", "=", kind),
     product_id !== undefined &&
@@ -73,13 +73,13 @@ export const { list: listAdminFamilies, find: findAdminFamily } = listAndFind({
 
 const texts = sql<string>`fold_letters(' ' || product_families.name_en || chr(10) || ' ' || product_families.name_ar)`;
 
-async function isFamilyCalled(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
+async function findFamiliesCalled(db: Database, q: string): Promise<Hits> {
   const isCalled = holdsTyped(texts, q);
   const ofMembers = sql`select family_id from family_members
     where family_members.product_id in (${productsCalled(q)})`;
   const hits = sql`select id from (
     select id from product_families where ${isCalled} union all ${ofMembers}) as called`;
-  return await isHitOf(
+  return await findHits(
     db,
     "product_families.id",
     hits,

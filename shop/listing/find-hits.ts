@@ -14,17 +14,26 @@ export function holdsTyped(folded: RawBuilder<string>, typed: string): RawBuilde
   return sql<SqlBool>`${folded} like fold_letters(${`${begin}${typed.replace(/[\\%_]/g, "\\$&")}%`})`;
 }
 
+/** What a search of a list demands of its rows. */
+export interface Hits {
+  readonly isHit: RawBuilder<SqlBool>;
+  /** How many rows it finds, `maxHitsCounted` + 1 where they are more; null where that is not known. */
+  readonly count: number | null;
+}
+
 /**
  * Whether a row is one of those that `hits` finds: by their ids where they are few, which no plan knows beforehand; else by `isHit`, asked of
  * one row after the other in the order of a list, whose page is soon full.
  */
-export async function isHitOf(
+export async function findHits(
   db: Database,
   id: string,
   hits: RawBuilder<unknown>,
   isHit: RawBuilder<SqlBool>,
-): Promise<RawBuilder<SqlBool>> {
+): Promise<Hits> {
   const { rows } = await sql<{ id: number }>`${hits} limit ${sql.lit(maxHitsCounted + 1)}`.execute(db);
-  if (rows.length > maxHitsCounted) return isHit;
-  return sql<SqlBool>`${sql.ref(id)} = any(${[...new Set(rows.map((row) => row.id))]}::int[])`;
+  const ids = [...new Set(rows.map((row) => row.id))];
+  // Rows that are found twice may be fewer than were read.
+  if (rows.length > maxHitsCounted) return { isHit, count: ids.length === rows.length ? ids.length : null };
+  return { isHit: sql<SqlBool>`${sql.ref(id)} = any(${ids}::int[])`, count: ids.length };
 }

@@ -9,6 +9,7 @@ import {
 } from "kysely";
 import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
+import type { Hits } from "./find-hits.ts";
 import { listedRows } from "./listed-rows.ts";
 import { type Page, readPage } from "./read-page.ts";
 
@@ -41,7 +42,7 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
   /** Whether a filter asks what no index has in order, so that rows are looked at one by one to be counted. */
   readonly isSlowToCount?: (query: Query) => boolean;
   /** What a search demands, where the database is asked beforehand how many it finds. */
-  readonly search?: (db: Database, q: string) => Promise<Expression<SqlBool>>;
+  readonly search?: (db: Database, q: string) => Promise<Hits>;
 }
 
 /** As many rows of an export are in memory at a time. */
@@ -76,32 +77,38 @@ export function listAndFind<
   const conditions = async (
     db: Database,
     query: ListFilters<Query> & ListedRows & { readonly q?: string | undefined },
-  ): Promise<RawBuilder<SqlBool>> => {
-    const own = filters(query, eb).filter((condition) => condition !== false);
+  ): Promise<{ passes: RawBuilder<SqlBool>; count: number | null }> => {
     const { q = "" } = query;
-    if (search !== undefined && q !== "") own.push(await search(db, q));
-    return sql<SqlBool>`${sql.join([listedRows(query, { id, created }), ...own], sql` and `)}`;
+    const hits = search === undefined || q === "" ? null : await search(db, q);
+    const all = [...listedRows(query, { id, created }), ...filters(query, eb), hits?.isHit ?? false].filter(
+      (condition) => condition !== false,
+    );
+    return {
+      passes: all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`,
+      // Where nothing else is demanded, what a search found is not counted once more.
+      count: all.length === 1 && hits !== null ? hits.count : null,
+    };
   };
   const idOf = sql<number>`${sql.ref(id)}`.as("id");
   const pageOfIds = async (db: Database, query: Query): Promise<Page<{ id: number }>> => {
     const sort: Query["sort"] = query.sort;
     const sorting = { by: sorts[sort], id, nullable: nullable.includes(sort) };
-    const passes = await conditions(db, query);
+    const { passes, count } = await conditions(db, query);
     const isSlow = isSlowToCount?.(query) ?? false;
     if (table === undefined) {
       const passing = select(db).clearSelect().select(idOf).$castTo<{ id: number }>().where(passes);
-      return await readPage(db, passing, query, sorting, { isSlow });
+      return await readPage(db, passing, query, sorting, { isSlow, count });
     }
     const alone = db
       .selectFrom(sql`${sql.table(table)}`.as<string>(table))
       .select(idOf)
       .where(passes);
     const other = beside?.[sort];
-    if (other === undefined) return await readPage(db, alone, query, sorting, { isSlow });
+    if (other === undefined) return await readPage(db, alone, query, sorting, { isSlow, count });
     const joined = alone.innerJoin(sql`${sql.table(other.table)}`.as<string>(other.table), (join) =>
       join.on(sql<SqlBool>`${sql.ref(other.id)} = ${sql.ref(id)}`),
     );
-    return await readPage(db, joined, query, sorting, { counted: alone, isSlow });
+    return await readPage(db, joined, query, sorting, { counted: alone, isSlow, count });
   };
   const withIds = async (db: Database, ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
@@ -123,7 +130,7 @@ export function listAndFind<
       return row;
     },
     async *all(db: Database, query: ListFilters<Query> & ListedRows): AsyncGenerator<readonly Row[]> {
-      const passes = await conditions(db, query);
+      const { passes } = await conditions(db, query);
       let before: number | null = null;
       do {
         const isNext: Expression<SqlBool> = sql`(${before}::bigint is null or ${sql.ref(id)} < ${before})`;

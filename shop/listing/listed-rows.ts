@@ -7,15 +7,14 @@ export interface ListedColumns {
   readonly created: string;
 }
 
-/** Whether a row is one of those asked for by their ids, and of the days asked for. */
+/** What a row demands to be one of those asked for by their ids, and of the days asked for; nothing where none are asked for. */
 export function listedRows(
   { id: ids = [], created_from, created_to }: ListedRows,
   { id, created }: ListedColumns,
-): RawBuilder<SqlBool> {
-  const conditions = [
-    ids.length > 0 && sql`${sql.ref(id)} = any(${ids}::bigint[])`,
-    created_from !== undefined && sql`${sql.ref(created)} >= ${created_from}`,
-    created_to !== undefined && sql`${sql.ref(created)} <= ${created_to}`,
+): RawBuilder<SqlBool>[] {
+  return [
+    ids.length > 0 && sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`,
+    created_from !== undefined && sql<SqlBool>`${sql.ref(created)} >= ${created_from}`,
+    created_to !== undefined && sql<SqlBool>`${sql.ref(created)} <= ${created_to}`,
   ].filter((condition) => condition !== false);
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

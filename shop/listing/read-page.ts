@@ -23,6 +23,8 @@ interface Counting<Query> {
   readonly counted?: Query;
   /** Whether rows are looked at one by one to be counted. */
   readonly isSlow?: boolean;
+  /** How many rows it finds, where that is known; more than `maxHitsCounted` stand for any number beyond. */
+  readonly count?: number | null;
 }
 
 /** A search that finds no more than these is done once: its page is read by their ids. */
@@ -37,7 +39,11 @@ export async function readPage<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   { page, per_page, order, q = "" }: ListPage & { readonly q?: string | undefined },
   { by, id, nullable = false }: Sorting,
-  { counted = query, isSlow = false }: Counting<SelectQueryBuilder<Tables, Names, Row>> = {},
+  {
+    counted = query,
+    isSlow = false,
+    count: known = null,
+  }: Counting<SelectQueryBuilder<Tables, Names, Row>> = {},
 ): Promise<Page<Row>> {
   const pageOf = (found: typeof query) =>
     found
@@ -46,14 +52,14 @@ export async function readPage<Tables, Names extends keyof Tables, Row>(
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute();
-  const few = q === "" ? null : await idsOfFew(counted, id);
+  const few = q === "" || known !== null ? null : await idsOfFew(counted, id);
   if (few !== null) {
     const isOne = sql<SqlBool>`${sql.ref(id)} = any(${few})`;
     const rows = few.length === 0 ? [] : await pageOf(query.clearWhere().where(isOne));
     return { rows, total: few.length };
   }
   const max = q === "" && !isSlow ? maxCounted : maxHitsCounted;
-  const [rows, count] = await Promise.all([pageOf(query), countUpTo(max + 1, db, counted)]);
+  const [rows, count] = await Promise.all([pageOf(query), known ?? countUpTo(max + 1, db, counted)]);
   return { rows, total: Math.min(count, max), ...(count > max && { isCapped: true }) };
 }
 

@@ -1,8 +1,8 @@
-import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import type { AdminReviewQuery } from "#contract/admin/review.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
-import { holdsTyped, isHitOf } from "../listing/find-hits.ts";
+import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
 /** Starts a query for reviews, hidden ones too, with what they are about. */
@@ -25,7 +25,7 @@ export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
   id: "reviews.id",
   created: "reviews.created_at",
   sorts: { id: "reviews.id", created_at: "reviews.created_at", rating: "reviews.rating" },
-  search: saysSo,
+  search: findSaying,
   filters: ({ product_id, rating, hidden, answered }: ListFilters<AdminReviewQuery>, eb) => [
     product_id !== undefined && eb("reviews.product_id", "=", product_id),
     rating !== undefined && eb("reviews.rating", "=", rating),
@@ -36,7 +36,7 @@ export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
 
 const texts = sql<string>`fold_letters(' ' || reviews.author || chr(10) || ' ' || reviews.comment)`;
 
-async function saysSo(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
+async function findSaying(db: Database, q: string): Promise<Hits> {
   const isHit = holdsTyped(texts, q);
-  return await isHitOf(db, "reviews.id", sql`select id from reviews where ${isHit}`, isHit);
+  return await findHits(db, "reviews.id", sql`select id from reviews where ${isHit}`, isHit);
 }

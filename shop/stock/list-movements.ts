@@ -57,7 +57,7 @@ export async function listStockMovements(
     .selectFrom("stock_movements")
     .select("id")
     .where("product_id", "=", productId)
-    .where(listedRows(query, { id: "id", created: "at" }));
+    .where((eb) => eb.and(listedRows(query, { id: "id", created: "at" })));
   const { rows, ...counted } = await readPage(db, found, query, { by: "id", id: "id" });
   if (rows.length === 0) return { rows: [], ...counted };
   const ids = rows.map(({ id }) => id);
