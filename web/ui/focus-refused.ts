@@ -8,5 +8,5 @@ export function focusRefused(form: HTMLFormElement | null, sentFrom: Element | n
   const wrong = form?.querySelector<HTMLElement>("[aria-invalid]");
   wrong?.focus({ preventScroll: true });
   // Focusing alone may leave it under the header.
-  (wrong?.closest(".field") ?? wrong)?.scrollIntoView({ block: "nearest" });
+  wrong?.closest(".field")?.scrollIntoView({ block: "nearest" });
 }
