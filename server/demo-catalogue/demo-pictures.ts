@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
 import type { Database } from "#db/database.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { storePicture } from "#shop/media/store-picture.ts";
+import { demoMasterFiles, readDemoMaster } from "./demo-masters.ts";
+import { openDrawnPictures } from "./drawn-pictures.ts";
 
-const folder = new URL("../../demo/pictures/", import.meta.url);
 const atOnce = 3;
 
 export interface DemoPictures {
@@ -18,12 +17,13 @@ export async function storeDemoPictures(
   store: MediaStore,
   onProgress: (line: string) => void,
 ): Promise<DemoPictures> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".webp")).sort();
+  const files = await demoMasterFiles();
+  const drawer = await openDrawnPictures();
   const ids = new Map<string, string>();
   const queue = [...files];
   async function storeNext(): Promise<void> {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const stored = await storePicture(db, store, drawHere, await readFile(new URL(file, folder)));
+      const stored = await storePicture(db, store, drawer, await readDemoMaster(file));
       if (!stored.ok) throw new Error(`demo/pictures/${file}: ${stored.refusal.code}`);
       ids.set(file.replace(".webp", ""), stored.value.id);
       if (ids.size % 40 === 0) onProgress(`pictures: ${ids.size} of ${files.length}`);

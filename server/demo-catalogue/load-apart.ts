@@ -12,8 +12,8 @@ export interface DemoCatalogueTarget {
 }
 
 /**
- * Loads the demo catalogue in a process of its own, which ends when `signal` is aborted: making 128 pictures leaves
- * hundreds of megabytes behind that the shop would carry as long as it runs.
+ * Loads the demo catalogue in a process of its own, which ends when `signal` is aborted: its pictures, and drawing those that the
+ * archive has not, leave up to hundreds of megabytes behind that the shop would carry as long as it runs.
  */
 export async function loadDemoCatalogueApart(
   target: DemoCatalogueTarget,

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { mediaFile } from "#contract/media.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { accept, type Result } from "../result.ts";
 import type { MediaStore } from "./media-store.ts";
+import { pictureId } from "./picture-id.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
 
 /** A picture that the shop has, as large as its master. */
@@ -22,11 +22,11 @@ export interface StoredPicture {
 export async function storePicture(
   db: Database,
   store: MediaStore,
-  drawer: PictureDrawer,
+  drawer: Pick<PictureDrawer, "drawFiles">,
   master: Uint8Array,
   record: (tx: DatabaseTransaction, picture: StoredPicture) => Promise<void> = async () => {},
 ): Promise<Result<StoredPicture, PhotoRefusal | PicturesBusy>> {
-  const id = createHash("sha256").update(master).digest("hex").slice(0, 20);
+  const id = pictureId(master);
   const known = await findPicture(db, id);
   if (known !== undefined) return accept(known);
   const drawn = await drawer.drawFiles(master);

@@ -46,7 +46,7 @@ async function drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRe
   }
 }
 
-/** Low efforts: they cost a few per cent of size and spare most of the time of a first start. */
+/** Low efforts: they cost a few per cent of size, and spare most of the time that staff wait for what they upload. */
 const encoders: Record<MediaFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 78, effort: 2 }),

@@ -1,0 +1,24 @@
+import { writeFile } from "node:fs/promises";
+import { packTar, type TarEntry } from "modern-tar";
+import { mediaFile } from "#contract/media.ts";
+import { pictureId } from "#shop/media/picture-id.ts";
+import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
+import { demoMasterFiles, readDemoMaster } from "./demo-masters.ts";
+import { drawnPicturesFile } from "./drawn-pictures.ts";
+
+// The last step of `npm run packshots`: draws every stored file of the demo's pictures, so that no first start has to.
+const entries: TarEntry[] = [];
+// The same pictures make the same archive, byte for byte.
+const mtime = new Date(0);
+for (const file of await demoMasterFiles()) {
+  const master = await readDemoMaster(file);
+  const drawn = await drawHere.drawFiles(master);
+  if (!drawn.ok) throw new Error(`${file}: ${drawn.refusal.code}`);
+  for (const { width, format, bytes } of drawn.value.files) {
+    const name = mediaFile(pictureId(master), width, format);
+    entries.push({ header: { name, size: bytes.length, type: "file", mode: 0o644, mtime }, body: bytes });
+  }
+}
+const archive = await packTar(entries);
+await writeFile(drawnPicturesFile, archive);
+process.stdout.write(`${entries.length} drawn files, ${(archive.length / 1_000_000).toFixed(1)} MB\n`);
