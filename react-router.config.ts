@@ -9,4 +9,5 @@ export default {
   serverBuildFile: "[name].js",
   // All routes are known from the first page on: no request for a manifest before a click is answered.
   routeDiscovery: { mode: "initial" },
+  splitRouteModules: false,
 } satisfies Config;

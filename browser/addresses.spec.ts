@@ -1,81 +1,77 @@
 import type { Page } from "@playwright/test";
 import { languages, type Words } from "./address-book-words.ts";
 import { cityName } from "./demo-names.ts";
-import { expect, onOneWidth, onPhone, signUp, test } from "./shop-test.ts";
+import { expect, onPhone, signUp, test } from "./shop-test.ts";
 import { anything, english, like, m } from "./shop-texts.ts";
 
 const northSinai = cityName("North Sinai", "en");
 const southSinai = cityName("South Sinai", "en");
 
-for (const words of languages) {
-  test(
-    `an address book is filled, changed and emptied: ${words.mine}`,
-    onOneWidth(words.language),
-    async ({ page, refusals }) => {
-      refusals.push(422);
-      const [home, work] = words.names;
-      await signUp(page);
-      await page.goto(words.book);
-      await expect(page.getByText(words.empty)).toBeVisible();
+const [words] = languages;
 
-      // A refused form keeps what was typed and says beside each field what is missing.
-      await page.getByRole("main").getByRole("link", { name: words.add }).click();
-      const dialog = page.getByRole("dialog", { name: words.add });
-      await expect(dialog.getByLabel(words.title)).toHaveValue(home);
-      await dialog.getByLabel(words.block).fill("١٤");
-      await dialog.getByRole("button", { name: words.save }).click();
-      await expect(dialog.getByText(words.chooseCity)).toBeVisible();
-      await expect(dialog.getByText(words.missing)).toHaveCount(2);
-      await expect(dialog.getByLabel(words.block)).toHaveValue("١٤");
-      await expect(dialog.getByRole("combobox", { name: words.governorate })).toBeFocused();
-      await fillRest(page, words);
-      await dialog.getByRole("button", { name: words.save }).dblclick();
-      await expect(page.getByText(words.saved)).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expect(card(page, home)).toContainText(words.city);
-      await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeVisible();
-      await expect(page.locator(".address-card")).toHaveCount(1);
+test(`an address book is filled, changed and emptied: ${words.mine}`, onPhone, async ({ page, refusals }) => {
+  refusals.push(422);
+  const [home, work] = words.names;
+  await signUp(page);
+  await page.goto(words.book);
+  await expect(page.getByText(words.empty)).toBeVisible();
 
-      // Someone else receives the second one.
-      await page.getByRole("main").getByRole("link", { name: words.add }).click();
-      await dialog.getByLabel(words.title).fill(work);
-      await dialog.getByLabel(words.block).fill("3");
-      await fillRest(page, words);
-      await expect(dialog.getByLabel(words.receiverPhone)).toBeHidden();
-      await dialog.getByLabel(words.someoneElse).check();
-      await dialog.getByLabel(words.receiverPhone).fill("٠١٣ ١٢٣٤ ٥٦٧٨");
-      await dialog.getByRole("button", { name: words.save }).click();
-      await expect(dialog.getByText(words.wrongPhone)).toBeVisible();
-      await expect(dialog.getByLabel(words.receiverPhone)).toHaveValue("٠١٣ ١٢٣٤ ٥٦٧٨");
-      await dialog.getByLabel(words.receiverPhone).fill("٠١١ ١٢٣٤ ٥٦٧٨");
-      await dialog.getByRole("button", { name: words.save }).click();
-      await expect(card(page, work)).toContainText("011 1234 5678");
+  // A refused form keeps what was typed and says beside each field what is missing.
+  await page.getByRole("main").getByRole("link", { name: words.add }).click();
+  const dialog = page.getByRole("dialog", { name: words.add });
+  await expect(dialog.getByLabel(words.title)).toHaveValue(home);
+  await dialog.getByLabel(words.block).fill("١٤");
+  await dialog.getByRole("button", { name: words.save }).click();
+  await expect(dialog.getByText(words.chooseCity)).toBeVisible();
+  await expect(dialog.getByText(words.missing)).toHaveCount(2);
+  await expect(dialog.getByLabel(words.block)).toHaveValue("١٤");
+  await expect(dialog.getByRole("combobox", { name: words.governorate })).toBeFocused();
+  await fillRest(page, words);
+  await dialog.getByRole("button", { name: words.save }).dblclick();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, home)).toContainText(words.city);
+  await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeVisible();
+  await expect(page.locator(".address-card")).toHaveCount(1);
 
-      await page.getByRole("button", { name: words.makeDefault }).click();
-      await expect(page.getByText(words.defaultSet)).toBeVisible();
-      await expect(card(page, work).getByText(words.defaultBadge, { exact: true })).toBeVisible();
-      await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeHidden();
+  // Someone else receives the second one.
+  await page.getByRole("main").getByRole("link", { name: words.add }).click();
+  await dialog.getByLabel(words.title).fill(work);
+  await dialog.getByLabel(words.block).fill("3");
+  await fillRest(page, words);
+  await expect(dialog.getByLabel(words.receiverPhone)).toBeHidden();
+  await dialog.getByLabel(words.someoneElse).check();
+  await dialog.getByLabel(words.receiverPhone).fill("٠١٣ ١٢٣٤ ٥٦٧٨");
+  await dialog.getByRole("button", { name: words.save }).click();
+  await expect(dialog.getByText(words.wrongPhone)).toBeVisible();
+  await expect(dialog.getByLabel(words.receiverPhone)).toHaveValue("٠١٣ ١٢٣٤ ٥٦٧٨");
+  await dialog.getByLabel(words.receiverPhone).fill("٠١١ ١٢٣٤ ٥٦٧٨");
+  await dialog.getByRole("button", { name: words.save }).click();
+  await expect(card(page, work)).toContainText("011 1234 5678");
 
-      await page.getByRole("link", { name: words.edit }).click();
-      const edit = page.getByRole("dialog");
-      await expect(edit.getByLabel(words.receiverPhone)).toHaveValue("011 1234 5678");
-      await expect(edit.getByRole("combobox", { name: words.governorate })).toHaveValue(words.city);
-      await edit.getByLabel(words.street).fill("<b>شارع</b> 9");
-      await edit.getByRole("button", { name: words.save }).click();
-      await expect(page.getByText(words.changed, { exact: true })).toBeVisible();
-      await expect(card(page, work)).toContainText("<b>شارع</b> 9");
+  await page.getByRole("button", { name: words.makeDefault }).click();
+  await expect(page.getByText(words.defaultSet)).toBeVisible();
+  await expect(card(page, work).getByText(words.defaultBadge, { exact: true })).toBeVisible();
+  await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeHidden();
 
-      await page.getByRole("link", { name: words.remove }).click();
-      await page.getByRole("dialog").getByRole("link", { name: words.cancel }).click();
-      await expect(page.locator(".address-card")).toHaveCount(2);
-      await page.getByRole("link", { name: words.remove }).click();
-      await page.getByRole("dialog").getByRole("button", { name: words.removeNow, exact: true }).click();
-      await expect(page.getByText(words.deleted)).toBeVisible();
-      await expect(page.locator(".address-card")).toHaveCount(1);
-      await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeVisible();
-    },
-  );
-}
+  await page.getByRole("link", { name: words.edit }).click();
+  const edit = page.getByRole("dialog");
+  await expect(edit.getByLabel(words.receiverPhone)).toHaveValue("011 1234 5678");
+  await expect(edit.getByRole("combobox", { name: words.governorate })).toHaveValue(words.city);
+  await edit.getByLabel(words.street).fill("<b>شارع</b> 9");
+  await edit.getByRole("button", { name: words.save }).click();
+  await expect(page.getByText(words.changed, { exact: true })).toBeVisible();
+  await expect(card(page, work)).toContainText("<b>شارع</b> 9");
+
+  await page.getByRole("link", { name: words.remove }).click();
+  await page.getByRole("dialog").getByRole("link", { name: words.cancel }).click();
+  await expect(page.locator(".address-card")).toHaveCount(2);
+  await page.getByRole("link", { name: words.remove }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.removeNow, exact: true }).click();
+  await expect(page.getByText(words.deleted)).toBeVisible();
+  await expect(page.locator(".address-card")).toHaveCount(1);
+  await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeVisible();
+});
 
 test("Escape closes the list of governorates, then the dialog, and the focus returns", async ({ page }) => {
   await signUp(page);

@@ -32,8 +32,12 @@ export async function visitorOf(page: Page) {
 
 export type Visitor = Awaited<ReturnType<typeof visitorOf>>;
 
-/** Every page that can be reached by links from these, each once. */
-export async function followLinks(visitor: Visitor, starts: readonly string[]): Promise<LinkedPage[]> {
+/** Every page that can be reached by links from these, each once; of one that is not `followed` the links are as if it had none. */
+export async function followLinks(
+  visitor: Visitor,
+  starts: readonly string[],
+  followed: (path: string) => boolean,
+): Promise<LinkedPage[]> {
   const known = new Set(starts);
   const waiting = [...known];
   const pages: LinkedPage[] = [];
@@ -46,7 +50,8 @@ export async function followLinks(visitor: Visitor, starts: readonly string[]): 
         continue;
       }
       busy++;
-      const page = await visitor.open(path);
+      const opened = await visitor.open(path);
+      const page = followed(path) ? opened : { ...opened, links: [] };
       busy--;
       pages.push(page);
       for (const link of [...page.links, ...(page.redirect === null ? [] : [page.redirect])]) {

@@ -21,115 +21,103 @@ test.beforeEach(({ refusals }) => {
   refusals.push("net::ERR_INTERNET_DISCONNECTED");
 });
 
-for (const [index, account] of accountWords.entries()) {
-  const { language, at } = account;
-  const words = { ...shopWords[index === 0 ? 0 : 1], unreachable: unreachable[language] };
-  const [address, orders, cart] = [addressWords[index], orderWords[index], cartWords[index]];
-  if (address === undefined || orders === undefined || cart === undefined) continue;
-
-  test(`a search that fails says so and leaves the page alone in ${language}`, onPhone, async ({ page }) => {
-    await open(page, `${at}/user/track_order`, { signedIn: true });
-    await page.getByLabel(orders.number).fill("123");
-    await page.locator(".search-toggle").click();
-    const search = page.getByRole("combobox", { name: words.search }).filter({ visible: true });
-    await page.context().setOffline(true);
-    await search.pressSequentially(words.searched);
-    await expect(page.getByRole("alert")).toContainText(words.searchFailed);
-    await expect(page.getByLabel(orders.number)).toHaveValue("123");
-    await page.context().setOffline(false);
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await expect(search).toHaveValue(words.searched);
-  });
-
-  test(
-    `a product that does not reach the cart keeps its quantity in ${language}`,
-    onPhone,
-    async ({ page }) => {
-      await open(page, `${at}/product/3`, { signedIn: true });
-      await page.getByRole("button", { name: cart.more }).first().click();
-      await page.context().setOffline(true);
-      const add = page.locator("#buy").getByRole("button", { name: words.addToCart });
-      await add.click();
-      await expectRefused(page, words.unreachable);
-      await expect(page.locator("#buy [name=quantity]")).toHaveValue("2");
-      await page.context().setOffline(false);
-      await add.click();
-      await expect(badge(page)).toHaveText("1");
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    },
-  );
-
-  test(`an address that does not reach the shop keeps its text in ${language}`, onPhone, async ({ page }) => {
-    await open(page, address.book, { signedIn: true });
-    await page.getByRole("main").getByRole("link", { name: address.add }).click();
-    await fillAddress(page, address);
-    await page.waitForLoadState("networkidle");
-    await saveAtSecondTry(page, address, words.unreachable);
-  });
-
-  test(`a first address within the checkout keeps its text in ${language}`, onPhone, async ({ page }) => {
-    const { phone } = await signUp(page);
-    await fillCartOf(phone, { content: [[1, 1]] });
-    await open(page, `${at}/checkout`);
-    await fillAddress(page, address);
-    await saveAtSecondTry(page, address, words.unreachable);
-  });
-
-  test(
-    `a review that does not reach the shop keeps stars and words in ${language}`,
-    onPhone,
-    async ({ page }) => {
-      const { phone } = await signUp(page);
-      const { id } = await orderOf(phone, { content: [[22, 1]], status: 5 });
-      await open(page, `${at}/order/${id}`);
-      await page.getByRole("link", { name: orders.review }).click();
-      await page.locator(".star-choice label").nth(3).click();
-      await page.getByLabel(orders.comment).fill("لطيف 🌿");
-      await page.waitForLoadState("networkidle");
-      await page.context().setOffline(true);
-      await page.getByRole("button", { name: orders.publish }).click();
-      await expectRefused(page, words.unreachable);
-      await expect(page.getByLabel(orders.comment)).toHaveValue("لطيف 🌿");
-      await expect(page.locator(".star-choice input").nth(3)).toBeChecked();
-      await page.context().setOffline(false);
-      await page.getByRole("button", { name: orders.publish }).click();
-      await expect(page.getByText(orders.added)).toBeVisible();
-    },
-  );
-
-  test(`an order's number that is asked for in vain stays in ${language}`, onPhone, async ({ page }) => {
-    const { phone } = await signUp(page);
-    const { id, number } = await orderOf(phone);
-    await open(page, `${at}/user/track_order`);
-    await page.getByLabel(orders.number).fill(number);
-    const track = page.getByRole("main").getByRole("button", { name: orders.trackNow });
-    await page.context().setOffline(true);
-    await track.click();
-    await expectRefused(page, words.unreachable);
-    await expect(page.getByLabel(orders.number)).toHaveValue(number);
-    await page.context().setOffline(false);
-    await track.click();
-    await expect(page).toHaveURL(`${at}/order/${id}`);
-  });
-
-  test(`who logs out in vain is told so in ${language}`, onPhone, async ({ page }) => {
-    await open(page, `${at}/user/orders`, { signedIn: true });
-    await page.locator(".account-links").getByRole("button", { name: account.logOut }).click();
-    const dialog = page.getByRole("dialog");
-    await page.context().setOffline(true);
-    await dialog.getByRole("button", { name: account.logOut }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(words.unreachable);
-    await page.context().setOffline(false);
-    await dialog.getByRole("button", { name: account.logOut }).click();
-    await expect(page.getByText(account.loggedOut)).toBeVisible();
-    await expect(page).toHaveURL(at === "" ? "/" : at);
-  });
-}
-
 const [, account] = accountWords;
 const [, orders] = orderWords;
 const [, address] = addressWords;
+const [, cart] = cartWords;
+const { at } = account;
+const words = { ...shopWords[1], unreachable: unreachable.en };
+
+test(`a search that fails says so and leaves the page alone`, onPhone, async ({ page }) => {
+  await open(page, `${at}/user/track_order`, { signedIn: true });
+  await page.getByLabel(orders.number).fill("123");
+  await page.locator(".search-toggle").click();
+  const search = page.getByRole("combobox", { name: words.search }).filter({ visible: true });
+  await page.context().setOffline(true);
+  await search.pressSequentially(words.searched);
+  await expect(page.getByRole("alert")).toContainText(words.searchFailed);
+  await expect(page.getByLabel(orders.number)).toHaveValue("123");
+  await page.context().setOffline(false);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(search).toHaveValue(words.searched);
+});
+
+test(`a product that does not reach the cart keeps its quantity`, onPhone, async ({ page }) => {
+  await open(page, `${at}/product/3`, { signedIn: true });
+  await page.getByRole("button", { name: cart.more }).first().click();
+  await page.context().setOffline(true);
+  const add = page.locator("#buy").getByRole("button", { name: words.addToCart });
+  await add.click();
+  await expectRefused(page, words.unreachable);
+  await expect(page.locator("#buy [name=quantity]")).toHaveValue("2");
+  await page.context().setOffline(false);
+  await add.click();
+  await expect(badge(page)).toHaveText("1");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test(`an address that does not reach the shop keeps its text`, onPhone, async ({ page }) => {
+  await open(page, address.book, { signedIn: true });
+  await page.getByRole("main").getByRole("link", { name: address.add }).click();
+  await fillAddress(page, address);
+  await page.waitForLoadState("networkidle");
+  await saveAtSecondTry(page, address, words.unreachable);
+});
+
+test(`a first address within the checkout keeps its text`, onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  await fillCartOf(phone, { content: [[1, 1]] });
+  await open(page, `${at}/checkout`);
+  await fillAddress(page, address);
+  await saveAtSecondTry(page, address, words.unreachable);
+});
+
+test(`a review that does not reach the shop keeps stars and words`, onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  const { id } = await orderOf(phone, { content: [[22, 1]], status: 5 });
+  await open(page, `${at}/order/${id}`);
+  await page.getByRole("link", { name: orders.review }).click();
+  await page.locator(".star-choice label").nth(3).click();
+  await page.getByLabel(orders.comment).fill("لطيف 🌿");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: orders.publish }).click();
+  await expectRefused(page, words.unreachable);
+  await expect(page.getByLabel(orders.comment)).toHaveValue("لطيف 🌿");
+  await expect(page.locator(".star-choice input").nth(3)).toBeChecked();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: orders.publish }).click();
+  await expect(page.getByText(orders.added)).toBeVisible();
+});
+
+test(`an order's number that is asked for in vain stays`, onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  const { id, number } = await orderOf(phone);
+  await open(page, `${at}/user/track_order`);
+  await page.getByLabel(orders.number).fill(number);
+  const track = page.getByRole("main").getByRole("button", { name: orders.trackNow });
+  await page.context().setOffline(true);
+  await track.click();
+  await expectRefused(page, words.unreachable);
+  await expect(page.getByLabel(orders.number)).toHaveValue(number);
+  await page.context().setOffline(false);
+  await track.click();
+  await expect(page).toHaveURL(`${at}/order/${id}`);
+});
+
+test(`who logs out in vain is told so`, onPhone, async ({ page }) => {
+  await open(page, `${at}/user/orders`, { signedIn: true });
+  await page.locator(".account-links").getByRole("button", { name: account.logOut }).click();
+  const dialog = page.getByRole("dialog");
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: account.logOut }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(words.unreachable);
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: account.logOut }).click();
+  await expect(page.getByText(account.loggedOut)).toBeVisible();
+  await expect(page).toHaveURL(at === "" ? "/" : at);
+});
 
 test("a code that does not arrive stays, also on the page of no code", onPhone, async ({ page }) => {
   for (const path of ["/en/Product/Verify", "/en/Product/Verify/result"]) {
@@ -138,7 +126,7 @@ test("a code that does not arrive stays, also on the page of no code", onPhone, 
     const typed = await page.getByLabel(m.verify_label({}, english), { exact: true }).inputValue();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
-    await expectRefused(page, unreachable.en);
+    await expectRefused(page, words.unreachable);
     await expect(page.getByLabel(m.verify_label({}, english), { exact: true })).toHaveValue(typed);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
@@ -152,7 +140,7 @@ test("hearts and short ways into the cart that do not arrive say so", onPhone, a
   const add = page.locator(".card-add").first();
   await page.context().setOffline(true);
   await heart.click();
-  await expect(page.getByRole("alert")).toHaveText(unreachable.en);
+  await expect(page.getByRole("alert")).toHaveText(words.unreachable);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await page
     .locator(".refused-card")
@@ -160,7 +148,7 @@ test("hearts and short ways into the cart that do not arrive say so", onPhone, a
     .click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await add.click();
-  await expect(page.getByRole("alert")).toHaveText(unreachable.en);
+  await expect(page.getByRole("alert")).toHaveText(words.unreachable);
   await page.context().setOffline(false);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -171,7 +159,7 @@ test("hearts and short ways into the cart that do not arrive say so", onPhone, a
 
   await page.context().setOffline(true);
   await heart.click();
-  await expect(page.getByRole("alert")).toHaveText(unreachable.en);
+  await expect(page.getByRole("alert")).toHaveText(words.unreachable);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -181,7 +169,7 @@ test("an order is neither cancelled nor ordered again in vain without a word", o
   await open(page, `/en/order/${id}`);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: orders.again }).click();
-  await expectRefused(page, unreachable.en);
+  await expectRefused(page, words.unreachable);
   await page.context().setOffline(false);
   await page.getByRole("link", { name: orders.cancel }).click();
   const question = page.getByRole("dialog", { name: orders.cancelQuestion });
@@ -198,7 +186,7 @@ test(
     await open(page, address.book);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
-    await expectRefused(page, unreachable.en);
+    await expectRefused(page, words.unreachable);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
     await expect(page.getByText(address.defaultSet)).toBeVisible();
@@ -218,7 +206,7 @@ test("a form that a busy shop does not take keeps what was typed", onPhone, asyn
   await page.getByLabel(account.phone).fill("01012345678");
   await page.getByLabel(account.password, { exact: true }).fill("not mine at all");
   await page.keyboard.press("Enter");
-  await expectRefused(page, unreachable.en);
+  await expectRefused(page, words.unreachable);
   await expect(page.getByLabel(account.phone)).toHaveValue("01012345678");
 });
 
@@ -235,7 +223,7 @@ async function answerAtSecondTry(page: Page, question: Locator, name: string) {
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await question.getByRole("button", { name }).click();
-  await expect(question.getByRole("alert")).toHaveText(unreachable.en);
+  await expect(question.getByRole("alert")).toHaveText(words.unreachable);
   await page.context().setOffline(false);
   await question.getByRole("button", { name }).click();
 }

@@ -13,10 +13,10 @@ const shopWords = inBothLanguages((say) => ({
   unknownCode: m.verify_unknown({}, say),
 }));
 
-export const walkWords = accountWords.map((words, index) => ({
-  ...words,
-  ...shopWords[index === 0 ? 0 : 1],
-}));
+export const walkWords = [
+  { ...accountWords[0], ...shopWords[0] },
+  { ...accountWords[1], ...shopWords[1] },
+] as const;
 
 interface Walk {
   readonly page: Page;

@@ -1,39 +1,39 @@
 import { countOrders, fillCartOf } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
 import { openCheckout, press } from "./open-checkout.ts";
-import { expect, onOneWidth, onPhone, test } from "./shop-test.ts";
+import { expect, onPhone, test } from "./shop-test.ts";
 
-for (const words of languages) {
-  test(
-    `a lost connection keeps all that was typed and never orders twice in ${words.language}`,
-    onOneWidth(words.language),
-    async ({ page, refusals }) => {
-      refusals.push("net::ERR_FAILED", "net::ERR_INTERNET_DISCONNECTED");
-      const phone = await openCheckout(page, words, [[1, 1]]);
-      await page.getByLabel(words.note).fill("الدور الثالث");
-      await page.context().setOffline(true);
-      await press(page, words);
-      await expect(page.getByText(words.noAnswer)).toBeVisible();
-      await expect(page.getByLabel(words.note)).toHaveValue("الدور الثالث");
-      await page.context().setOffline(false);
+const [words] = languages;
 
-      // Now the order arrives, and only its answer is lost.
-      await page.route("**/checkout.data*", async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/checkout.data"));
-      await press(page, words);
-      await expect.poll(() => countOrders(phone)).toBe(1);
-      await lost;
-      await expect(page.getByText(words.noAnswer)).toBeVisible();
-      await page.unroute("**/checkout.data*");
-      await press(page, words);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
-      expect(await countOrders(phone)).toBe(1);
-    },
-  );
-}
+test(
+  `a lost connection keeps all that was typed and never orders twice in ${words.language}`,
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push("net::ERR_FAILED", "net::ERR_INTERNET_DISCONNECTED");
+    const phone = await openCheckout(page, words, [[1, 1]]);
+    await page.getByLabel(words.note).fill("الدور الثالث");
+    await page.context().setOffline(true);
+    await press(page, words);
+    await expect(page.getByText(words.noAnswer)).toBeVisible();
+    await expect(page.getByLabel(words.note)).toHaveValue("الدور الثالث");
+    await page.context().setOffline(false);
+
+    // Now the order arrives, and only its answer is lost.
+    await page.route("**/checkout.data*", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/checkout.data"));
+    await press(page, words);
+    await expect.poll(() => countOrders(phone)).toBe(1);
+    await lost;
+    await expect(page.getByText(words.noAnswer)).toBeVisible();
+    await page.unroute("**/checkout.data*");
+    await press(page, words);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
+    expect(await countOrders(phone)).toBe(1);
+  },
+);
 
 test(
   "a form that has made its order makes no other, though it is changed",

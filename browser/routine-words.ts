@@ -28,10 +28,10 @@ const words = inBothLanguages((say) => ({
   sunscreen: productName("SM-SUN-01", say.locale),
 }));
 
-export const routineWords = accountWords.map((account, index) => ({
-  ...account,
-  ...words[index === 0 ? 0 : 1],
-}));
+export const routineWords = [
+  { ...accountWords[0], ...words[0] },
+  { ...accountWords[1], ...words[1] },
+] as const;
 
 /** Dry skin with fine lines, for LE 1,500: retinol in the evening, and sun care. */
 export const dryWithLines = "skin=dry&concern=fine-lines&sensitive=no&budget=1500";

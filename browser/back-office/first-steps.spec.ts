@@ -39,7 +39,7 @@ test(
         page.frameLocator(".storefront-frame iframe").first().getByText("Open on Friday"),
       ).toBeVisible();
       await page.keyboard.press("Control+s");
-      await expect(page.getByText(m.saved({}, locale))).toBeVisible();
+      await expect(page.getByText(m.saved({}, locale), { exact: true })).toBeVisible();
 
       await shop.inDatabase(async (db) => {
         await db.updateTable("products").set({ status: "published" }).execute();

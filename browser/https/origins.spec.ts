@@ -3,6 +3,7 @@ import { test } from "./https-test.ts";
 import { purchaseWords } from "./purchase-words.ts";
 import { likeAnOldBrowser } from "./tls-proxy.ts";
 
+const [words] = purchaseWords;
 const evil = "https://evil.example";
 
 /** A form of another site, which signs a visitor up as soon as it is pressed. */
@@ -19,27 +20,21 @@ for (const [name, headers] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ extraHTTPHeaders: headers });
-    for (const words of purchaseWords) {
-      test(
-        `a form of another site is refused in words, in ${words.language}`,
-        onPhone,
-        async ({ page, httpsShop, refusals }) => {
-          refusals.push(403);
-          const body = foreignPage(`${httpsShop.origin}${words.at}/signup`);
-          await page.route(`${evil}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
-          await page.goto(`${evil}/`);
-          const [answer] = await Promise.all([
-            page.waitForResponse(`${httpsShop.origin}/**`),
-            page.getByRole("button").click(),
-          ]);
-          expect(answer.status()).toBe(403);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.refused);
-          expect(
-            (await page.context().cookies()).filter((cookie) => cookie.name.includes("session")),
-          ).toEqual([]);
-        },
+    test("a form of another site is refused in words", onPhone, async ({ page, httpsShop, refusals }) => {
+      refusals.push(403);
+      const body = foreignPage(`${httpsShop.origin}${words.at}/signup`);
+      await page.route(`${evil}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
+      await page.goto(`${evil}/`);
+      const [answer] = await Promise.all([
+        page.waitForResponse(`${httpsShop.origin}/**`),
+        page.getByRole("button").click(),
+      ]);
+      expect(answer.status()).toBe(403);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.refused);
+      expect((await page.context().cookies()).filter((cookie) => cookie.name.includes("session"))).toEqual(
+        [],
       );
-    }
+    });
   });
 }
 
