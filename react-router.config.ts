@@ -9,5 +9,6 @@ export default {
   serverBuildFile: "[name].js",
   // All routes are known from the first page on: no request for a manifest before a click is answered.
   routeDiscovery: { mode: "initial" },
+  // Forms need a route's action at once: in a file of its own it would be one more that every page asks for.
   splitRouteModules: false,
 } satisfies Config;

@@ -30,12 +30,6 @@ const everyPage = [
 const client = join(root, "build", "client");
 const isBuilt = existsSync(join(client, "assets"));
 
-interface KnownRoute {
-  readonly module: string;
-  readonly clientActionModule?: string;
-  readonly clientLoaderModule?: string;
-}
-
 describe.skipIf(!isBuilt && process.env["CI"] === undefined)("what browsers load of a built page", () => {
   const names = isBuilt ? readdirSync(join(client, "assets")) : [];
   const read = (name: string) => readFileSync(join(client, "assets", name));
@@ -44,13 +38,10 @@ describe.skipIf(!isBuilt && process.env["CI"] === undefined)("what browsers load
 
   test.each(Object.entries(maxScripts))("the scripts of %s", (page, max) => {
     const manifest = only("manifest-");
-    const routes: Readonly<Record<string, KnownRoute>> = JSON.parse(
+    const routes: Readonly<Record<string, { readonly module: string }>> = JSON.parse(
       /=(\{.*\});?\s*$/s.exec(read(manifest).toString())?.[1] ?? "{}",
     ).routes;
-    const modules = [...everyPage, page].flatMap((id) => {
-      const { module = "", clientActionModule, clientLoaderModule } = routes[id] ?? {};
-      return [module, clientActionModule, clientLoaderModule].flatMap((path) => path?.split("/").pop() ?? []);
-    });
+    const modules = [...everyPage, page].map((id) => routes[id]?.module.split("/").pop() ?? "");
     expect(modules).not.toContain("");
     const without = ["search-panel-"];
     const all = withImports([manifest, only("entry.client-"), ...modules], without);

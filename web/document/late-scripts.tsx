@@ -42,16 +42,7 @@ function BuiltScripts({ nonce }: LateScriptsProps) {
         startScripts({
           manifest: manifest.url,
           entry: manifest.entry.module,
-          routes: routes.map((route) => ({
-            id: route.id,
-            modules: [
-              route.clientActionModule,
-              route.clientLoaderModule,
-              route.clientMiddlewareModule,
-              route.hydrateFallbackModule,
-              route.module,
-            ].filter((module) => module !== undefined),
-          })),
+          routes,
           imports: [...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)],
         }),
       )}

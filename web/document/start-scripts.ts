@@ -4,8 +4,8 @@ export interface PageScripts {
   readonly manifest: string;
   /** The script that begins once all others are there. */
   readonly entry: string;
-  /** The routes of the page, from the root on, each with the modules that make it up. */
-  readonly routes: readonly { readonly id: string; readonly modules: readonly string[] }[];
+  /** The routes of the page, from the root on, each with its module. */
+  readonly routes: readonly { readonly id: string; readonly module: string }[];
   /** What the others import, so that nothing has to be read to know of it. */
   readonly imports: readonly string[];
 }
@@ -24,13 +24,10 @@ const maxWait = 4000;
  * and presses of buttons that only scripts answer, are noted (`early-input.ts`).
  */
 export function startScripts({ manifest, entry, routes, imports }: PageScripts): string {
-  const own = routes.flatMap(({ modules }) => modules);
+  const own = routes.map(({ module }) => module);
   const all = [...new Set([...imports, manifest, ...own, entry])];
   const place = (module: string) => all.indexOf(module);
-  const parts = routes.map(
-    ({ id, modules }) =>
-      `${JSON.stringify(id)}:Object.assign({},${modules.map((one) => `m[${place(one)}]`)})`,
-  );
+  const parts = routes.map(({ id, module }) => `${JSON.stringify(id)}:m[${place(module)}]`);
   return `(function(){
 var all=${JSON.stringify(all)},begun=false,touches=["pointerdown","keydown","input"];
 var early=window.__early={buttons:[],fields:[]};

@@ -4,8 +4,6 @@ import { afterPaint } from "./after-paint.ts";
 /** What the router tells the browser of a route. */
 interface KnownRoute {
   readonly module?: string;
-  readonly clientActionModule?: string;
-  readonly clientLoaderModule?: string;
 }
 
 /**
@@ -16,10 +14,7 @@ interface KnownRoute {
 export function useRouteScripts(ids: readonly string[]) {
   useEffect(() => {
     const routes: Readonly<Record<string, KnownRoute>> = window.__reactRouterManifest?.routes ?? {};
-    const scripts = ids.flatMap((id) => {
-      const { module, clientActionModule, clientLoaderModule } = routes[id] ?? {};
-      return [module, clientActionModule, clientLoaderModule].filter((script) => script !== undefined);
-    });
+    const scripts = ids.flatMap((id) => routes[id]?.module ?? []);
     let timer: ReturnType<typeof setTimeout> | undefined;
     function loadNext() {
       const script = scripts.shift();
