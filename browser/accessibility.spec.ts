@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations.ts";
-import { expect, onDesktop, onOneWidth, signUp, test } from "./shop-test.ts";
+import { expect, onDesktop, onOneWidth, onPhone, signUp, test } from "./shop-test.ts";
 
 const openPages = [
   "/",
@@ -18,68 +18,60 @@ for (const language of ["ar", "en"] as const) {
       expect(await axeViolations(page)).toEqual([]);
     });
   }
-
-  test(
-    `axe finds nothing serious on the way of a purchase in ${language}`,
-    onOneWidth(language),
-    async ({ page, refusals }) => {
-      refusals.push(422);
-      await signUp(page);
-      await page.goto(inLanguage("/cart", language));
-      expect(await axeViolations(page)).toEqual([]);
-
-      await page.goto(inLanguage("/product/1", language));
-      await page.locator("#buy button[form=buy]").click();
-      await expect(page.locator(".toast")).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.goto(inLanguage("/cart", language));
-      expect(await axeViolations(page)).toEqual([]);
-
-      await page.goto(inLanguage("/checkout", language));
-      await page.locator(".panel form button[type=submit]").click();
-      await expect(page.locator(".field-error").first()).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await fillAddress(page, ".panel form");
-      await expect(page.locator("[name=address_id]")).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.locator("button[form]:not([name]):visible").first().click();
-      await expect(page).toHaveURL(/\/order\/\d+/);
-      expect(await axeViolations(page)).toEqual([]);
-    },
-  );
-
-  test(
-    `axe finds nothing serious in the address book in ${language}`,
-    onOneWidth(language),
-    async ({ page, refusals }) => {
-      test.slow();
-      refusals.push(422);
-      await signUp(page);
-      const book = inLanguage("/user/addressbook", language);
-      await page.goto(book);
-      expect(await axeViolations(page)).toEqual([]);
-      await page.locator("main a[href$='/new']").click();
-      await page.locator("dialog button[type=submit]").click();
-      await expect(page.locator(".field-error").first()).toBeVisible();
-      await page.locator("dialog [role=combobox]").click();
-      expect(await axeViolations(page)).toEqual([]);
-
-      await page.goto(`${book}/new`);
-      expect(await axeViolations(page)).toEqual([]);
-      await fillAddress(page, "main form");
-      await expect(page.locator(".address-card")).toHaveCount(1);
-      expect(await axeViolations(page)).toEqual([]);
-      for (const part of ["edit", "deletion"]) {
-        await page.locator(`.address-card a[href$='/${part}']`).click();
-        await expect(page.locator("dialog")).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-        await page.reload();
-        expect(await axeViolations(page)).toEqual([]);
-        await page.goto(book);
-      }
-    },
-  );
 }
+
+test("axe finds nothing serious on the way of a purchase", onDesktop, async ({ page, refusals }) => {
+  refusals.push(422);
+  await signUp(page);
+  await page.goto("/en/cart");
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto("/en/product/1");
+  await page.locator("#buy button[form=buy]").click();
+  await expect(page.locator(".toast")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto("/en/cart");
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto("/en/checkout");
+  await page.locator(".panel form button[type=submit]").click();
+  await expect(page.locator(".field-error").first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await fillAddress(page, ".panel form");
+  await expect(page.locator("[name=address_id]")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.locator("button[form]:not([name]):visible").first().click();
+  await expect(page).toHaveURL(/\/order\/\d+/);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("axe finds nothing serious in the address book", onPhone, async ({ page, refusals }) => {
+  test.slow();
+  refusals.push(422);
+  await signUp(page);
+  const book = "/user/addressbook";
+  await page.goto(book);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.locator("main a[href$='/new']").click();
+  await page.locator("dialog button[type=submit]").click();
+  await expect(page.locator(".field-error").first()).toBeVisible();
+  await page.locator("dialog [role=combobox]").click();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(`${book}/new`);
+  expect(await axeViolations(page)).toEqual([]);
+  await fillAddress(page, "main form");
+  await expect(page.locator(".address-card")).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+  for (const part of ["edit", "deletion"]) {
+    await page.locator(`.address-card a[href$='/${part}']`).click();
+    await expect(page.locator("dialog")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(book);
+  }
+});
 
 test("axe finds nothing serious on the not-found page", async ({ page, refusals }) => {
   refusals.push(404);
@@ -96,7 +88,7 @@ test("axe finds nothing serious on the page of the API", onDesktop, async ({ pag
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("axe finds nothing serious in open menus, filters and questions", async ({ page }) => {
+test("axe finds nothing serious in open menus, filters and questions", onPhone, async ({ page }) => {
   await signUp(page);
   await page.goto("/products");
   for (const id of ["filters", "site-menu", "user-menu", "logout-question"]) {
