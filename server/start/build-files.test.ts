@@ -62,6 +62,27 @@ test("who understands brotli gets the smaller twin", async () => {
   expect(await asset.text()).toBe("assets/root-1a.js.br");
 });
 
+test("an asset is read once, each of its twins; a part of it or its head comes from the file", async () => {
+  const file = join(folder, "client/assets/root-1a.js");
+  const ask = async (headers: Record<string, string>, method = "GET") => {
+    const asset = await site.request("/assets/root-1a.js", { headers, method });
+    return [asset.status, asset.headers.get("content-encoding"), await asset.text()];
+  };
+  const [plain, small] = [{ "Accept-Encoding": "gzip" }, { "Accept-Encoding": "br, gzip" }];
+  const before = [await ask(plain), await ask(small)];
+  renameSync(file, `${file}.away`);
+  renameSync(`${file}.br`, `${file}.br.away`);
+  expect([await ask(plain), await ask(small)]).toEqual(before);
+  expect(before).toEqual([
+    [200, null, "assets/root-1a.js"],
+    [200, "br", "assets/root-1a.js.br"],
+  ]);
+  renameSync(`${file}.away`, file);
+  renameSync(`${file}.br.away`, `${file}.br`);
+  expect(await ask({ Range: "bytes=0-5" })).toEqual([206, null, "assets"]);
+  expect(await ask(small, "HEAD")).toEqual([200, "br", ""]);
+});
+
 test("a question for the head only gets no body", async () => {
   const asset = await site.request("/assets/root-1a.js", { method: "HEAD" });
   expect([asset.status, await asset.text()]).toEqual([200, ""]);
