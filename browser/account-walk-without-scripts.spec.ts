@@ -6,10 +6,7 @@ import { test } from "./shop-test.ts";
 
 const [words] = accountWords;
 
-test(`an account is made, changed, recovered and erased without scripts in ${words.language}`, async ({
-  page,
-  refusals,
-}) => {
+test("an account is made, changed, recovered and erased without scripts", async ({ page, refusals }) => {
   refusals.push(422);
   const look = async () => {};
   const person = await register(page, words, look);

@@ -8,7 +8,7 @@ import { expect, onPhone, test } from "./shop-test.ts";
 const [words] = accountWords;
 
 test(
-  `an account is made, changed, recovered and erased in ${words.language}, and axe finds nothing serious on the way`,
+  "an account is made, changed, recovered and erased, and axe finds nothing serious on the way",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push(422);

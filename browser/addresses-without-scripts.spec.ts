@@ -4,10 +4,7 @@ import { expect, signUp, test } from "./shop-test.ts";
 
 const [, words] = languages;
 
-test(`an address book is filled, changed and emptied without scripts: ${words.mine}`, async ({
-  page,
-  refusals,
-}) => {
+test("an address book is filled, changed and emptied without scripts", async ({ page, refusals }) => {
   refusals.push(422);
   const [home, work] = words.names;
   const cards = page.locator(".address-card");

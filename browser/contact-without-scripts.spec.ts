@@ -4,7 +4,7 @@ import { expect, test } from "./shop-test.ts";
 
 const [, words] = contactWords;
 
-test(`a visitor writes to the shop without scripts in ${words.language}`, async ({ page, refusals }) => {
+test("a visitor writes to the shop without scripts", async ({ page, refusals }) => {
   refusals.push(422);
   const answers: number[] = [];
   page.on("response", (response) => {

@@ -7,51 +7,47 @@ import { english, m } from "./shop-texts.ts";
 
 const [words] = languages;
 
-test(
-  `coupons stand on the tab of what became of them in ${words.language}`,
-  onPhone,
-  async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const { phone } = await signUp(page);
-    const open = await newCoupon({ uses_per_customer: 2, ends_at: inDays(500) });
-    const used = await newCoupon({ ends_at: inDays(500) });
-    const ended = await newCoupon({ starts_at: inDays(-3), ends_at: inDays(-1) });
-    await fillCartOf(phone, { content: [[1, 1]], cities: [1] });
-    await page.goto(`${words.at}/checkout?coupon=${used}`);
-    await place(page);
+test("coupons stand on the tab of what became of them", onPhone, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { phone } = await signUp(page);
+  const open = await newCoupon({ uses_per_customer: 2, ends_at: inDays(500) });
+  const used = await newCoupon({ ends_at: inDays(500) });
+  const ended = await newCoupon({ starts_at: inDays(-3), ends_at: inDays(-1) });
+  await fillCartOf(phone, { content: [[1, 1]], cities: [1] });
+  await page.goto(`${words.at}/checkout?coupon=${used}`);
+  await place(page);
 
-    await page.goto(`${words.at}/user/coupon`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.myCoupons);
-    const card = page.locator(".coupon-card").filter({ hasText: open });
-    await expect(card).toContainText(words.percentOff);
-    await expect(card).toContainText(words.remainingUses);
-    await expect(page.getByText(used)).toHaveCount(0);
+  await page.goto(`${words.at}/user/coupon`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.myCoupons);
+  const card = page.locator(".coupon-card").filter({ hasText: open });
+  await expect(card).toContainText(words.percentOff);
+  await expect(card).toContainText(words.remainingUses);
+  await expect(page.getByText(used)).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await card.getByRole("button", { name: words.copy }).click();
+  await expect(card.getByText(words.copied).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open);
+  // With nothing to order it leads to the cart.
+  await card.getByRole("link", { name: words.use }).click();
+  await expect(page).toHaveURL(`${words.at}/cart?coupon=${open}`);
+  await page.goBack();
+
+  for (const [tab, code] of [
+    [1, used],
+    [2, ended],
+  ] as const) {
+    await page.getByRole("link", { name: words.tabs[tab], exact: true }).click();
+    const over = page.locator(".coupon-card").filter({ hasText: code });
+    await expect(over).toBeVisible();
+    await expect(over.getByRole("link")).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
-    await card.getByRole("button", { name: words.copy }).click();
-    await expect(card.getByText(words.copied).first()).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open);
-    // With nothing to order it leads to the cart.
-    await card.getByRole("link", { name: words.use }).click();
-    await expect(page).toHaveURL(`${words.at}/cart?coupon=${open}`);
-    await page.goBack();
+  }
+  await signUp(page);
+  await page.goto(`${words.at}/user/coupon?tab=used`);
+  await expect(page.getByText(words.none[1])).toBeVisible();
+});
 
-    for (const [tab, code] of [
-      [1, used],
-      [2, ended],
-    ] as const) {
-      await page.getByRole("link", { name: words.tabs[tab], exact: true }).click();
-      const over = page.locator(".coupon-card").filter({ hasText: code });
-      await expect(over).toBeVisible();
-      await expect(over.getByRole("link")).toHaveCount(0);
-      expect(await axeViolations(page)).toEqual([]);
-    }
-    await signUp(page);
-    await page.goto(`${words.at}/user/coupon?tab=used`);
-    await expect(page.getByText(words.none[1])).toBeVisible();
-  },
-);
-
-test(`every refusal of a coupon is told beside its field in ${words.language}`, onPhone, async ({ page }) => {
+test("every refusal of a coupon is told beside its field", onPhone, async ({ page }) => {
   const { phone } = await signUp(page);
   await fillCartOf(phone, { content: [[1, 1]], cities: [1] });
   const refused = [

@@ -3,9 +3,7 @@ import { expect, test } from "./shop-test.ts";
 
 const [words] = customerWords;
 
-test(`a customer's page is theirs without scripts, and so are its hearts, in ${words.language}`, async ({
-  page,
-}) => {
+test("a customer's page is theirs without scripts, and so are its hearts", async ({ page }) => {
   const name = await knownCustomer(page, words);
   await page.goto(`${words.at}/product/1`);
   await expectOwnPage(page, name, words);

@@ -10,31 +10,27 @@ const inEnglish = accountWords[1];
 
 const [words] = accountWords;
 
-test(
-  `without a connection links wait, and what was typed stays in ${words.language}`,
-  onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(noConnection);
-    await openForm(page, words);
-    const notice = page.getByRole("status").filter({ hasText: notices[words.language] });
-    const toCart = page.locator("header").getByRole("link", { name: words.cart });
-    await expect(notice).toBeHidden();
-    await page.context().setOffline(true);
-    await expect(notice).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await toCart.click();
-    // A page of lists would ask for itself with another search; forms that ask do, too.
-    await page.getByRole("link", { name: words.changePassword }).click();
-    await drawn(page);
-    await expectTyped(page, words);
+test("without a connection links wait, and what was typed stays", onPhone, async ({ page, refusals }) => {
+  refusals.push(noConnection);
+  await openForm(page, words);
+  const notice = page.getByRole("status").filter({ hasText: notices[words.language] });
+  const toCart = page.locator("header").getByRole("link", { name: words.cart });
+  await expect(notice).toBeHidden();
+  await page.context().setOffline(true);
+  await expect(notice).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await toCart.click();
+  // A page of lists would ask for itself with another search; forms that ask do, too.
+  await page.getByRole("link", { name: words.changePassword }).click();
+  await drawn(page);
+  await expectTyped(page, words);
 
-    await page.context().setOffline(false);
-    await expect(notice).toBeHidden();
-    await expectTyped(page, words);
-    await toCart.click();
-    await expect(page).toHaveURL(`${words.at}/cart`);
-  },
-);
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await expectTyped(page, words);
+  await toCart.click();
+  await expect(page).toHaveURL(`${words.at}/cart`);
+});
 
 test("going back waits for the connection, too", onPhone, async ({ page, refusals }) => {
   refusals.push(noConnection);

@@ -4,9 +4,7 @@ import { test } from "./shop-test.ts";
 
 const [, words] = walkWords;
 
-test(`a visitor of an older browser finds, buys and leaves without scripts in ${words.language}`, async ({
-  page,
-}) => {
+test("a visitor of an older browser finds, buys and leaves without scripts", async ({ page }) => {
   await makeOlder(page);
   const walk = { page, words, isWide: false };
   await findProduct(walk);

@@ -6,7 +6,7 @@ import { expect, onPhone, test } from "./shop-test.ts";
 const [words] = languages;
 
 test(
-  `a lost connection keeps all that was typed and never orders twice in ${words.language}`,
+  "a lost connection keeps all that was typed and never orders twice",
   onPhone,
   async ({ page, refusals }) => {
     refusals.push("net::ERR_FAILED", "net::ERR_INTERNET_DISCONNECTED");

@@ -4,10 +4,7 @@ import { expect, signUp, test } from "./shop-test.ts";
 
 const [words] = languages;
 
-test(`coupon and address price the checkout again without scripts in ${words.language}`, async ({
-  page,
-  refusals,
-}) => {
+test("coupon and address price the checkout again without scripts", async ({ page, refusals }) => {
   refusals.push(409);
   const { phone } = await signUp(page);
   await fillCartOf(phone, { content: [[1, 1]], cities: [1, 3] });
@@ -39,7 +36,7 @@ test(`coupon and address price the checkout again without scripts in ${words.lan
   expect(await countOrders(phone)).toBe(1);
 });
 
-test(`what sold out meanwhile is named without scripts in ${words.language}`, async ({ page, refusals }) => {
+test("what sold out meanwhile is named without scripts", async ({ page, refusals }) => {
   refusals.push(409);
   const { lastOne } = await scarceProducts();
   const { phone } = await signUp(page);

@@ -5,9 +5,7 @@ import { expect, newPerson, test } from "./shop-test.ts";
 
 const [words] = routineWords;
 
-test(`a routine is asked for on one page, and ordered by a visitor, without scripts in ${words.language}`, async ({
-  page,
-}) => {
+test("a routine is asked for on one page, and ordered by a visitor, without scripts", async ({ page }) => {
   const { at } = words;
   const person = newPerson();
   const made = await page.request.post("/signup", {

@@ -7,9 +7,9 @@ import { expect, onPhone, signUp, test } from "./shop-test.ts";
 
 const [words] = routineWords;
 
-const { language, at } = words;
+const { at } = words;
 
-test(`a routine is asked for, and all of it ordered in ${language}`, onPhone, async ({ page }) => {
+test("a routine is asked for, and all of it ordered", onPhone, async ({ page }) => {
   const { phone } = await signUp(page);
   await fillCartOf(phone, { cities: [1] });
   await page.goto(at || "/");
@@ -61,29 +61,25 @@ test(`a routine is asked for, and all of it ordered in ${language}`, onPhone, as
   await orderCart(page, words);
 });
 
-test(
-  `a routine's link is copied, and its answers are changed in ${language}`,
-  onPhone,
-  async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    // Where the device can send it, the button does that.
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-    await page.goto(`${at}/routine/result?budget=1500&${dryWithLines}&concern=unknown`);
-    const link = await page.getByRole("link", { name: words.link }).getAttribute("href");
-    expect(link).toMatch(new RegExp(`${at}/routine/result\\?${dryWithLines}$`));
-    await page.getByRole("button", { name: words.copy }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await page.getByRole("link", { name: words.change }).click();
-    await expect(page.locator("[name=skin][value=dry]")).toBeChecked();
-    await choose(page, "skin", "oily");
-    for (let step = 2; step <= 4; step++) {
-      await press(page, words.next);
-      await expect(page).toHaveURL(new RegExp(`step=${step}$`));
-    }
-    await press(page, words.show);
-    await expect(page).toHaveURL(`${at}/routine/result?${dryWithLines.replace("dry", "oily")}`);
-  },
-);
+test("a routine's link is copied, and its answers are changed", onPhone, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Where the device can send it, the button does that.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await page.goto(`${at}/routine/result?budget=1500&${dryWithLines}&concern=unknown`);
+  const link = await page.getByRole("link", { name: words.link }).getAttribute("href");
+  expect(link).toMatch(new RegExp(`${at}/routine/result\\?${dryWithLines}$`));
+  await page.getByRole("button", { name: words.copy }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole("link", { name: words.change }).click();
+  await expect(page.locator("[name=skin][value=dry]")).toBeChecked();
+  await choose(page, "skin", "oily");
+  for (let step = 2; step <= 4; step++) {
+    await press(page, words.next);
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`));
+  }
+  await press(page, words.show);
+  await expect(page).toHaveURL(`${at}/routine/result?${dryWithLines.replace("dry", "oily")}`);
+});
 
 async function expectRoutine(page: Page, words: (typeof routineWords)[number]) {
   const evening = page.getByRole("region", { name: words.evening });

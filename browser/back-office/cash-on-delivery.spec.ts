@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
 import type { Language } from "#contract/language.ts";
 import { m as shopText } from "#messages/compiled/messages.js";
-import { expect, onDesktop, test } from "../shop-test.ts";
+import { expect, onOneWidth, test } from "../shop-test.ts";
 import { becomeFirstOwner } from "./first-owner.ts";
 import { leave, type NewShop, openNewShop } from "./new-shop.ts";
 import { type BoughtOrder, buy } from "./order-by-api.ts";
@@ -10,24 +10,24 @@ import { type BoughtOrder, buy } from "./order-by-api.ts";
 const egp = (pounds: number) =>
   new Intl.NumberFormat("en-EG", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(pounds);
 
-const language = "en";
-
-test(
-  `from a shop without staff to cash that is booked, in ${language}`,
-  onDesktop,
-  async ({ page, request, context, refusals }) => {
-    refusals.push(401);
-    test.setTimeout(180_000);
-    const shop = await openNewShop();
-    try {
-      await context.addCookies([{ name: "admin-language", value: language, url: `${shop.origin}/admin` }]);
-      await walk({ page, shop, language, bought: await buyTwice(request, shop) });
-    } finally {
-      await leave(page);
-      await shop.close();
-    }
-  },
-);
+for (const language of ["ar", "en"] as const) {
+  test(
+    `from a shop without staff to cash that is booked, in ${language}`,
+    onOneWidth(language),
+    async ({ page, request, context, refusals }) => {
+      refusals.push(401);
+      test.setTimeout(180_000);
+      const shop = await openNewShop();
+      try {
+        await context.addCookies([{ name: "admin-language", value: language, url: `${shop.origin}/admin` }]);
+        await walk({ page, shop, language, bought: await buyTwice(request, shop) });
+      } finally {
+        await leave(page);
+        await shop.close();
+      }
+    },
+  );
+}
 
 async function buyTwice(request: Parameters<typeof buy>[0], { origin, products }: NewShop) {
   const [first, second] = products;

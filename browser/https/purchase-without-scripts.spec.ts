@@ -5,7 +5,7 @@ import { likeAnOldBrowser } from "./tls-proxy.ts";
 
 const [words] = purchaseWords;
 
-test(`a visitor buys over https without scripts in ${words.language}`, async ({ page }) => {
+test("a visitor buys over https without scripts", async ({ page }) => {
   await buyAsVisitor(page, words, { scripts: false });
 });
 
