@@ -1,14 +1,10 @@
 import { once } from "node:events";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Server as PlainServer, Socket } from "node:net";
 import type { Beforehand } from "../memory/answer-from-memory.ts";
+import { answerInOrder } from "./answer-in-order.ts";
 import { connectionLimits, limitConnections, requestTimeouts } from "./connection-limits.ts";
+import { cutSlowReaders } from "./cut-slow-readers.ts";
 import { takeTurns } from "./take-turns.ts";
 import { withoutNewConnections } from "./without-new-connections.ts";
 
@@ -41,18 +37,19 @@ export function createListener(
   let accepted = 0;
 
   const answerInTurn = takeTurns((...request) => void site.emit("request", ...request));
-  const answer: RequestListener =
-    beforehand === undefined
-      ? answerInTurn
-      : (request, response) => beforehand(request, response, answerInTurn);
-
-  const server = createServer(requestTimeouts(trustedProxies), (request, response) => {
+  const server = createServer(requestTimeouts(trustedProxies));
+  const answer = cutSlowReaders(server, trustedProxies, (request, response) => {
+    if (beforehand === undefined) answerInTurn(request, response);
+    else beforehand(request, response, answerInTurn);
+  });
+  const receive = answerInOrder((request, response) => {
     unanswered.add(response);
     response.once("close", () => unanswered.delete(response));
     if (draining) response.setHeader("Connection", "close");
     if (holding) held.push([request, response]);
     else answer(request, response);
   });
+  server.on("request", receive);
   limitConnections(server, trustedProxies, connectionLimits(processes));
   server.on("connection", (socket: Socket) => {
     accepted += 1;

@@ -1,0 +1,71 @@
+import { createServer, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createListener } from "./listener.ts";
+
+const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+
+/** A listening shop whose pages `page` answers, from memory or behind the framework. */
+async function opened(page: (path: string, response: ServerResponse) => void, isFromMemory: boolean) {
+  const asked: string[] = [];
+  const answer = (path = "", response: ServerResponse) => {
+    asked.push(path);
+    page(path, response);
+  };
+  const site = createServer((request, response) => answer(request.url, response));
+  const listener = createListener(
+    site,
+    [],
+    isFromMemory ? (request, response) => answer(request.url, response) : undefined,
+  );
+  listener.server.listen(0, "127.0.0.1");
+  await vi.waitFor(() => expect(listener.server.listening).toBe(true));
+  onTestFinished(() => listener.close(0));
+  const { port } = Object(listener.server.address());
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  return { asked, socket, listener };
+}
+
+describe.each([
+  ["from memory", true],
+  ["behind the framework", false],
+])("a connection that pipelines requests %s", (_, isFromMemory) => {
+  test("is destroyed beyond eight unanswered requests (B1, R36)", async () => {
+    const { asked, socket } = await opened(() => {}, isFromMemory);
+    socket.write(get("/").repeat(5000));
+    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 });
+    expect(asked.length).toBeLessThanOrEqual(1);
+  });
+
+  test("gets eight responses in the order of its requests (B1, R36)", async () => {
+    const { socket } = await opened((path, response) => response.end(path), isFromMemory);
+    const paths = ["/a", "/b", "/c", "/d", "/e", "/f", "/g"];
+    socket.write(paths.map((path) => get(path)).join("") + get("/h", "Connection: close\r\n"));
+    expect((await text(socket)).match(/\/[a-h]$|\/[a-h](?=HTTP)/g)).toEqual([...paths, "/h"]);
+  });
+
+  test("gets no further response until the previous one has left the process (B1, R36)", async () => {
+    const large = Buffer.alloc(16 * 1024 * 1024);
+    const { asked, socket } = await opened((_path, response) => response.end(large), isFromMemory);
+    socket.write(get("/1") + get("/2"));
+    await vi.waitFor(() => expect(asked).toEqual(["/1"]));
+    await sleep(100);
+    expect(asked).toEqual(["/1"]);
+    socket.resume();
+    await vi.waitFor(() => expect(asked).toEqual(["/1", "/2"]));
+  });
+});
+
+test("a shutdown counts the requests that wait for it (B1, R36)", async () => {
+  const { asked, socket, listener } = await opened((path, response) => response.end(path), false);
+  await vi.waitFor(() => expect(socket.readyState).toBe("open"));
+  socket.write(get("/before"));
+  await vi.waitFor(() => expect(asked).toEqual(["/before"]));
+  const closed = listener.close(1000);
+  socket.write(get("/").repeat(5000));
+  await closed;
+  expect(asked.length).toBeLessThanOrEqual(9);
+});
