@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { limitFairly, TooBusyError } from "./fair-queue.ts";
+
+/** Runs named works through a limit; `finish` ends the oldest that runs. */
+function startWorks(limited: ReturnType<typeof limitFairly>) {
+  const started: string[] = [];
+  const refused: string[] = [];
+  const running: (() => void)[] = [];
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    started,
+    refused,
+    async ask(key: string, name: string, ahead = false) {
+      limited(
+        key,
+        async () => {
+          started.push(name);
+          await new Promise<void>((resolve) => running.push(resolve));
+        },
+        { ahead },
+      ).catch((error: unknown) => {
+        if (!(error instanceof TooBusyError)) throw error;
+        refused.push(name);
+      });
+      await settled();
+    },
+    async finish(count = 1) {
+      for (let ended = 0; ended < count; ended++) {
+        running.shift()?.();
+        await settled();
+      }
+    },
+  };
+}
+
+describe("(B6) (B7) limitFairly", () => {
+  test("starts as much work of one key as may run at a time", async () => {
+    const works = startWorks(limitFairly({ maxRunning: 3, maxQueued: 2, maxQueuedPerKey: 1 }));
+    for (const name of ["a1", "a2", "a3", "a4", "a5"]) await works.ask("a", name);
+    expect(works.started).toEqual(["a1", "a2", "a3"]);
+    expect(works.refused).toEqual(["a5"]);
+  });
+
+  test("takes turns between the keys, and keeps the order within a key", async () => {
+    const limited = limitFairly({ maxRunning: 1, maxQueued: 10 });
+    const works = startWorks(limited);
+    for (const name of ["a1", "a2", "a3", "a4"]) await works.ask("a", name);
+    for (const name of ["b1", "b2"]) await works.ask("b", name);
+    await works.ask("c", "c1");
+    expect(limited.waiting()).toBe(6);
+    await works.finish(7);
+    expect(works.started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+    expect(limited.waiting()).toBe(0);
+  });
+
+  test("gives a full queue's newest place of the longest key to a key that waits less", async () => {
+    const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 4 }));
+    for (const name of ["a0", "a1", "a2", "a3", "a4", "a5"]) await works.ask("a", name);
+    expect(works.refused).toEqual(["a5"]);
+    await works.ask("b", "b1");
+    await works.ask("c", "c1");
+    expect(works.refused).toEqual(["a5", "a4", "a3"]);
+    await works.ask("a", "a6");
+    await works.ask("b", "b2");
+    expect(works.refused).toEqual(["a5", "a4", "a3", "a6", "b2"]);
+    await works.finish(5);
+    expect(works.started).toEqual(["a0", "a1", "b1", "c1", "a2"]);
+  });
+
+  test("refuses a newcomer when every waiting key has one work", async () => {
+    const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 2 }));
+    for (const key of ["a", "b", "c", "d"]) await works.ask(key, key);
+    expect(works.refused).toEqual(["d"]);
+  });
+
+  test("never refuses another key during a flood of one", async () => {
+    const works = startWorks(limitFairly({ maxRunning: 2, maxQueued: 40, maxQueuedPerKey: 30 }));
+    for (let number = 0; number < 90; number++) await works.ask("flood", `flood ${number}`);
+    for (let number = 0; number < 8; number++) await works.ask("home", `home ${number}`);
+    for (let number = 0; number < 90; number++) await works.ask("flood", `more ${number}`);
+    await works.finish(60);
+    expect(works.refused.filter((name) => name.startsWith("home"))).toEqual([]);
+    expect(works.started.filter((name) => name.startsWith("home"))).toHaveLength(8);
+  });
+
+  test("starts urgent work first, fairly by key, but never stops the rest", async () => {
+    const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 5 }));
+    for (const name of ["a1", "a2", "a3"]) await works.ask("a", name);
+    for (const name of ["u1", "u2", "u3", "u4"]) await works.ask("u", name, true);
+    await works.ask("v", "v1", true);
+    await works.ask("v", "v2", true);
+    expect(works.refused).toEqual(["u4"]);
+    await works.finish(8);
+    expect(works.started).toEqual(["a1", "u1", "v1", "u2", "a2", "v2", "u3", "a3"]);
+  });
+
+  test("passes values and failures on, and gives the place of failed work to the next", async () => {
+    const limited = limitFairly({ maxRunning: 1, maxQueued: 5 });
+    const failed = limited("a", () => Promise.reject(new Error("out of memory")));
+    const next = limited("b", () => Promise.resolve(7));
+    await expect(failed).rejects.toThrow("out of memory");
+    await expect(next).resolves.toBe(7);
+  });
+});
