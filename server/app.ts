@@ -165,7 +165,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     find: (request) =>
       publicReads.memory.find(request) ?? pageMemory.find(request) ?? customerMemory.find(request),
   };
-  const admitted = createAdmission(processes);
+  const admitted = createAdmission(clientAddress, processes);
   const app = new Hono();
   if (metrics !== undefined) {
     app.use(observeRequests(metrics, (path) => pagePattern(path, routesOf)));

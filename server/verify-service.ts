@@ -49,7 +49,7 @@ async function open(): Promise<void> {
   const { trustedProxies } = settings;
   const clientAddress = clientAddressBehind(trustedProxies);
   const api = createAuthenticityApi(
-    { db, admitted: createAdmission(), codes, clientAddress, mediaUrl },
+    { db, admitted: createAdmission(clientAddress), codes, clientAddress, mediaUrl },
     (error) => log.error({ err: error }, "failed"),
   );
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);

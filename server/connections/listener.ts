@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Server as PlainServer, Socket } from "node:net";
+import { networkOfRequestBehind } from "../client-address.ts";
 import type { Beforehand } from "../memory/answer-from-memory.ts";
 import { answerInOrder } from "./answer-in-order.ts";
 import { connectionLimits, limitConnections, requestTimeouts } from "./connection-limits.ts";
@@ -36,7 +37,10 @@ export function createListener(
   let holding = false;
   let accepted = 0;
 
-  const answerInTurn = takeTurns((...request) => void site.emit("request", ...request));
+  const answerInTurn = takeTurns(
+    (...request) => void site.emit("request", ...request),
+    networkOfRequestBehind(trustedProxies),
+  );
   const server = createServer(requestTimeouts(trustedProxies));
   const answer = cutSlowReaders(server, trustedProxies, (request, response) => {
     if (beforehand === undefined) answerInTurn(request, response);

@@ -1,27 +1,32 @@
 import { IncomingMessage, type RequestListener } from "node:http";
+import { createRoundRobin } from "#shop/limits/round-robin.ts";
 
-/** What asks whether the process is well: it hears at once, however many wait. */
+/** Paths of probes, which are answered immediately. */
 const probes: readonly (string | undefined)[] = ["/livez", "/readyz"];
 
 const arrivals = new WeakMap<IncomingMessage, number>();
 
 /**
- * Begins one request in each turn of the event loop. Hundreds that arrive together would else be answered in one go, and
- * nothing that happens meanwhile be heard for seconds: no probe, no answer of the database.
+ * Starts one request in each turn of the event loop, so that probes and responses of the database are handled in between. Networks take
+ * turns: hundreds of requests of one network do not delay the next request of another one.
  */
-export function takeTurns(answer: RequestListener): RequestListener {
-  const waiting: Parameters<RequestListener>[] = [];
+export function takeTurns(
+  answer: RequestListener,
+  networkOf: (incoming: IncomingMessage) => string,
+): RequestListener {
+  const waiting = createRoundRobin<Parameters<RequestListener>>();
 
   function answerNext(): void {
-    const [incoming, outgoing] = waiting.shift() ?? [];
-    if (waiting.length > 0) setImmediate(answerNext);
+    const [incoming, outgoing] = waiting.take() ?? [];
+    if (waiting.count() > 0) setImmediate(answerNext);
     if (incoming !== undefined && outgoing !== undefined && !outgoing.destroyed) answer(incoming, outgoing);
   }
 
   return (incoming, outgoing) => {
     arrivals.set(incoming, performance.now());
     if (probes.includes(incoming.url)) return answer(incoming, outgoing);
-    if (waiting.push([incoming, outgoing]) === 1) setImmediate(answerNext);
+    waiting.add(networkOf(incoming), [incoming, outgoing]);
+    if (waiting.count() === 1) setImmediate(answerNext);
   };
 }
 

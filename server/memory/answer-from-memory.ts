@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { incomingAddressBehind, loggedNetwork } from "../client-address.ts";
+import { networkOfRequestBehind } from "../client-address.ts";
 import { setCommonHeaders } from "../common-headers.ts";
 import { loggedPath } from "../start/log-requests.ts";
 import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
@@ -48,7 +47,7 @@ export function answerFromMemory(
   memory: Memory,
   { log, publicUrl, trustedProxies }: MemoryParts,
 ): Beforehand {
-  const networkOf = rememberNetworks(incomingAddressBehind(trustedProxies));
+  const networkOf = networkOfRequestBehind(trustedProxies);
   const heads = new WeakMap<CachedAnswer, Map<string, string[]>>();
   const sharedHeads = new WeakMap<Headers, string[]>();
 
@@ -118,22 +117,6 @@ export function answerFromMemory(
     made.set(form, head);
     return head;
   }
-}
-
-/** The network of a client as the log may keep it, worked out once for each that comes again. */
-function rememberNetworks(addressOf: (request: IncomingMessage) => string) {
-  const known = new LRUCache<string, string>({ max: 1000 });
-  return (request: IncomingMessage): string => {
-    const forwarded = request.headers["x-forwarded-for"] ?? "";
-    const peer = request.socket.remoteAddress;
-    if (peer === undefined || forwarded.length > 100) return loggedNetwork(addressOf(request));
-    const from = `${peer} ${forwarded}`;
-    const before = known.get(from);
-    if (before !== undefined) return before;
-    const network = loggedNetwork(addressOf(request));
-    known.set(from, network);
-    return network;
-  };
 }
 
 function pathOf(url: string): string {

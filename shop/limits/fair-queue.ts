@@ -1,3 +1,5 @@
+import { createRoundRobin } from "./round-robin.ts";
+
 /** The queue is full; the caller should try again later. */
 export class TooBusyError extends Error {}
 
@@ -67,49 +69,28 @@ export function limitFairly({ maxRunning, maxQueued, maxQueuedPerKey = maxQueued
 }
 
 function createWaiters(maxQueued: number, maxQueuedPerKey: number) {
-  /** In the order in which the keys have their turns. */
-  const ofKeys = new Map<string, Waiter[]>();
-  let count = 0;
+  const waiters = createRoundRobin<Waiter>();
 
   /** Frees a place for a key with fewer waiters than the longest queue; answers whether it could. */
   function displace(waiting: number): boolean {
-    let longest: Waiter[] = [];
-    for (const waiters of ofKeys.values()) if (waiters.length > longest.length) longest = waiters;
     // The newcomer's queue must not become longer than the one that it shortens, or two keys would displace each other forever.
-    if (waiting + 1 >= longest.length) return false;
-    longest.pop()?.refuse();
-    count--;
-    return true;
+    const displaced = waiters.dropFromLongest(waiting + 1);
+    displaced?.refuse();
+    return displaced !== undefined;
   }
 
   return {
-    count: () => count,
-
+    count: waiters.count,
+    take: waiters.take,
     /** Resolves when the work may start. */
     async wait(key: string): Promise<void> {
-      const waiting = ofKeys.get(key)?.length ?? 0;
-      if (waiting >= maxQueuedPerKey || (count >= maxQueued && !displace(waiting)))
+      const waiting = waiters.countOf(key);
+      if (waiting >= maxQueuedPerKey || (waiters.count() >= maxQueued && !displace(waiting)))
         throw new TooBusyError("the queue of this work is full");
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const refuse = () => reject(new TooBusyError("work of others took the place in the queue"));
-      const waiter: Waiter = { start: resolve, refuse };
-      const waiters = ofKeys.get(key);
-      if (waiters === undefined) ofKeys.set(key, [waiter]);
-      else waiters.push(waiter);
-      count++;
+      waiters.add(key, { start: resolve, refuse });
       await promise;
-    },
-
-    /** Removes and returns the oldest waiter of the key whose turn it is. */
-    take(): Waiter | undefined {
-      const [first] = ofKeys;
-      if (first === undefined) return undefined;
-      const [key, waiters] = first;
-      const waiter = waiters.shift();
-      ofKeys.delete(key);
-      if (waiters.length > 0) ofKeys.set(key, waiters);
-      count--;
-      return waiter;
     },
   };
 }
