@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Texts that are remembered as asked before; what is asked once is not worth a plan. */
+/** Statements that are remembered; one that is sent once is not worth a plan. */
 const maxRemembered = 2000;
+/** Characters of all remembered statements together. */
+const maxLength = 8_000_000;
 /** Names that one connection keeps statements under: each costs its process some 50 kB. */
 export const maxNames = 500;
 
@@ -12,14 +14,16 @@ const isPlanned = /^\s*(?:select|with|insert|update|delete|merge)\b[^;]*$/i;
 export class StatementNames {
   readonly #asked = new Map<string, string | null>();
   #generation = 0;
+  #length = 0;
 
   /** The name of a text that was asked before; undefined for one that is to be sent without. */
   nameOf(text: string): string | undefined {
     const name = this.#asked.get(text);
     if (name === undefined) {
       // Texts are few, unless somebody makes them up.
-      if (this.#asked.size >= maxRemembered) this.#asked.clear();
+      if (this.#asked.size >= maxRemembered || this.#length + text.length > maxLength) this.#forget();
       this.#asked.set(text, null);
+      this.#length += text.length;
       return undefined;
     }
     return name ?? this.#nameAnew(text);
@@ -35,6 +39,11 @@ export class StatementNames {
   /** Gives every statement another name from now on: those that are prepared don't fit their tables any more. */
   renew(): void {
     this.#generation += 1;
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#asked.clear();
+    this.#length = 0;
   }
 }

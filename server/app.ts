@@ -50,17 +50,15 @@ import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
 import type { Memory } from "./memory/answer-from-memory.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { observedGuessLimits, observedRateLimits } from "./metrics/observed-limits.ts";
-import { pagePattern } from "./metrics/route-patterns.ts";
 import type { PageSource, ShopMetrics } from "./metrics/shop-metrics.ts";
 import { paceUploads } from "./pace-uploads.ts";
 import { allowPageMethods } from "./page-methods.ts";
-import { pageRoutes } from "./page-routes.ts";
+import { compilePageRoutes, isUnknownPath } from "./page-routes.ts";
 import { plainPage } from "./plain-page.ts";
 import { shareOf } from "./processes/share-of.ts";
 import { requireSameOrigin, sameOriginOf } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
-import { isUnknownPath } from "./unknown-path.ts";
 
 /** Emails are made here too, for they need the compiled texts and React. */
 export { renderEmail } from "#emails/render-email.ts";
@@ -136,8 +134,8 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const catalogue = cacheCatalogue(db, undefined, metrics?.catalogueRead);
   const search = createProductSearch(db, catalogue.version);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
-  const routesOf = pageRoutes(build.routes);
-  const addresses = pageAddresses(routesOf);
+  const findRoute = compilePageRoutes(build.routes);
+  const addresses = pageAddresses(findRoute);
   const anonymousPages = cacheAnonymousPages(
     catalogue.version,
     (request) => isVisitor(request, publicUrl),
@@ -168,7 +166,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const admitted = createAdmission(clientAddress, processes);
   const app = new Hono();
   if (metrics !== undefined) {
-    app.use(observeRequests(metrics, (path) => pagePattern(path, routesOf)));
+    app.use(observeRequests(metrics, findRoute));
     metrics.queueOpened("passwords", accountDependencies.passwords.waiting);
     metrics.queueOpened("requests", admitted.waiting);
   }
@@ -228,7 +226,6 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
 
   async function answerPage(c: Context): Promise<Response> {
     let source: PageSource = "hit";
-    addresses.see(c.req.path);
     try {
       const response = await anonymousPages(c, async (request) => {
         const page = await admitted(c, () => renderPage(request, clientAddress(c)));
@@ -300,7 +297,8 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
       productId: kept.productId,
       // A product that is not there may be one of millions.
       cacheable:
-        kept.cacheable && (response.status === 200 || isUnknownPath(new URL(request.url).pathname, routesOf)),
+        kept.cacheable &&
+        (response.status === 200 || isUnknownPath(new URL(request.url).pathname, findRoute)),
     };
   }
 }

@@ -1,9 +1,7 @@
-import { LRUCache } from "lru-cache";
-import { matchRoutes, type RouteObject } from "react-router";
 import { isDecodable } from "./decodable-url.ts";
 
 /** A page's route as the build lists it. */
-interface BuiltRoute {
+export interface BuiltRoute {
   readonly id: string;
   readonly parentId?: string | undefined;
   readonly path?: string | undefined;
@@ -11,37 +9,78 @@ interface BuiltRoute {
   readonly caseSensitive?: boolean | undefined;
 }
 
-/** The routes of a page from the outermost to its own; none for a path that leads to no page. */
-export type MatchedRoutes = readonly { readonly id: string; readonly path?: string }[];
+/** The page at a path: the id of its route, and the pattern of its address, such as /en?/product/:id. */
+export interface PageRoute {
+  readonly id: string;
+  readonly pattern: string;
+}
 
-const maxPaths = 1000;
+/** Returns the page at a path, or at the path of a page's data; null where no page is. Remembers no path. */
+export type FindPageRoute = (path: string) => PageRoute | null;
 
-/** Answers which routes a path matches, each path of the latest thousand looked up once. */
-export function pageRoutes(
-  built: Readonly<Record<string, BuiltRoute | undefined>>,
-): (path: string) => MatchedRoutes {
-  const tree = childrenOf(undefined, Object.values(built));
-  // The router compiles all routes anew each time: more than a page from memory costs.
-  const matched = new LRUCache<string, MatchedRoutes>({ max: maxPaths });
+interface CompiledRoute extends PageRoute {
+  readonly expression: RegExp;
+  readonly dynamicSegments: number;
+  readonly isIndex: boolean;
+}
+
+/** The path of a page's data ends in one of these instead of in the page's own path. */
+const dataSuffix = /(?:_root|\/_)?\.data$/;
+
+/**
+ * Compiles the routes of all pages once. They match as the router matches them; the router's own `matchRoutes` compiles all of them
+ * for each path, which takes a millisecond.
+ */
+export function compilePageRoutes(built: Readonly<Record<string, BuiltRoute | undefined>>): FindPageRoute {
+  const routes = Object.values(built)
+    .filter((route) => route !== undefined)
+    .flatMap((route) => compileRoute(route, built) ?? [])
+    .sort((a, b) => a.dynamicSegments - b.dynamicSegments || Number(b.isIndex) - Number(a.isIndex));
   return (path) => {
-    const before = matched.get(path);
-    if (before !== undefined) return before;
-    // The router would print what it can't decode.
-    const matches = isDecodable(path) ? (matchRoutes(tree, path) ?? []) : [];
-    const routes = matches.map(({ route: { id = "", path: own } }) => ({
-      id,
-      ...(own !== undefined && { path: own }),
-    }));
-    matched.set(path, routes);
-    return routes;
+    const page = path.replace(dataSuffix, "") || "/";
+    if (!isDecodable(page)) return null;
+    const decoded = page.split("/").map(decodeSegment).join("/");
+    return routes.find(({ expression }) => expression.test(decoded)) ?? null;
   };
 }
 
-function childrenOf(parentId: string | undefined, all: readonly (BuiltRoute | undefined)[]): RouteObject[] {
-  return all.flatMap((route): RouteObject[] => {
-    if (route === undefined || route.parentId !== parentId) return [];
-    const { id, path, caseSensitive } = route;
-    const own = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) };
-    return [route.index ? { ...own, index: true } : { ...own, children: childrenOf(id, all) }];
-  });
+/** Whether no page but the one that says so is at a path. The router itself answers for the data of pages. */
+export function isUnknownPath(path: string, findRoute: FindPageRoute): boolean {
+  return !path.endsWith(".data") && findRoute(path) === null;
+}
+
+/** Null for a route without an address, and for the one that answers all other addresses. */
+function compileRoute(
+  route: BuiltRoute,
+  built: Readonly<Record<string, BuiltRoute | undefined>>,
+): CompiledRoute | null {
+  if (route.path === undefined && route.index !== true) return null;
+  const family: BuiltRoute[] = [];
+  for (let one: BuiltRoute | undefined = route; one !== undefined; ) {
+    family.unshift(one);
+    one = one.parentId === undefined ? undefined : built[one.parentId];
+  }
+  const segments = family.flatMap(({ path = "", caseSensitive = false }) =>
+    path.split("/").flatMap((text) => (text === "" ? [] : [{ text, caseSensitive }])),
+  );
+  if (segments.some(({ text }) => text === "*")) return null;
+  return {
+    id: route.id,
+    pattern: `/${segments.map(({ text }) => text).join("/")}`,
+    expression: new RegExp(`^${segments.map(expressionOf).join("")}/*$`),
+    dynamicSegments: segments.filter(({ text }) => text.startsWith(":")).length,
+    isIndex: route.index === true,
+  };
+}
+
+function expressionOf({ text, caseSensitive }: { readonly text: string; readonly caseSensitive: boolean }) {
+  const isOptional = text.endsWith("?");
+  const name = isOptional ? text.slice(0, -1) : text;
+  const segment = `/${name.startsWith(":") ? "[^/]+" : name.replace(/[\\.*+^${}|()[\]]/g, "\\$&")}`;
+  return `(?${caseSensitive ? "" : "i"}:${segment})${isOptional ? "?" : ""}`;
+}
+
+/** A slash that was encoded belongs to its segment. */
+function decodeSegment(segment: string): string {
+  return segment.includes("%") ? decodeURIComponent(segment).replaceAll("/", "%2F") : segment;
 }

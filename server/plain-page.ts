@@ -1,11 +1,13 @@
 import type { Context } from "hono";
+import { acceptedLanguage } from "#contract/language.ts";
 
-/** What a page says in both languages where making a page of the shop would be too much. */
+/** Texts of the pages that the shop sends where rendering one of its own would cost too much. */
 const words = {
   413: [
     "المحتوى المرسل أكبر من المسموح. ارجع وأرسل محتوى أقل.",
     "What you sent is too large. Go back and send less.",
   ],
+  414: ["هذا العنوان أطول من المسموح.", "This address is too long."],
   429: [
     "محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.",
     "Too many tries. Please wait a while, then try again.",
@@ -16,7 +18,7 @@ const words = {
   ],
 } as const;
 
-/** A page of one line that costs nothing: it is the same for everybody, and asks for nothing else. */
+/** Returns a page of one line in both languages, or an error of the API in the language of the request. It loads nothing else. */
 export function plainPage(c: Context, status: keyof typeof words, seconds?: number): Response {
   const [arabic, english] = words[status];
   const headers = {
@@ -26,6 +28,10 @@ export function plainPage(c: Context, status: keyof typeof words, seconds?: numb
     "Referrer-Policy": "same-origin",
     ...(seconds !== undefined && { "Retry-After": String(seconds) }),
   };
+  if (c.req.path.startsWith("/smile/api/")) {
+    const message = acceptedLanguage(c.req.header("accept-language")) === "ar" ? arabic : english;
+    return c.json({ message, error: message }, status, headers);
+  }
   return c.html(pageOf(arabic, english), status, headers);
 }
 

@@ -3,17 +3,15 @@ import { knownSearch } from "#web/known-search.ts";
 import { languageOfPath } from "#web/language/language-path.ts";
 import { notFoundUrl } from "../decodable-url.ts";
 import { readPlainUrl } from "../memory/plain-url.ts";
-import { pagePattern } from "../metrics/route-patterns.ts";
-import type { MatchedRoutes } from "../page-routes.ts";
-import { isUnknownPath } from "../unknown-path.ts";
+import { type FindPageRoute, isUnknownPath } from "../page-routes.ts";
 
-const maxPaths = 10_000;
+/** The URLs that are read once: those of ordinary length, about 3 MB together. */
 const maxUrls = 5000;
-const data = /(?:_root|\/_)?\.data$/;
-/** By which a page's scripts say which of its data they want. */
+const maxUrlLength = 300;
+/** Names the routes whose data the scripts of a page request. */
 const wantedRoutes = /^[\w/,.-]{1,300}$/;
 
-/** Where a page for all visitors is kept, and what it is called in metrics. */
+/** The address under which a page for all visitors is cached, and its name in metrics. */
 export interface PageAddress {
   readonly address: string;
   readonly pattern: string;
@@ -21,27 +19,25 @@ export interface PageAddress {
 }
 
 /**
- * Writes the addresses of one page in one way: whatever nobody reads in a query is gone, and all that is not there is at one
- * address of its language.
+ * Writes the addresses of one page in one way: without the parameters that the page does not read. All paths without a page have one
+ * address in each language.
  */
-export function pageAddresses(routesOf: (path: string) => MatchedRoutes) {
-  const seen = new LRUCache<string, Omit<PageAddress, "address">>({ max: maxPaths });
+export function pageAddresses(findRoute: FindPageRoute) {
   const read = new LRUCache<string, PageAddress>({ max: maxUrls });
 
-  /** The address that stands for all that are answered alike; null of a page that is not the same for all visitors. */
+  /** The address that stands for all with the same response; null for a page that is not the same for all visitors. */
   function addressOf(path: string, parameters: URLSearchParams): string | null {
-    if (isUnknownPath(path, routesOf)) return notFoundUrl(`http://shop${path}`).pathname;
-    const isData = path.endsWith(".data");
-    const routes = routesOf(isData ? path.replace(data, "") || "/" : path);
-    const search = knownSearch(routes.at(-1)?.id, parameters);
+    if (isUnknownPath(path, findRoute)) return notFoundUrl(`http://shop${path}`).pathname;
+    const search = knownSearch(findRoute(path)?.id, parameters);
     const wanted = parameters.get("_routes");
-    if (search === null || !isData || wanted === null) return search === null ? null : path + search;
+    if (search === null || !path.endsWith(".data") || wanted === null)
+      return search === null ? null : path + search;
     if (!wantedRoutes.test(wanted)) return null;
     return `${path}${search === "" ? "?" : `${search}&`}_routes=${wanted}`;
   }
 
   return {
-    /** The request for that address, which is answered in place of another one; that itself where there is none. */
+    /** The request for that address, which is answered in place of another one; the request itself where there is none. */
     standInFor(request: Request): Request {
       const url = new URL(request.url);
       const address = addressOf(url.pathname, url.searchParams);
@@ -49,24 +45,16 @@ export function pageAddresses(routesOf: (path: string) => MatchedRoutes) {
       const { method, headers, signal } = request;
       return new Request(new URL(address, url), { method, headers, signal });
     },
-    /** Hears of a path that pages answer: none else is ever looked for among them. */
-    see(path: string): void {
-      if (seen.has(path)) return;
-      seen.set(path, {
-        pattern: pagePattern(path, routesOf),
-        isEnglish: languageOfPath(path) === "en",
-      });
-    },
-    /** The address of a page that was seen before, for the path and query of a request. */
+    /** The address of the page that the path and query of a request name; null where no page for all visitors is. */
     find(url: string): PageAddress | null {
       const before = read.get(url);
       if (before !== undefined) return before;
       const plain = readPlainUrl(url);
-      const page = plain === null ? undefined : seen.get(plain.path);
-      const address = plain === null || page === undefined ? null : addressOf(plain.path, plain.parameters);
-      if (page === undefined || address === null) return null;
-      const found = { ...page, address };
-      read.set(url, found);
+      const route = plain === null ? null : findRoute(plain.path);
+      const address = plain === null || route === null ? null : addressOf(plain.path, plain.parameters);
+      if (plain === null || route === null || address === null) return null;
+      const found = { address, pattern: route.pattern, isEnglish: languageOfPath(plain.path) === "en" };
+      if (url.length <= maxUrlLength) read.set(url, found);
       return found;
     },
   };

@@ -11,7 +11,9 @@ import {
 import { readPlainUrl } from "../memory/plain-url.ts";
 
 const prefix = "/smile/api";
+/** The URLs that are read once: those of ordinary length, about 3 MB together. */
 const maxUrls = 5000;
+const maxUrlLength = 300;
 const productPath = /^\/products\/[1-9]\d{0,8}(\/reviews)?$/;
 
 /** A call that answers everybody alike. */
@@ -60,7 +62,7 @@ export function publicCall(url: string): PublicCall | null {
   const pairs = found.names.flatMap((name) => plain.parameters.getAll(name).map((value) => [name, value]));
   const search = new URLSearchParams(pairs).toString();
   const call = { ...found, address: search === "" ? plain.path : `${plain.path}?${search}` };
-  known.set(url, call);
+  if (url.length <= maxUrlLength) known.set(url, call);
   return call;
 }
 

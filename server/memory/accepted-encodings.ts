@@ -5,7 +5,9 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const smallestFirst: readonly Encoding[] = ["br", "gzip"];
 
-/** Browsers send a handful of texts; another one is read again. */
+/** Maximum length of a header that is remembered, in characters. */
+const maxHeaderLength = 200;
+/** Browsers send a few different headers; the others are parsed again. */
 const known = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
 /** The compressions that an `Accept-Encoding` understands, the smallest first. */
@@ -17,6 +19,6 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   const understood = smallestFirst.filter((encoding) =>
     accepted.some(({ type, q }) => type === encoding && q > 0),
   );
-  known.set(header, understood);
+  if (header.length <= maxHeaderLength) known.set(header, understood);
   return understood;
 }

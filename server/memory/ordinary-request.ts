@@ -3,6 +3,8 @@ import { LRUCache } from "lru-cache";
 
 const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[0-9a-f:]+\])(?::[1-5]?\d{1,4})?$/i;
 
+/** The longest name of a host (RFC 1035, 2.3.4) with its port, in characters. */
+const maxHostLength = 260;
 const hosts = new LRUCache<string, boolean>({ max: 100 });
 
 /**
@@ -22,6 +24,7 @@ export function isOrdinary({ method, httpVersion, headers }: IncomingMessage): b
 }
 
 function isHost(host: string): boolean {
+  if (host.length > maxHostLength) return false;
   const before = hosts.get(host);
   if (before !== undefined) return before;
   const is = plainHost.test(host) && URL.canParse(`http://${host}`);

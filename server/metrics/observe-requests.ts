@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes, routePath } from "hono/route";
 import { answeredStatus } from "../answered-status.ts";
+import type { FindPageRoute } from "../page-routes.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
 
 const methods: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -8,11 +9,11 @@ const probes: readonly string[] = ["/livez"];
 /** Everything that no call and no file answers is a page's. */
 const pages: readonly string[] = ["*", "/*"];
 
-/** Tells the metrics of each request by the pattern of its route: that of the call, or `pagePattern` of its path. */
-export function observeRequests(
-  metrics: ShopMetrics,
-  pagePattern: (path: string) => string,
-): MiddlewareHandler {
+/** Made-up addresses have one name, because they are without end. */
+const noRoute = "other";
+
+/** Reports each request to the metrics by the pattern of its route: that of the API call, or that of the page at its path. */
+export function observeRequests(metrics: ShopMetrics, findPage: FindPageRoute): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now();
     await next();
@@ -20,7 +21,7 @@ export function observeRequests(
     if (probes.includes(own)) return;
     metrics.requestAnswered({
       method: methods.includes(c.req.method) ? c.req.method : "other",
-      route: pages.includes(own) ? pagePattern(c.req.path) : own,
+      route: pages.includes(own) ? (findPage(c.req.path)?.pattern ?? noRoute) : own,
       status: answeredStatus(c),
       seconds: (performance.now() - begun) / 1000,
     });

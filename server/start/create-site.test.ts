@@ -34,6 +34,22 @@ test("a proxy that is not trusted is warned of once, and logged as the client", 
   expect(logged("info").map(({ client }) => client)).toEqual(["127.0.0.0/24", "127.0.0.0/24"]);
 });
 
+test.each(["/", "/admin/", "/smile/api/", "/media/"])(
+  "a path below %s of more than 2 kB is 414, whatever files there are, and a long query is not (B2, R37)",
+  async (start) => {
+    const { log, lines } = logInMemory();
+    const shop = new Hono().all("*", (c) => c.text("open"));
+    const readiness = async () => ({ isReady: true, text: "ready" });
+    const parts = { log, readiness, publicUrl: "https://shop.example", trustedProxies: [] };
+    const site = createSite(shop, parts, async (c) => c.text("a file"));
+    const refused = await site.request(start + "a".repeat(2048));
+    expect([refused.status, refused.headers.get("X-Content-Type-Options")]).toEqual([414, "nosniff"]);
+    expect(await refused.text()).toContain("أطول من المسموح");
+    expect(lines).toMatchObject(start === "/media/" ? [] : [{ status: 414 }]);
+    expect((await site.request(`${start}a?query=${"b".repeat(10_000)}`)).status).toBe(200);
+  },
+);
+
 test("behind a trusted proxy each visitor's network is logged", async () => {
   const { logged, visit } = await openSite(["127.0.0.1"]);
   for (const visitor of ["203.0.113.9", "2001:db8:1:2::1"]) await visit(visitor);

@@ -1,10 +1,11 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { clientAddressBehind } from "../client-address.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { closeUnread } from "../connections/close-unread.ts";
 import { withWaited } from "../connections/take-turns.ts";
 import { limitVisitorDatabaseTime } from "../limit-database-time.ts";
+import { plainPage } from "../plain-page.ts";
 import { logRequests } from "./log-requests.ts";
 import { answerReadiness, type Readiness } from "./readiness.ts";
 
@@ -12,6 +13,9 @@ import { answerReadiness, type Readiness } from "./readiness.ts";
 export interface Answering {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
 }
+
+/** Maximum length of a path in characters. */
+const maxPathLength = 2048;
 
 export interface SiteParts {
   readonly log: Logger;
@@ -35,11 +39,17 @@ export function createSite(
   return new Hono()
     .use(closeUnread)
     .use(commonHeaders(publicUrl))
-    .use(files)
+    .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
     .get("/readyz", answerReadiness(readiness))
     .use(logRequests(log, clientAddress))
+    .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
     .use(limitVisitorDatabaseTime)
     .all("*", (c) => shop.fetch(c.req.raw, withWaited(c.env)));
+}
+
+/** Whether a path is longer than any of the shop's. The query, which holds what people type, does not count. */
+function isLongPath({ req }: Context): boolean {
+  return req.path.length > maxPathLength;
 }
 
 /** Warns once: behind a proxy that is not trusted all visitors are one, and share one limit. */

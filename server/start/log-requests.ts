@@ -12,6 +12,9 @@ import { requestId } from "./log.ts";
 const beforeSecret =
   /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation)\/+|.*\/order\/+[^/]+\/+confirm\/+).+/i;
 
+/** Maximum length of a logged path in characters. */
+const maxLoggedLength = 200;
+
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
 
 /** A line for each page and each call of the API; the path without its query, which may hold what somebody typed. */
@@ -31,7 +34,8 @@ export function logRequests(log: Logger, clientAddress: (c: Context) => string):
   };
 }
 
-/** A path without what is secret in it. */
+/** Returns the first 200 characters of a path, without the secrets in it. */
 export function loggedPath(path: string): string {
-  return path.replace(beforeSecret, "$1…");
+  const logged = path.length > maxLoggedLength ? `${path.slice(0, maxLoggedLength)}…` : path;
+  return logged.replace(beforeSecret, "$1…");
 }

@@ -30,6 +30,22 @@ test("a page and a call of the API are a line each, pictures and probes none (R2
   expect(lines[0]?.["request"]).not.toBe(lines[1]?.["request"]);
 });
 
+test("a long path is cut at 200 characters, and its secret stays out (B2, R37)", async () => {
+  const { lines, log } = logInMemory();
+  const site = new Hono().use(logRequests(log, () => "203.0.113.9")).all("*", (c) => c.text("", 404));
+  for (const path of [
+    `/${"a".repeat(15_500)}`,
+    `/en/confirm-email/${"b".repeat(15_500)}`,
+    `/${"/".repeat(15_500)}x`,
+  ])
+    await site.request(path);
+  expect(lines.map(({ path }) => path)).toEqual([
+    `/${"a".repeat(199)}…`,
+    "/en/confirm-email/…",
+    `${"/".repeat(200)}…`,
+  ]);
+});
+
 test("a visitor who leaves before the answer is no failure of the shop", async () => {
   const { lines, log } = logInMemory();
   const [asked, answering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -12,7 +12,13 @@ export function requestNumber(): string {
 }
 
 /** Lines are written together, within a tenth of a second: one by one they cost a third of a page from memory, 4 kB at a time 6 %. */
-const gathered = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100 };
+const gathered = {
+  minLength: 32 * 1024,
+  maxWrite: 64 * 1024,
+  periodicFlush: 100,
+  // Lines are dropped while standard output takes none: the shop must not run out of memory for them.
+  maxLength: 8 * 1024 * 1024,
+};
 
 interface Output {
   /** Of bytes, though its own types know of text alone. */

@@ -1,0 +1,94 @@
+import { isForTests } from "./source-files.ts";
+
+/** Upper bounds of a collection that outlives a request and that strangers can fill. */
+export interface Bound {
+  readonly entries: number;
+  /** Bytes of all entries together, in kB. */
+  readonly kilobytes: number;
+}
+
+/** Why a collection needs no bound: it ends with one call, or only the shop's own code, files and staff fill it. */
+export type Unbounded = "of one call" | "of the shop";
+
+/** A connection is bounded by the listener (2,000), and has one request at a time. */
+const connections = 2000;
+
+/** Collections that start empty, by file and name. The bytes are those of keys and values of the largest size that the code lets in. */
+export const collections: Readonly<Record<string, Bound | Unbounded>> = {
+  "api/answers.ts noToken": "of the shop",
+  "db/database.ts questions": "of the shop",
+  "db/embedded/cluster-initialisation.ts inProgress": "of the shop",
+  "server/anonymous-page-cache/anonymous-page-cache.ts underway": { entries: 200, kilobytes: 3200 },
+  "server/anonymous-page-cache/page-addresses.ts read": { entries: 5000, kilobytes: 5000 },
+  "server/anonymous-page-cache/renew-in-turn.ts waiting": { entries: 200, kilobytes: 3200 },
+  "server/api-cache/api-cache.ts simpleLanguages": { entries: 100, kilobytes: 20 },
+  "server/api-cache/api-cache.ts underway": { entries: 200, kilobytes: 3200 },
+  "server/api-cache/public-reads.ts known": { entries: 5000, kilobytes: 5000 },
+  "server/client-address.ts known": { entries: 1000, kilobytes: 300 },
+  "server/connections/connection-limits.ts held": { entries: connections, kilobytes: 200 },
+  "server/connections/cut-slow-readers.ts open": { entries: connections, kilobytes: 100 },
+  "server/connections/listener.ts held": { entries: connections, kilobytes: 100 },
+  "server/connections/listener.ts open": { entries: connections, kilobytes: 100 },
+  "server/connections/listener.ts unanswered": { entries: connections, kilobytes: 100 },
+  "server/customer-page-cache/customer-page-cache.ts products": { entries: 5000, kilobytes: 11_000 },
+  "server/customer-page-cache/customer-page-cache.ts unfit": { entries: 5000, kilobytes: 11_000 },
+  "server/customer-page-cache/gzip-blocks.ts blocks": "of one call",
+  "server/customer-page-cache/page-template.ts blocks": "of one call",
+  "server/customer-page-cache/page-template.ts gaps": "of one call",
+  "server/customer-page-cache/page-template.ts plain": "of one call",
+  "server/demo-catalogue/demo-pictures.ts ids": "of the shop",
+  "server/demo-catalogue/write-drawn-pictures.ts entries": "of the shop",
+  "server/memory/accepted-encodings.ts known": { entries: 100, kilobytes: 50 },
+  // Pages of visitors (20 and 8 MB), templates of customers' pages (12 and 4 MB), the API (8 and 8 MB).
+  "server/memory/answer-store.ts LRUCache": { entries: 3600, kilobytes: 60_000 },
+  "server/memory/ordinary-request.ts hosts": { entries: 100, kilobytes: 60 },
+  "server/metrics/prometheus-metrics.ts queues": "of the shop",
+  "server/page-routes.ts family": "of one call",
+  "server/processes/answers.ts waiting": "of the shop",
+  "server/processes/workers.ts running": "of the shop",
+  "server/processes/workers.ts turns": "of the shop",
+  "server/processes/workers.ts waiting": { entries: connections, kilobytes: 100 },
+  "server/connections/listen.ts listeners": "of the shop",
+  "server/start/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
+  // Ten reads with a hundred answers each; the longest answer is a page of a hundred products.
+  "shop/catalogue/cached-catalogue.ts answers": { entries: 1000, kilobytes: 40_000 },
+  "shop/limits/round-robin.ts ofKeys": { entries: connections, kilobytes: 200 },
+  "shop/media/s3-store.ts #cache": { entries: 10_000, kilobytes: 32_000 },
+  "shop/media/s3-store.ts #reading": { entries: connections, kilobytes: 200 },
+  "shop/search/search-misses.ts waiting": { entries: 500, kilobytes: 200 },
+  // The words of the catalogue.
+  "shop/search/word-list.ts near": "of the shop",
+  "shop/search/word-list.ts sounding": "of the shop",
+  "db/statement-names.ts #asked": { entries: 2000, kilobytes: 16_000 },
+  "web/authenticity/result/use-check.ts underWay": "of one call",
+  "web/search/recent-searches.ts listeners": "of one call",
+};
+
+// Created empty: everything else holds what the code itself put in.
+const created =
+  /^\s*(?:export )?(?:const|let|readonly|this\.)\s*(#?\w+)(?:: (?!.*\breadonly|Readonly)[^=]+)? = (?:new (?:Map|Set)(?:<.+>)?\(\)|new LRUCache\b.*|\[\])/;
+const store = /^\s+new LRUCache\b/;
+/** Functions whose local collections live on in what they return. */
+const factory = /^(?:export )?function (?:create|cache|limit|open)\w*/;
+const anyFunction = /^(?:export )?(?:async )?function /;
+
+/** The collections of source files that are created empty and may outlive a request: `path name` each. */
+export function longLivedCollections(files: ReadonlyMap<string, string>): string[] {
+  return [...files].filter(([path]) => !isForTests(path)).flatMap(([path, text]) => found(path, text));
+}
+
+function found(path: string, text: string): string[] {
+  let isInFactory = false;
+  const all: string[] = [];
+  for (const line of text.split("\n")) {
+    if (anyFunction.test(line)) isInFactory = factory.test(line) || path.startsWith("server/");
+    if (line === "}") isInFactory = false;
+    const name = store.test(line) ? "LRUCache" : created.exec(line)?.[1];
+    if (name === undefined) continue;
+    const isModules = !/^\s/.test(line);
+    const isField = name.startsWith("#");
+    const isOfFactory = isInFactory && /^ {2}\S/.test(line);
+    if (isModules || isField || isOfFactory || /new LRUCache/.test(line)) all.push(`${path} ${name}`);
+  }
+  return all;
+}
