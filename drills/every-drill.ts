@@ -16,6 +16,7 @@ import { signInTiming } from "./sign-in-timing.ts";
 import { sigterm } from "./sigterm.ts";
 import { soak } from "./soak.ts";
 import { strangeUploads } from "./strange-uploads.ts";
+import { strangers } from "./strangers.ts";
 
 /** In the order of their lines. */
 export const everyDrill: readonly Drill[] = [
@@ -38,4 +39,5 @@ export const everyDrill: readonly Drill[] = [
   strangeUploads,
   audit,
   changingCatalogue,
+  strangers,
 ];

@@ -25,7 +25,7 @@ export interface RunningShop {
 
 /**
  * Starts a shop with its logs in `folder`; settings on top of those of a drill: no limits, no lines of requests. Without the address of a
- * database it runs the embedded one in `dataDir`. `release`: the folder of another release to run.
+ * database it runs the embedded one in `dataDir`. `release`: the folder of another release to run. `heapMegabytes`: the limit of its heap.
  */
 export async function startShop(
   {
@@ -34,12 +34,14 @@ export async function startShop(
     dataDir = join(folder, "shop"),
     settings = {},
     release,
+    heapMegabytes = 512,
   }: {
     folder: string;
     databaseUrl?: string;
     dataDir?: string;
     settings?: NodeJS.ProcessEnv;
     release?: string;
+    heapMegabytes?: number;
   },
   shutdown: Shutdown,
 ): Promise<RunningShop> {
@@ -67,7 +69,7 @@ export async function startShop(
       shopProgram(release ?? "."),
       logFile,
       env,
-      ["--max-semi-space-size=8", "--max-old-space-size=512"],
+      ["--max-semi-space-size=8", `--max-old-space-size=${heapMegabytes}`],
       release,
     );
     await child.line(/Smile is open at (http:\S+) \(/, 180);

@@ -4,12 +4,32 @@ import type { Socket } from "node:net";
 /** Maximum number of requests of one connection that have no complete response yet. */
 const maxUnanswered = 8;
 
+/** Parsed requests of destroyed connections after which reading pauses: about 5 MB. */
+const maxDropped = 4000;
+
 /**
  * Starts the next request of a connection when the response to the previous one has left the process. A client that pipelines requests
  * and reads nothing therefore gets one response at a time. A connection with more than 8 unanswered requests is destroyed.
+ *
+ * Node parses a chunk of 64 kB to its end also when its connection was destroyed, and frees these requests at the end of the event
+ * loop's turn. All `open` connections pause until then, so that hundreds of such chunks are not parsed in one turn.
  */
-export function answerInOrder(answer: RequestListener): RequestListener {
+export function answerInOrder(answer: RequestListener, open: ReadonlySet<Socket>): RequestListener {
   const unanswered = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
+  let dropped = 0;
+
+  function drop(): void {
+    dropped += 1;
+    if (dropped % maxDropped !== 0) return;
+    for (const socket of open) socket.pause();
+    // Closed connections are freed after the callbacks of the first `setImmediate`.
+    setImmediate(() => setImmediate(resumeAll));
+  }
+
+  function resumeAll(): void {
+    dropped = 0;
+    for (const socket of open) socket.resume();
+  }
 
   function start(socket: Socket, requests: [IncomingMessage, ServerResponse][]): void {
     const [next] = requests;
@@ -23,8 +43,7 @@ export function answerInOrder(answer: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request;
-    // The parser hands over the rest of a chunk after the connection was destroyed.
-    if (socket.destroyed) return;
+    if (socket.destroyed) return drop();
     const requests = unanswered.get(socket) ?? [];
     if (requests.length >= maxUnanswered) return void socket.destroy();
     unanswered.set(socket, requests);

@@ -52,7 +52,7 @@ export function createListener(
     if (draining) response.setHeader("Connection", "close");
     if (holding) held.push([request, response]);
     else answer(request, response);
-  });
+  }, open);
   server.on("request", receive);
   limitConnections(server, trustedProxies, connectionLimits(processes));
   server.on("connection", (socket: Socket) => {

@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { cores, pin } from "#scripts/processes/cores.ts";
+import { childrenOf, memoryOf } from "#scripts/processes/process-figures.ts";
+import { stockUp } from "./customers/compare-with-database.ts";
+import { openCustomer } from "./customers/customer.ts";
+import type { Drill } from "./drill.ts";
+import { liveMemoryOf } from "./environment/live-memory.ts";
+import { startDatabase } from "./environment/running-database.ts";
+import { type RunningShop, startShop } from "./environment/running-shop.ts";
+import { temporaryFolder } from "./environment/temporary-folder.ts";
+import { watchApart, within } from "./environment/watch-apart.ts";
+
+const seconds = Number(process.env["STRANGERS_SECONDS"] ?? 60);
+const attacks = ["pipelining", "paths", "flood", "readers"] as const;
+const program = fileURLToPath(new URL("strangers/attacks.ts", import.meta.url));
+
+/** Milliseconds of 99 in 100 purchases of the honest customer. */
+const purchaseLimit = 2000;
+const aliveLimit = 1500;
+/** Megabytes that the heap may be larger after an attack than before it. */
+const heapLimit = 30;
+/** Milliseconds after which what an attack left behind has been let go. */
+const settleTime = 10_000;
+
+/** Strangers attack a shop with the heap limit of `npm start`, while one customer of another network buys every 2 s. */
+export const strangers: Drill = {
+  name: "36-strangers",
+  shows: ["R36", "R37", "R42", "B1", "B2", "B7", "B8"],
+  minutes: 6,
+  async run({ shutdown, say }) {
+    const folder = await temporaryFolder(shutdown);
+    const database = await startDatabase(folder, shutdown);
+    const settings = { LOG_LEVEL: "info" };
+    const shop = await startShop(
+      { folder, databaseUrl: database.url, settings, heapMegabytes: 256 },
+      shutdown,
+    );
+    await shop.ready();
+    await stockUp(database.url);
+    for (const pid of [shop.pid(), database.pid(), ...childrenOf(database.pid())]) pin(pid, cores.answering);
+    pin(process.pid, cores.asking);
+    const pid = shop.pid();
+    const results: Result[] = [];
+    for (const [index, attack] of attacks.entries()) {
+      const result = await withstand(shop, attack, index);
+      say(figuresOf(result));
+      results.push(result);
+    }
+    const bugs = await shop.bugs();
+    const wrong = [
+      ...results.flatMap(faultsOf),
+      ...(shop.pid() === pid && (memoryOf(pid) ?? 0) > 0 ? [] : ["the shop died"]),
+      ...(bugs.length === 0 ? [] : [`${bugs.length} bugs in the log, such as ${bugs[0]?.slice(0, 300)}`]),
+    ];
+    return { held: wrong.length === 0, figures: [...wrong, ...results.map(figuresOf)].join("; ") };
+  },
+};
+
+interface Result {
+  readonly attack: string;
+  readonly said: string;
+  readonly purchases: number;
+  readonly failures: readonly string[];
+  readonly p99: number;
+  readonly alive: number;
+  /** Megabytes of the heap without garbage. */
+  readonly before: number;
+  readonly after: number;
+}
+
+async function withstand(shop: RunningShop, attack: string, index: number): Promise<Result> {
+  const customer = await openCustomer(shop.url, index, { localAddress: "127.9.0.1", pause: 2000 });
+  await visitPages(shop.url);
+  const before = (await liveMemoryOf(shop.pid())) ?? Number.NaN;
+  const ending = new AbortController();
+  const buying = customer.orderUntil(ending.signal);
+  const attacking = spawn(process.execPath, [program, attack, new URL(shop.url).port, String(seconds)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const watching = watchApart({ livez: { url: `${shop.url}/livez` } }, seconds);
+  const said = (await text(attacking.stdout)).trim();
+  ending.abort();
+  const times = (await buying).map(({ took }) => took).sort((one, other) => one - other);
+  const watched = await watching;
+  await sleep(settleTime);
+  return {
+    attack,
+    said,
+    purchases: times.length,
+    failures: customer.failures,
+    p99: times[Math.min(times.length - 1, Math.floor(0.99 * times.length))] ?? Number.POSITIVE_INFINITY,
+    alive: within(0.99, watched.get("livez")),
+    before,
+    after: (await liveMemoryOf(shop.pid())) ?? Number.NaN,
+  };
+}
+
+/** Fills the caches with what every visitor sees. */
+async function visitPages(url: string): Promise<void> {
+  for (const path of [
+    "/",
+    "/en",
+    "/products",
+    "/en/products",
+    "/smile/api/products?per_page=100",
+    "/nothing",
+  ])
+    await (await fetch(url + path)).arrayBuffer();
+}
+
+function faultsOf({ attack, failures, p99, alive, before, after, purchases }: Result): string[] {
+  return [
+    ...(failures.length === 0 ? [] : [`${failures.length} purchases failed: ${failures[0]}`]),
+    ...(purchases > 0 && p99 < purchaseLimit ? [] : ["purchases were slow"]),
+    ...(alive < aliveLimit ? [] : ["/livez was slow"]),
+    ...(after - before < heapLimit ? [] : ["the heap has grown"]),
+  ].map((fault) => `${attack}: ${fault}`);
+}
+
+function figuresOf({ attack, said, purchases, p99, alive, before, after }: Result): string {
+  return `${attack} for ${seconds} s (${said}): ${purchases} purchases, p99 ${Math.round(p99)} ms; /livez p99 ${alive} ms; heap ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`;
+}

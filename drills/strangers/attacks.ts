@@ -1,0 +1,89 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+// Attacks a shop on this machine: `node attacks.ts NAME PORT SECONDS`. Prints how many connections it opened and bytes it was sent.
+
+const [name = "", port = "", seconds = ""] = process.argv.slice(2);
+const ends = performance.now() + Number(seconds) * 1000;
+const isOver = () => performance.now() > ends;
+let opened = 0;
+let received = 0;
+
+const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
+
+/** Connects from an address of this machine; the connection reads nothing until it is told to. */
+function open(localAddress: string, onData?: (bytes: Buffer) => void): Socket {
+  opened += 1;
+  const socket = connect({ host: "127.0.0.1", port: Number(port), localAddress }).on("error", () => {});
+  if (onData !== undefined) {
+    socket.on("data", (bytes) => {
+      received += bytes.length;
+      onData(bytes);
+    });
+  }
+  return socket;
+}
+
+/** Resolves when the connection has ended, or after a time. */
+async function closed(socket: Socket, ms: number): Promise<void> {
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  await Promise.race([ended, sleep(ms)]);
+  socket.destroy();
+}
+
+/** Runs a worker `count` times concurrently, again and again until the time is over. */
+async function repeat(count: number, work: (index: number) => Promise<void>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      while (!isOver()) {
+        await work(index);
+        await sleep(10);
+      }
+    }),
+  );
+}
+
+/** Asks for pages on one connection, the next one when a response has come. */
+async function askInTurn(localAddress: string, request: () => string): Promise<void> {
+  const socket = open(localAddress, () => {
+    if (!isOver()) socket.write(request());
+  });
+  socket.write(request());
+  await closed(socket, Math.max(0, ends - performance.now()));
+}
+
+const attacks: Readonly<Record<string, () => Promise<void>>> = {
+  /** One connection with 90,000 pipelined requests, a hundred with 2,000; none reads. */
+  async pipelining() {
+    await repeat(101, async (index) => {
+      const socket = open("127.0.0.1");
+      socket.write(get("/").repeat(index === 0 ? 90_000 : 2000));
+      await closed(socket, 5000);
+    });
+  },
+  /** Paths that nobody asked for before, longer and shorter than the longest that the shop answers. */
+  async paths() {
+    let count = 0;
+    const path = () => `/${count}${"a".repeat((count += 1) % 2 === 0 ? 15_500 : 2000)}`;
+    await repeat(20, () => askInTurn("127.0.0.1", () => get(path())));
+  },
+  /** Pages with a made-up session, on 400 connections of one address. */
+  async flood() {
+    const session = "x".repeat(43);
+    const cookies = `Cookie: smile_session=${session}; __Host-smile_session=${session}\r\n`;
+    await repeat(400, () => askInTurn("127.0.0.1", () => get("/en/products", cookies)));
+  },
+  /** Five hundred connections from each of four networks, which ask for large responses and read nothing. */
+  async readers() {
+    await repeat(2000, async (index) => {
+      const socket = open(`127.0.${index % 4}.1`);
+      socket.write((get("/en/products") + get("/smile/api/products?per_page=100")).repeat(4));
+      await closed(socket, Math.max(0, ends - performance.now()));
+      await sleep(500);
+    });
+  },
+};
+
+await attacks[name]?.();
+console.log(`${opened} connections, ${Math.round(received / 1e6)} MB received`);
+process.exit(0);
