@@ -27,8 +27,10 @@ export interface ApiDependencies {
   readonly clientAddress: (c: Context) => string;
   /** The key under which the codes of packs are stored, and the limits that make one suspicious. */
   readonly codes: { readonly key: CodeKey; readonly limits: CheckLimits };
-  /** What an account and a phone may have ordered and not been sent; null bounds nothing. */
+  /** Limits on what an account, a phone and a network may have ordered; null limits nothing. */
   readonly openOrders: OpenOrderLimits | null;
+  /** Called with the counted address of an order that the limit of its network refused. */
+  readonly onNetworkRefused?: ((address: string) => void) | undefined;
   /** The pictures of the catalogue. */
   readonly media: MediaStore;
   /** Photos that customers have sent, for the eyes of staff. */

@@ -26,6 +26,7 @@ export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
     case "open_orders":
     case "open_pieces":
     case "no_cash_orders":
+    case "network_pieces":
       return failureWithCode(c, 409, message, refusal.code);
   }
 }

@@ -5,6 +5,7 @@ import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
+import { originOf } from "#shop/orders/network-pieces.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
@@ -74,7 +75,7 @@ const cancel = createRoute({
 });
 
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, mediaUrl, openOrders, observer } = dependencies;
+  const { db, mediaUrl, openOrders, observer, clientAddress, codes } = dependencies;
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
@@ -96,13 +97,18 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const key = c.req.valid("header")["idempotency-key"];
     const { id: customerId } = c.var.customer;
     const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
+    const address = clientAddress(c);
+    const bounds = openOrders && { limits: openOrders, origin: originOf(codes.key, address) };
     const result = await changeAndRead(
       db,
-      (one) => placeOrder(one, customerId, body, idempotency, openOrders),
+      (one) => placeOrder(one, customerId, body, idempotency, bounds),
       (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
     );
     observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
-    if (!result.ok) return orderRefused(c, result.refusal);
+    if (!result.ok) {
+      if (result.refusal.code === "network_pieces") dependencies.onNetworkRefused?.(address);
+      return orderRefused(c, result.refusal);
+    }
     const order = result.value;
     if (order === null) return notFound(c);
     return c.json(

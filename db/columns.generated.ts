@@ -391,6 +391,11 @@ export const columnsOf = {
     "media.height",
     "media.created_at",
   ],
+  network_deliveries: [
+    "network_deliveries.network_hash",
+    "network_deliveries.delivered_on",
+    "network_deliveries.pieces",
+  ],
   order_attempts: [
     "order_attempts.id",
     "order_attempts.order_id",
@@ -469,6 +474,8 @@ export const columnsOf = {
     "orders.updated_at",
     "orders.cash_collected",
     "orders.cash_booked_at",
+    "orders.address_hash",
+    "orders.network_hash",
   ],
   password_resets: [
     "password_resets.token_hash",

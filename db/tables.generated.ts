@@ -470,6 +470,12 @@ export interface Media {
   width: number;
 }
 
+export interface NetworkDeliveries {
+  delivered_on: Generated<string>;
+  network_hash: Buffer;
+  pieces: number;
+}
+
 export interface OrderAttempts {
   at: Generated<Timestamp>;
   channel: string;
@@ -510,6 +516,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  address_hash: Buffer | null;
   address_notes: Generated<string>;
   address_phone: string;
   address_title: string;
@@ -531,6 +538,7 @@ export interface Orders {
   id: Generated<number>;
   latitude: number | null;
   longitude: number | null;
+  network_hash: Buffer | null;
   note: Generated<string>;
   order_no: string;
   payment_method: string;
@@ -945,6 +953,7 @@ export interface DB {
   imports: Imports;
   lookups_of_products: LookupsOfProducts;
   media: Media;
+  network_deliveries: NetworkDeliveries;
   order_attempts: OrderAttempts;
   order_comments: OrderComments;
   order_events: OrderEvents;

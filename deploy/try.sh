@@ -80,7 +80,7 @@ export CODE_KEY PUBLIC_URL=$origin TRUSTED_PROXIES=127.0.0.1 NODE_ENV=production
 export MEDIA_URL="s3://smile?endpoint=http://127.0.0.1:$pictures" AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER
 CODE_KEY=$(openssl rand -hex 32)
 # The drill's customers order without a pause, and nothing is sent.
-export MAX_OPEN_ORDERS=9999 MAX_OPEN_PIECES=9999
+export MAX_OPEN_ORDERS=9999 MAX_OPEN_PIECES=9999 ADDRESS_PIECES=9999 NETWORK_PIECES=9999
 shop() { # a port; the process is $!
   PORT=$1 HOST=127.0.0.1 DATA_DIR="$folder/shop-$1" DEMO_CATALOGUE=on \
     $node --max-semi-space-size=8 --max-old-space-size=512 server/main.ts >>"$folder/shop-$1.log" 2>&1 &

@@ -3,8 +3,10 @@ import { nationalPhone } from "#contract/phone.ts";
 import type { OpenOrdersRefusal } from "#shop/orders/open-orders.ts";
 import { m } from "./compiled/messages.js";
 
-/** Why nothing more can be ordered until something is sent, and what to do. */
-export function openOrdersMessage({ code, of, max, shopPhone }: OpenOrdersRefusal, locale: Language): string {
+/** Why nothing more can be ordered until something is sent or confirmed, and what to do. */
+export function openOrdersMessage(refusal: OpenOrdersRefusal, locale: Language): string {
+  const { code, of, max, shopPhone } = refusal;
+  if (code === "network_pieces") return networkMessage(refusal, locale);
   if (shopPhone === "") {
     return code === "no_cash_orders"
       ? m.order_no_cash_no_phone({}, { locale })
@@ -23,4 +25,13 @@ export function openOrdersMessage({ code, of, max, shopPhone }: OpenOrdersRefusa
         ? m.order_open_pieces(words, { locale })
         : m.order_open_pieces_phone(words, { locale });
   }
+}
+
+function networkMessage({ shopPhone, shopWhatsapp }: OpenOrdersRefusal, locale: Language): string {
+  const sentences = [m.order_network_pieces({}, { locale })];
+  if (shopPhone !== "") sentences.push(m.order_call_us({ phone: nationalPhone(shopPhone) }, { locale }));
+  if (shopWhatsapp !== "") {
+    sentences.push(m.order_message_us({ phone: nationalPhone(shopWhatsapp) }, { locale }));
+  }
+  return sentences.join(" ");
 }

@@ -28,6 +28,7 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
     case "open_orders":
     case "open_pieces":
     case "no_cash_orders":
+    case "network_pieces":
       return openOrdersMessage(refusal, locale);
     default:
       return couponRefusalMessage(refusal, locale);

@@ -87,8 +87,10 @@ export interface ShopParts {
   readonly limited: boolean;
   /** The key under which the codes of packs are stored, and the limits that make one suspicious. */
   readonly codes: Omit<CodeCheckDependencies, "guesses">;
-  /** What an account and a phone may have ordered and not been sent; null bounds nothing. */
+  /** Limits on what an account, a phone and a network may have ordered; null limits nothing. */
   readonly openOrders: OpenOrderLimits | null;
+  /** Called with the counted address of an order that the limit of its network refused. */
+  readonly onNetworkRefused?: ((address: string) => void) | undefined;
   readonly searchMisses: SearchMisses;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
@@ -183,6 +185,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
         clientAddress,
         codes: parts.codes,
         openOrders,
+        onNetworkRefused: parts.onNetworkRefused,
         media,
         photos,
         observer: metrics,
@@ -277,6 +280,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
       verifyUrl,
       codes,
       openOrders,
+      onNetworkRefused: parts.onNetworkRefused,
       photos,
       observer: metrics,
       pictureDrawer,

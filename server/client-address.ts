@@ -74,3 +74,18 @@ export function loggedNetwork(counted: string): string {
   if (!ipaddr.isValid(address)) return counted === nowhere ? nowhere : "unknown";
   return wideNetwork(address);
 }
+
+const localRanges = new Set([
+  "private",
+  "loopback",
+  "uniqueLocal",
+  "linkLocal",
+  "carrierGradeNat",
+  "unspecified",
+]);
+
+/** Whether a counted address belongs to this machine or a private network. The /64 of ::1 is ::/64, which is 'unspecified'. */
+export function isLocalAddress(counted: string): boolean {
+  const address = counted.replace(/\/64$/, "");
+  return ipaddr.isValid(address) && localRanges.has(ipaddr.parse(address).range());
+}

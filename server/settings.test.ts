@@ -24,7 +24,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     checkLimits: { maxChecks: 5, maxDevices: 3 },
     backupDir: undefined,
     shutdownDelay: 0,
-    openOrders: { maxOrders: 3, maxPieces: 30 },
+    openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 },
     secondFactor: "required",
     logLevel: "info",
   });
@@ -57,6 +57,8 @@ test("everything set is taken as it is", () => {
     VERIFY_MOST_DEVICES: "2",
     MAX_OPEN_ORDERS: "7",
     MAX_OPEN_PIECES: "50",
+    ADDRESS_PIECES: "90",
+    NETWORK_PIECES: "900",
     OWNER_EMAIL: "owner@smile.example",
     OWNER_PASSWORD: "a long quiet evening",
     BACKUP_DIR: "/srv/backups",
@@ -93,7 +95,7 @@ test("everything set is taken as it is", () => {
     checkLimits: { maxChecks: 9, maxDevices: 2 },
     backupDir: "/srv/backups",
     shutdownDelay: 3,
-    openOrders: { maxOrders: 7, maxPieces: 50 },
+    openOrders: { maxOrders: 7, maxPieces: 50, maxAddressPieces: 90, maxNetworkPieces: 900 },
     secondFactor: "optional",
     logLevel: "silent",
   });

@@ -167,6 +167,8 @@ const Environment = z.object({
     .optional(),
   MAX_OPEN_ORDERS: limit(3),
   MAX_OPEN_PIECES: limit(30),
+  ADDRESS_PIECES: limit(60),
+  NETWORK_PIECES: limit(600),
   SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
   WEB_PROCESSES: z
     .string()
@@ -214,7 +216,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
     backupDir: data.BACKUP_DIR,
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
-    openOrders: { maxOrders: data.MAX_OPEN_ORDERS, maxPieces: data.MAX_OPEN_PIECES },
+    openOrders: {
+      maxOrders: data.MAX_OPEN_ORDERS,
+      maxPieces: data.MAX_OPEN_PIECES,
+      maxAddressPieces: data.ADDRESS_PIECES,
+      maxNetworkPieces: data.NETWORK_PIECES,
+    },
     secondFactor: data.SECOND_FACTOR,
     webProcesses: data.WEB_PROCESSES,
     logLevel: data.LOG_LEVEL,

@@ -25,8 +25,10 @@ export interface Shop {
   /** Where the authenticity service answers, without a slash at the end. */
   readonly verifyUrl: string;
   readonly codes: CodeCheckDependencies;
-  /** What an account and a phone may have ordered and not been sent; null bounds nothing. */
+  /** Limits on what an account, a phone and a network may have ordered; null limits nothing. */
   readonly openOrders: OpenOrderLimits | null;
+  /** Called with the counted address of an order that the limit of its network refused. */
+  readonly onNetworkRefused?: ((address: string) => void) | undefined;
   /** Photos that customers send, for the eyes of staff. */
   readonly photos: MediaStore;
   /** Hears of what is counted. */

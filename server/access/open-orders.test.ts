@@ -8,6 +8,8 @@ import { isBuilt } from "../testing/is-built.ts";
 import { openBuiltShop } from "./testing/built-shop.ts";
 import { browserOf } from "./testing/customer.ts";
 
+const openOrders = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
+
 describe.runIf(isBuilt)("the checkout of somebody with three orders that are not sent", () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -33,7 +35,7 @@ describe.runIf(isBuilt)("the checkout of somebody with three orders that are not
   ] as const)(
     "says so in %s before anything is filled in, and refuses with 409 and itself, filled (A3)",
     async (locale, path) => {
-      const { ask } = await openBuiltShop(database.db, { openOrders: { maxOrders: 3, maxPieces: 30 } });
+      const { ask } = await openBuiltShop(database.db, { openOrders });
       const { customerId, addressId } = await buyerWithOpenOrders(3);
       const { browser } = await browserOf(database.db, ask, customerId);
       const words = m.order_open_orders({ max: 3, phone: "01000000000" }, { locale });
@@ -50,8 +52,36 @@ describe.runIf(isBuilt)("the checkout of somebody with three orders that are not
     },
   );
 
+  test.each([
+    ["en", "/en/checkout", "Many orders from the internet connection", "Call us on 01000000000"],
+    ["ar", "/checkout", "هناك طلبات كثيرة لم تُؤكَّد بعد", "اتصل بنا على 01000000000"],
+  ] as const)(
+    "names in %s the shop's phone and WhatsApp when the network's limit refuses the order (B3)",
+    async (_, path, words, phone) => {
+      const refused: string[] = [];
+      const { ask } = await openBuiltShop(database.db, {
+        openOrders: { ...openOrders, maxAddressPieces: 1 },
+        onNetworkRefused: (address) => refused.push(address),
+      });
+      const { db } = database;
+      const { customerId, addressId } = await insertBuyer(db, [[await insertProduct(db), 2]]);
+      const { browser } = await browserOf(db, ask, customerId);
+      const before = (await browser.get(path)).html;
+      const posted = { address_id: String(addressId), payment_method: "cash", phone: "01512345670" };
+      const { status, html } = await browser.post(path, posted);
+      expect(status).toBe(409);
+      for (const shown of [before, html]) {
+        expect(shown).toContain(words);
+        expect(shown).toContain(phone);
+        // Beside the chat button of every page.
+        expect(shown.split('href="https://wa.me/201000000000?')).toHaveLength(3);
+      }
+      expect(refused).toEqual(["nowhere"]);
+    },
+  );
+
   test("says nothing of it with two, nor where nothing bounds them", async () => {
-    const bound = await openBuiltShop(database.db, { openOrders: { maxOrders: 3, maxPieces: 30 } });
+    const bound = await openBuiltShop(database.db, { openOrders });
     const free = await openBuiltShop(database.db);
     for (const [{ ask }, count] of [
       [bound, 2],

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
-import { createSite } from "./create-site.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createSite, warnOfLocalAddress } from "./create-site.ts";
 import { logInMemory } from "./testing/log-in-memory.ts";
 
 async function openSite(trustedProxies: readonly string[]) {
@@ -55,4 +55,28 @@ test("behind a trusted proxy each visitor's network is logged", async () => {
   for (const visitor of ["203.0.113.9", "2001:db8:1:2::1"]) await visit(visitor);
   expect(logged("warn")).toEqual([]);
   expect(logged("info").map(({ client }) => client)).toEqual(["203.0.113.0/24", "2001:db8:1::/48"]);
+});
+
+describe("warnOfLocalAddress", () => {
+  test.each(["127.0.0.1", "::/64", "10.1.2.3", "192.168.1.9", "fd00:1:2:3::/64"])(
+    "hints at TRUSTED_PROXIES when an order from %s is refused, once a minute (B3)",
+    (address) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const { lines, log } = logInMemory();
+      const warn = warnOfLocalAddress(log);
+      warn(address);
+      warn(address);
+      expect(lines).toMatchObject([{ address, msg: expect.stringContaining("TRUSTED_PROXIES") }]);
+      vi.advanceTimersByTime(60_000);
+      warn(address);
+      expect(lines).toHaveLength(2);
+    },
+  );
+
+  test.each(["203.0.113.9", "2001:db8:1:2::/64", "nowhere"])("says nothing of %s (B3)", (address) => {
+    const { lines, log } = logInMemory();
+    warnOfLocalAddress(log)(address);
+    expect(lines).toEqual([]);
+  });
 });

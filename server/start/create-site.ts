@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { clientAddressBehind } from "../client-address.ts";
+import { clientAddressBehind, isLocalAddress } from "../client-address.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { closeUnread } from "../connections/close-unread.ts";
 import { withWaited } from "../connections/take-turns.ts";
@@ -61,6 +61,24 @@ function warnOfProxy(log: Logger): (peer: string) => void {
     log.warn(
       { peer },
       "X-Forwarded-For comes from a peer that TRUSTED_PROXIES does not name: its visitors count as one address",
+    );
+  };
+}
+
+const minute = 60_000;
+
+/**
+ * Returns a function that warns when the limit of a network refuses an order from a private or loopback address: behind a proxy
+ * that is not trusted, all visitors order from the proxy's address. Warns at most once a minute.
+ */
+export function warnOfLocalAddress(log: Logger): (address: string) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return (address) => {
+    if (!isLocalAddress(address) || performance.now() - warnedAt < minute) return;
+    warnedAt = performance.now();
+    log.warn(
+      { address },
+      "an order was refused because of other orders from its network, which is a local one: if there is a proxy in front, name it in TRUSTED_PROXIES",
     );
   };
 }

@@ -26,6 +26,7 @@ const tables = [
   "staff_sign_in_tickets",
   "staff_invitations",
   "first_owner_links",
+  "network_deliveries",
 ] as const;
 
 test("what has ended goes, what still opens something stays", async () => {
@@ -50,6 +51,10 @@ test("what has ended goes, what still opens something stays", async () => {
       .values({ token_hash: tokenHash(`${made}`) })
       .execute();
     await rateLimits.take(db, [{ ...knock, whose: String(made) }]);
+    await db
+      .insertInto("network_deliveries")
+      .values({ network_hash: Buffer.from("network"), pieces: 1 })
+      .execute();
     if (made > 0) break;
     await sql`update sessions set used_at = now() - interval '31 days'`.execute(db);
     await sql`update customer_devices set seen_at = now() - interval '181 days'`.execute(db);
@@ -59,6 +64,7 @@ test("what has ended goes, what still opens something stays", async () => {
     await sql`update staff_sign_in_tickets set created_at = now() - interval '6 minutes'`.execute(db);
     await sql`update staff_invitations set created_at = now() - interval '8 days'`.execute(db);
     await sql`update first_owner_links set created_at = now() - interval '25 hours'`.execute(db);
+    await sql`update network_deliveries set delivered_on = current_date - 91`.execute(db);
     await sql`update rate_limits set window_ends = now() - interval '1 second'`.execute(db);
   }
   await deleteExpired(db);

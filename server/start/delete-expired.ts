@@ -10,6 +10,7 @@ import { deleteOldImports } from "#shop/imports/delete-imports.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
 import { deleteMediaFiles } from "#shop/media/delete-media-files.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import { deleteOldNetworkDeliveries } from "#shop/orders/network-pieces.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
 import { deleteExpiredFirstOwnerLinks } from "#shop/staff/first-owner.ts";
 import { deleteExpiredInvitations } from "#shop/staff/invitations.ts";
@@ -31,7 +32,7 @@ export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: S
   shutdown.onShutdown(async () => clearInterval(timer));
 }
 
-/** Deletes sessions, devices, links and limits that have expired, what emails say with such links, and old counts of searches. */
+/** Deletes sessions, devices, links and limits that have expired, secrets in old e-mails, and old counts of searches and deliveries. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredStaffSessions(db);
@@ -45,6 +46,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await eraseExpiredSecretEmails(db);
   await deleteExpiredRateLimits(db);
   await deleteOldGuesses(db);
+  await deleteOldNetworkDeliveries(db);
   await deleteOldSearchMisses(db);
   await deleteOldImports(db);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
+import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { openCodeKey } from "./open-code-key.ts";
@@ -38,6 +39,21 @@ test("a process whose key was replaced makes no codes", async () => {
   await openCodeKey(db, { codeKey: Buffer.alloc(32, 6), dataDir });
   await expect(db.transaction().execute((tx) => makeBatch(tx, old, batch))).rejects.toThrow(/^CODE_KEY: /);
   expect(await db.selectFrom("codes").selectAll().execute()).toEqual([]);
+});
+
+test("a key that takes another one's place deletes the hashes of networks that were made under it (B3)", async () => {
+  const { orderId } = await insertOrder(db, [[await insertProduct(db), 1]]);
+  const hashes = { address_hash: Buffer.alloc(32, 1), network_hash: Buffer.alloc(32, 2) };
+  await db.updateTable("orders").set(hashes).where("id", "=", orderId).execute();
+  await db
+    .insertInto("network_deliveries")
+    .values({ network_hash: Buffer.alloc(32, 2), pieces: 1 })
+    .execute();
+  await openCodeKey(db, { codeKey: Buffer.alloc(32, 4), dataDir });
+  expect(await db.selectFrom("orders").select(["address_hash", "network_hash"]).execute()).toEqual([
+    { address_hash: null, network_hash: null },
+  ]);
+  expect(await db.selectFrom("network_deliveries").selectAll().execute()).toEqual([]);
 });
 
 test("while an authenticator app is in force under it, a key is not replaced: its owner would be locked out", async () => {

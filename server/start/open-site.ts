@@ -9,7 +9,7 @@ import { refuseUnreadable } from "../connections/refuse-unreadable.ts";
 import { answerFromMemory, type Beforehand } from "../memory/answer-from-memory.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 import type { Settings } from "../settings.ts";
-import { createSite } from "./create-site.ts";
+import { createSite, warnOfLocalAddress } from "./create-site.ts";
 import { localUrlOf } from "./local-url.ts";
 import { requestNumber } from "./log.ts";
 import type { PreparedShop } from "./prepare-shop.ts";
@@ -53,6 +53,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       trustedProxies,
       limited,
       openOrders: limited ? settings.openOrders : null,
+      onNetworkRefused: warnOfLocalAddress(log),
       searchMisses,
       secondFactor: settings.secondFactor,
       sendsMail: settings.smtpUrl !== undefined,

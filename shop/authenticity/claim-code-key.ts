@@ -29,6 +29,12 @@ export async function claimCodeKey(
     await tx.deleteFrom("staff_totp").execute();
     await tx.updateTable("customers").set({ phone_hash: null }).execute();
     await tx.updateTable("coupon_redemptions").set({ phone_hash: null }).execute();
+    await tx
+      .updateTable("orders")
+      .set({ address_hash: null, network_hash: null })
+      .where("network_hash", "is not", null)
+      .execute();
+    await tx.deleteFrom("network_deliveries").execute();
     return true;
   });
 }

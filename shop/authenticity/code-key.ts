@@ -19,6 +19,8 @@ export interface CodeKey {
    * nobody who lacks the secret which phone it was.
    */
   hashPhone(phone: string): Buffer;
+  /** An HMAC-SHA256 of an address or network that an order comes from, under a key of its own. */
+  hashOrderNetwork(network: string): Buffer;
   /** Encrypts the secrets of the staff's authenticator apps, under a key of their own; each is bound to whose it is. */
   readonly staffSecrets: SealedBox;
   /**
@@ -41,6 +43,7 @@ export function codeKey(secret: Buffer): CodeKey {
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
   const staff = Buffer.from(hkdfSync("sha256", secret, "", "smile staff: second factors", 32));
   const orders = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: confirmation", 32));
+  const origins = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: networks", 32));
   const previews = Buffer.from(hkdfSync("sha256", secret, "", "smile products: preview", 32));
   return {
     hash(code) {
@@ -53,6 +56,7 @@ export function codeKey(secret: Buffer): CodeKey {
     unseal: (sealed) => codes.unseal(sealed),
     staffSecrets: createSealedBox(staff),
     hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
+    hashOrderNetwork: (network) => createHmac("sha256", origins).update(network).digest(),
     confirmationToken: ({ id, order_no }) =>
       createHmac("sha256", orders).update(`${id} ${order_no}`).digest().subarray(0, 24).toString("base64url"),
     previewToken: ({ productId, expiresAt }) =>

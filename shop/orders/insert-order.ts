@@ -4,6 +4,7 @@ import { buildOnce } from "#db/build-once.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { CartTotals } from "../cart/cart-totals.ts";
 import { orderReceivedEmail } from "../emails/queue-email.ts";
+import type { OrderOrigin } from "./network-pieces.ts";
 import { type Actor, staffIdOf } from "./order-events.ts";
 import { newOrderNumber } from "./order-number.ts";
 import { type CartLineForOrder, stockMoves } from "./take-from-stock.ts";
@@ -25,6 +26,8 @@ export interface OrderToInsert {
   readonly totals: CartTotals;
   /** Who orders: the customer on the pages or by the API, or staff for a caller. */
   readonly orderedBy: Actor;
+  /** Null where no limit counts the order's network: orders by staff, and where limits are off. */
+  readonly origin: OrderOrigin | null;
 }
 
 interface DeliveryAddress {
@@ -45,7 +48,7 @@ interface DeliveryAddress {
  */
 export async function insertOrder(
   tx: DatabaseTransaction,
-  { customerId, phone, note, lines, cartLineIds, address, totals, orderedBy }: OrderToInsert,
+  { customerId, phone, note, lines, cartLineIds, address, totals, orderedBy, origin }: OrderToInsert,
 ): Promise<number> {
   const inCartOrder = lines.toSorted((one, other) => one.id - other.id);
   const values = {
@@ -68,6 +71,8 @@ export async function insertOrder(
     couponDiscount: totals.coupon?.takenOff ?? 0,
     deliveryFee: totals.deliveryFee ?? 0,
     total: totals.total,
+    addressHash: origin?.address ?? null,
+    networkHash: origin?.network ?? null,
     movedBy: orderedBy.by,
     staffId: staffIdOf(orderedBy),
     productIds: inCartOrder.map((line) => line.product_id),
@@ -105,6 +110,8 @@ interface OrderValues extends Readonly<Record<string, unknown>> {
   readonly couponDiscount: number;
   readonly deliveryFee: number;
   readonly total: number;
+  readonly addressHash: Buffer | null;
+  readonly networkHash: Buffer | null;
   readonly movedBy: string;
   readonly staffId: number | null;
   readonly productIds: readonly number[];
@@ -137,6 +144,8 @@ const examples: OrderValues = {
   couponDiscount: -1_000_007,
   deliveryFee: -1_000_008,
   total: -1_000_009,
+  addressHash: Buffer.from("a hash of an address"),
+  networkHash: Buffer.from("a hash of a network"),
   movedBy: "an actor",
   staffId: -1_000_010,
   productIds: [-1_000_011],
@@ -193,6 +202,8 @@ function insertRow(db: Database, values: OrderValues) {
       coupon_discount: values.couponDiscount,
       delivery_fee: values.deliveryFee,
       total: values.total,
+      address_hash: values.addressHash,
+      network_hash: values.networkHash,
       vat_percent: (eb) => eb.selectFrom("settings").select("vat_percent"),
       estimated_delivery: sql`(now() at time zone 'Africa/Cairo')::date + ${deliveryDays}::int`,
     })

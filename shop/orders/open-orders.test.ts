@@ -4,15 +4,23 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
 import { cancelOwnOrder } from "./cancel-order.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
+import { originOf } from "./network-pieces.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const limits = { maxOrders: 3, maxPieces: 30 };
-const shopPhone = "+201000000000";
+const limits = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
+const shop = { shopPhone: "+201000000000", shopWhatsapp: "+201000000000" };
+let addresses = 0;
+/** Limits for an order from a network that nobody has ordered from. */
+const fromElsewhere = () => ({
+  limits,
+  origin: originOf(testCodeKey, `10.${++addresses >> 8}.${addresses & 255}.1`),
+});
 const product = await insertProduct(db, { stock: 10_000 });
 let phones = 0;
 const newPhone = () => `+2015${String(++phones).padStart(8, "0")}`;
@@ -34,14 +42,14 @@ async function order({ customerId, order }: Buyer, pieces: readonly number[] = [
   );
   await db.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
   await fillCart(db, customerId, content);
-  return await placeOrder(db, customerId, order, null, limits);
+  return await placeOrder(db, customerId, order, null, fromElsewhere());
 }
 async function moveAll({ customerId }: Buyer, status_id: number): Promise<void> {
   await db.updateTable("orders").set({ status_id }).where("customer_id", "=", customerId).execute();
 }
 const refused = (code: string, of: string, max: number) => ({
   ok: false,
-  refusal: { code, of, max, shopPhone },
+  refusal: { code, of, max, ...shop },
 });
 
 test("limits of the shop's settings take the place of the process's", async () => {
@@ -124,7 +132,7 @@ describe("orders that are not sent yet", () => {
     const strangers = await Promise.all(Array.from({ length: 20 }, () => buyer(phone)));
     for (const { customerId } of strangers) await fillCart(db, customerId, [[product, 1]]);
     const results = await Promise.all(
-      strangers.map((one) => placeOrder(db, one.customerId, one.order, null, limits)),
+      strangers.map((one) => placeOrder(db, one.customerId, one.order, null, fromElsewhere())),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(3);
     expect((await stockOf(db, product)).stock).toBe(before.stock - 3);
@@ -136,7 +144,7 @@ describe("orders that are not sent yet", () => {
         await fillCart(db, mona.customerId, [[await insertProduct(db), 1]]);
         const own = { ...mona.order, phone: newPhone() };
         const key = idempotencyKeyOf(`at once ${index}`, own);
-        if ((await placeOrder(db, mona.customerId, own, key, limits)).ok) placed++;
+        if ((await placeOrder(db, mona.customerId, own, key, fromElsewhere())).ok) placed++;
       }),
     );
     expect(placed).toBeLessThanOrEqual(3);
@@ -148,9 +156,9 @@ describe("orders that are not sent yet", () => {
     const key = idempotencyKeyOf("again", mona.order);
     for (let count = 0; count < 3; count++) await order(mona);
     await fillCart(db, mona.customerId, [[product, 2]]);
-    expect((await placeOrder(db, mona.customerId, mona.order, key, limits)).ok).toBe(false);
+    expect((await placeOrder(db, mona.customerId, mona.order, key, fromElsewhere())).ok).toBe(false);
     await moveAll(mona, 4);
-    expect((await placeOrder(db, mona.customerId, mona.order, key, limits)).ok).toBe(true);
+    expect((await placeOrder(db, mona.customerId, mona.order, key, fromElsewhere())).ok).toBe(true);
   });
 
   test("are not counted where nothing bounds them", async () => {

@@ -1,49 +1,56 @@
 import { sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { type NetworkPieces, type OrderOrigin, selectNetworkPieces } from "./network-pieces.ts";
 
 const { processing, delivered } = orderStatusIds;
 
-/** How much may be ordered and not sent yet, for cash that nobody has paid: of one account, and for one phone. */
+/** Limits on orders for cash that nobody has paid. */
 export interface OpenOrderLimits {
+  /** Orders that are not sent yet, and the pieces in them: of one account, and to one phone. */
   readonly maxOrders: number;
   readonly maxPieces: number;
+  /** Pieces in unconfirmed orders from one address, and from one wide network (/24, /48). */
+  readonly maxAddressPieces: number;
+  readonly maxNetworkPieces: number;
 }
 
 /**
- * `of`: whose open orders are too many, the account's or the phone's. `max`: how many orders, or pieces in them, there may
- * be at one time. `shopPhone`: the shop's own, for somebody who needs more. 'no_cash_orders': staff let this account order
- * nothing for cash.
+ * Refusal of an order beyond a limit. `of`: what has reached its limit. `max`: orders, or pieces in them, that it may have at
+ * one time. The phones are the shop's own, '' where it has none. 'no_cash_orders': staff let this account order nothing for cash.
  */
 export interface OpenOrdersRefusal {
-  readonly code: "open_orders" | "open_pieces" | "no_cash_orders";
-  readonly of: "account" | "phone";
+  readonly code: "open_orders" | "open_pieces" | "no_cash_orders" | "network_pieces";
+  readonly of: "account" | "phone" | "network";
   readonly max: number;
   readonly shopPhone: string;
+  readonly shopWhatsapp: string;
 }
 
-/** What somebody is about to order: the phone in its stored form. */
+/** An order before it is placed: the phone in its stored form. */
 export interface OrderToCome {
   readonly customerId: number;
   readonly phone: string;
   readonly pieces: number;
+  readonly origin: OrderOrigin;
 }
 
 /** Delivered orders raise the limits up to so many times what they are at first. */
 const maxTrust = 3;
 
 /**
- * Holds what an account and a phone may order: of their orders at the same moment one goes on at a time, until its
- * transaction ends. Before any product is locked, as everybody who locks both.
+ * Locks what an account, a phone and a network may order until the transaction ends: their orders are placed one after the other.
+ * Called before any product is locked.
  */
-export async function holdOpenOrders(
+export async function lockOpenOrders(
   tx: DatabaseTransaction,
-  { customerId, phone }: Omit<OrderToCome, "pieces">,
+  { customerId, phone, origin }: Omit<OrderToCome, "pieces">,
 ): Promise<void> {
-  // The account before the phone, always: nobody who holds a phone waits for an account.
+  // Always account, phone, network: nobody who has locked one of them waits for one before it.
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(held.name, 2))
-    from (values (1, ${`account ${customerId}`}), (2, ${`phone ${phone}`})) as held (turn, name) order by held.turn`.execute(
+    select pg_advisory_xact_lock(hashtextextended(locked.name, 2))
+    from (values (1, ${`account ${customerId}`}), (2, ${`phone ${phone}`}),
+      (3, ${`network ${origin.network.toString("hex")}`})) as locked (turn, name) order by locked.turn`.execute(
     tx,
   );
 }
@@ -53,20 +60,22 @@ export async function holdOpenOrders(
  * and the pieces of one, with each order that was delivered to it. What strangers ordered to the phone that an account
  * signs in with is not held against that account: else three orders to somebody's number would keep her from ordering.
  * A bound that staff have given an account takes the place of its own; limits of the shop's settings that of `processLimits`.
+ * The limits of an address and its network count pieces of unconfirmed orders, and grow with what was delivered to the network.
  */
 export async function findOpenOrdersRefusal(
   db: Database,
   processLimits: OpenOrderLimits,
-  { customerId, phone, pieces }: OrderToCome,
+  { customerId, phone, pieces, origin }: OrderToCome,
 ): Promise<OpenOrdersRefusal | null> {
-  const found = await openOrdersOf(db, { customerId, phone });
+  const found = await openOrdersOf(db, { customerId, phone, origin });
   const limits = {
     maxOrders: found.shop_max_orders ?? processLimits.maxOrders,
     maxPieces: found.shop_max_pieces ?? processLimits.maxPieces,
   };
   const trust = Math.min(found.delivered, limits.maxOrders * (maxTrust - 1));
-  const { shop_phone: shopPhone, max_own_orders: bound } = found;
-  if (bound === 0) return { code: "no_cash_orders", of: "account", max: 0, shopPhone };
+  const { max_own_orders: bound } = found;
+  const shop = { shopPhone: found.shop_phone, shopWhatsapp: found.shop_whatsapp };
+  if (bound === 0) return { code: "no_cash_orders", of: "account", max: 0, ...shop };
   const usual = limits.maxOrders + trust;
   const counts = [
     { of: "account" as const, orders: found.own_orders, held: found.own_pieces, maxOrders: bound ?? usual },
@@ -83,18 +92,29 @@ export async function findOpenOrdersRefusal(
   ];
   for (const { of, orders, held, maxOrders } of counts) {
     const maxPieces = piecesIn(maxOrders, limits);
-    if (orders >= maxOrders) return { code: "open_orders", of, max: maxOrders, shopPhone };
-    if (held + pieces > maxPieces) return { code: "open_pieces", of, max: maxPieces, shopPhone };
+    if (orders >= maxOrders) return { code: "open_orders", of, max: maxOrders, ...shop };
+    if (held + pieces > maxPieces) return { code: "open_pieces", of, max: maxPieces, ...shop };
+  }
+  const { from_address, from_network, delivered_to_network } = found;
+  for (const [unconfirmed, first] of [
+    [from_address, processLimits.maxAddressPieces],
+    [from_network, processLimits.maxNetworkPieces],
+  ] as const) {
+    const max = first + delivered_to_network;
+    if (unconfirmed + pieces > max) return { code: "network_pieces", of: "network", max, ...shop };
   }
   return null;
 }
 
 /** With more orders than everybody may have at first come the pieces of as many. */
-function piecesIn(orders: number, { maxOrders, maxPieces }: OpenOrderLimits): number {
+function piecesIn(
+  orders: number,
+  { maxOrders, maxPieces }: Pick<OpenOrderLimits, "maxOrders" | "maxPieces">,
+): number {
   return maxPieces + Math.max(0, orders - maxOrders) * Math.floor(maxPieces / maxOrders);
 }
 
-interface OpenOrders {
+interface OpenOrders extends NetworkPieces {
   readonly own_orders: number;
   readonly own_pieces: number;
   readonly phone_orders: number;
@@ -105,6 +125,7 @@ interface OpenOrders {
   /** What staff allow the account; null where they have said nothing. */
   readonly max_own_orders: number | null;
   readonly shop_phone: string;
+  readonly shop_whatsapp: string;
   /** What the shop's settings say; null where they leave it to the process. */
   readonly shop_max_orders: number | null;
   readonly shop_max_pieces: number | null;
@@ -112,24 +133,27 @@ interface OpenOrders {
 
 async function openOrdersOf(
   db: Database,
-  { customerId, phone }: Omit<OrderToCome, "pieces">,
+  { customerId, phone, origin }: Omit<OrderToCome, "pieces">,
 ): Promise<OpenOrders> {
   const { rows } = await sql<OpenOrders>`
     with open as (
       select coalesce(customer_id = ${customerId}, false) as own, phone = ${phone} as to_phone,
         (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as pieces
-      from orders where status_id = ${processing} and (customer_id = ${customerId} or phone = ${phone}))
-    select count(*) filter (where own)::int as own_orders,
-      coalesce(sum(pieces) filter (where own), 0)::int as own_pieces,
-      count(*) filter (where to_phone)::int as phone_orders,
-      coalesce(sum(pieces) filter (where to_phone), 0)::int as phone_pieces,
-      (select count(*)::int from orders where customer_id = ${customerId} and status_id = ${delivered}) as delivered,
-      exists (select from customers where id = ${customerId} and phone = ${phone}) as own_phone,
-      (select max_open_orders from customers where id = ${customerId}) as max_own_orders,
-      (select phone from settings) as shop_phone,
-      (select max_open_orders from settings) as shop_max_orders,
-      (select max_open_pieces from settings) as shop_max_pieces
-    from open`.execute(db);
+      from orders where status_id = ${processing} and (customer_id = ${customerId} or phone = ${phone})),
+    counts as (
+      select count(*) filter (where own)::int as own_orders,
+        coalesce(sum(pieces) filter (where own), 0)::int as own_pieces,
+        count(*) filter (where to_phone)::int as phone_orders,
+        coalesce(sum(pieces) filter (where to_phone), 0)::int as phone_pieces,
+        (select count(*)::int from orders where customer_id = ${customerId} and status_id = ${delivered}) as delivered,
+        exists (select from customers where id = ${customerId} and phone = ${phone}) as own_phone,
+        (select max_open_orders from customers where id = ${customerId}) as max_own_orders,
+        (select phone from settings) as shop_phone,
+        (select whatsapp from settings) as shop_whatsapp,
+        (select max_open_orders from settings) as shop_max_orders,
+        (select max_open_pieces from settings) as shop_max_pieces
+      from open)
+    select * from counts cross join (${selectNetworkPieces(origin)}) as network`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("expected one row of counts");
   return row;

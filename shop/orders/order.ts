@@ -7,12 +7,17 @@ import type { Database } from "#db/database.ts";
 import { selectProducts } from "../catalogue/product.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 
+// The network that an order came from is only counted, never shown or exported.
+const orderColumns = columnsOf.orders.filter(
+  (column) => column !== "orders.address_hash" && column !== "orders.network_hash",
+);
+
 /** Starts a query for orders with their city, and their statuses in the order they were entered; amounts are piastres. */
 export function selectOrderRows(db: Database) {
   return db
     .selectFrom("orders")
     .innerJoin("cities", "cities.id", "orders.city_id")
-    .select(columnsOf.orders)
+    .select(orderColumns)
     .select(["cities.name_en as city_name_en", "cities.name_ar as city_name_ar"])
     .select(["cities.delivery_days_from", "cities.delivery_days_to"])
     .select((eb) =>

@@ -11,9 +11,10 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
+import type { OrderOrigin } from "./network-pieces.ts";
 import {
   findOpenOrdersRefusal,
-  holdOpenOrders,
+  lockOpenOrders,
   type OpenOrderLimits,
   type OpenOrdersRefusal,
 } from "./open-orders.ts";
@@ -28,6 +29,12 @@ export type OrderRefusal =
   /** `total`: piastres that the order would cost now. */
   | { readonly code: "total_changed"; readonly total: number };
 
+/** Limits on open orders, and the origin by which an order counts against them. */
+export interface OrderBounds {
+  readonly limits: OpenOrderLimits;
+  readonly origin: OrderOrigin;
+}
+
 export interface ShortProduct {
   readonly id: number;
   readonly name_en: string;
@@ -38,18 +45,18 @@ export interface ShortProduct {
 /**
  * Turns the cart as it stands into an order: takes the pieces from stock, writes the order with names, prices and
  * address as they are now, and empties the cart, all in one transaction or not at all. With an idempotency key, the
- * same request again answers the order that the first one made. `openOrders` bounds what an account and a phone may have
- * ordered and not been sent; null, as in tests, bounds nothing. Answers the order's id.
+ * same request again answers the order that the first one made. `bounds` limits what an account, a phone and a
+ * network may have ordered; null, as in tests, limits nothing and stores no origin. Returns the order's id.
  */
 export async function placeOrder(
   db: Database,
   customerId: number,
   order: NewOrder,
   key: IdempotencyKey | null,
-  openOrders: OpenOrderLimits | null = null,
+  bounds: OrderBounds | null = null,
 ): Promise<Result<{ id: number }, OrderRefusal>> {
   // A key stays claimed only when its order is made: a refusal rolls the claim back with everything else.
-  return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, openOrders));
+  return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, bounds));
 }
 
 async function placeInTransaction(
@@ -57,14 +64,15 @@ async function placeInTransaction(
   customerId: number,
   order: NewOrder,
   key: IdempotencyKey | null,
-  openOrders: OpenOrderLimits | null,
+  bounds: OrderBounds | null,
 ): Promise<Result<{ id: number }, OrderRefusal>> {
   if (key !== null) {
     const claim = await claimKey(tx, customerId, key);
     if (claim.state === "reused") return refuse({ code: "key_reused" });
     if (claim.state === "done") return accept({ id: claim.orderId });
   }
-  if (openOrders !== null) await holdOpenOrders(tx, { customerId, phone: order.phone });
+  const origin = bounds?.origin ?? null;
+  if (origin !== null) await lockOpenOrders(tx, { customerId, phone: order.phone, origin });
   const { address, lines } = await holdAddressAndCart(tx, customerId, { addressId: order.address_id });
   if (lines.length === 0) return refuse({ code: "cart_empty" });
   if (address === null) return refuse({ code: "address_unknown" });
@@ -82,9 +90,10 @@ async function placeInTransaction(
   if (expected !== undefined && Math.round(expected * 100) !== totals.total) {
     return refuse({ code: "total_changed", total: totals.total });
   }
-  if (openOrders !== null) {
+  if (bounds !== null) {
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-    const refusal = await findOpenOrdersRefusal(tx, openOrders, { customerId, phone: order.phone, pieces });
+    const toCome = { customerId, phone: order.phone, pieces, origin: bounds.origin };
+    const refusal = await findOpenOrdersRefusal(tx, bounds.limits, toCome);
     if (refusal !== null) return refuse(refusal);
   }
   const short = lines.filter((line) => line.quantity > line.stock);
@@ -103,6 +112,7 @@ async function placeInTransaction(
     address,
     totals,
     orderedBy,
+    origin,
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   if (key !== null) await rememberOrder(tx, customerId, key, id);

@@ -93,6 +93,7 @@ export async function placePhoneOrder(
     },
     totals: cartTotals(lines, delivery, coupon),
     orderedBy,
+    origin: null,
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   if (order.confirmed) await setConfirmation(tx, id, "confirmed", orderedBy);

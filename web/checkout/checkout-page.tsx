@@ -8,7 +8,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
-import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
@@ -17,9 +16,9 @@ import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import { noAnswer } from "./checkout-answer.ts";
 import { CheckoutHeader } from "./checkout-header.tsx";
-import { CheckoutRefusal } from "./checkout-refusal.tsx";
+import { CheckoutRefusal, OpenOrdersLinks } from "./checkout-refusal.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
-import { loadCheckout } from "./load-checkout.ts";
+import { loadCheckout, orderBounds } from "./load-checkout.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import { SummaryFold } from "./summary-fold.tsx";
@@ -33,7 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
   const parameters = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
-  const view = await loadCheckout(context.get(shopContext), customer, parameters, language);
+  const { db } = context.get(shopContext);
+  const bounds = orderBounds(context);
+  const view = await loadCheckout({ db, bounds }, customer, parameters, language);
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);
   }
@@ -93,17 +94,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <SummaryFold cart={cart} />
             {answer.refusal === null && view.tooMuchOpen !== null && (
               <Alert kind="warning">
-                {view.tooMuchOpen}{" "}
-                <LinkTo to={paths.orders()} className="link">
-                  {m.my_orders()}
-                </LinkTo>
+                {view.tooMuchOpen.message} <OpenOrdersLinks {...view.tooMuchOpen} />
               </Alert>
             )}
-            <CheckoutRefusal
-              answer={answer}
-              coupon={view.coupon.typed}
-              tooMuchOpen={view.tooMuchOpen !== null}
-            />
+            <CheckoutRefusal answer={answer} coupon={view.coupon.typed} tooMuchOpen={view.tooMuchOpen} />
             <AddressChoice view={view} form={form} errors={answer.errors["address_id"]}>
               <Outlet context={{ cities, phone, first: addresses.length === 0 }} />
             </AddressChoice>

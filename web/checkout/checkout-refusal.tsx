@@ -1,16 +1,19 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
 import { pricedPath } from "../cart/priced-path.ts";
+import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
+import type { CheckoutView } from "./load-checkout.ts";
 
 interface CheckoutRefusalProps {
   readonly answer: CheckoutAnswer;
   /** The coupon to go on pricing with. */
   readonly coupon: string;
-  /** Whether it is about orders that are not sent yet. */
-  readonly tooMuchOpen: boolean;
+  readonly tooMuchOpen: CheckoutView["tooMuchOpen"];
 }
 
 /** Why the order was not placed, and a way to what it is about. */
@@ -20,21 +23,43 @@ export function CheckoutRefusal({
   tooMuchOpen,
 }: CheckoutRefusalProps) {
   if (refusal === null) return null;
-  const [to, words] = way();
   return (
     <div tabIndex={-1} data-refusal>
       <Alert kind="error" title={m.order_not_placed()}>
-        {refusal}{" "}
-        <LinkTo to={to} className="link">
-          {words}
-        </LinkTo>
+        {refusal} {way()}
       </Alert>
     </div>
   );
 
-  function way(): readonly [to: string, words: string] {
-    if (placedId !== null) return [paths.order(placedId), m.order_see()];
-    if (tooMuchOpen) return [paths.orders(), m.my_orders()];
-    return [pricedPath(paths.cart(), { coupon }), m.cart_view()];
+  function way(): ReactNode {
+    if (placedId !== null) return linkTo(paths.order(placedId), m.order_see());
+    if (tooMuchOpen !== null) return <OpenOrdersLinks {...tooMuchOpen} />;
+    return linkTo(pricedPath(paths.cart(), { coupon }), m.cart_view());
   }
+}
+
+/** Links for a customer with too many open orders: her orders, and a WhatsApp chat where the limit is the network's. */
+export function OpenOrdersLinks({ ofNetwork }: { readonly ofNetwork: boolean }) {
+  const chat = whatsappLink(useShopDetails());
+  return (
+    <>
+      {linkTo(paths.orders(), m.my_orders())}
+      {ofNetwork && chat !== null && (
+        <>
+          {" · "}
+          <a href={chat} className="link" target="_blank" rel="noopener">
+            {m.chat_open()}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function linkTo(to: string, words: string) {
+  return (
+    <LinkTo to={to} className="link">
+      {words}
+    </LinkTo>
+  );
 }

@@ -7,11 +7,11 @@ import { findOrderOfKey, idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { type CheckoutAnswer, noAnswer } from "./checkout-answer.ts";
-import { loadCheckout } from "./load-checkout.ts";
+import { loadCheckout, orderBounds } from "./load-checkout.ts";
 
 interface Posted {
   readonly request: Request;
@@ -21,7 +21,8 @@ interface Posted {
 
 /** Places the order of a posted checkout, or shows it again as it was typed, with what has changed. */
 export async function placePostedOrder({ request, context, url }: Posted) {
-  const { db, openOrders, observer } = context.get(shopContext);
+  const { db, onNetworkRefused, observer } = context.get(shopContext);
+  const bounds = orderBounds(context);
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
   const form = await readForm(request);
@@ -30,7 +31,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
 
   async function again(status: number, answer: Partial<CheckoutAnswer>) {
     const parameters = { addressId: form["address_id"] ?? null, typed, coupon, cityId: null };
-    const view = await loadCheckout({ db, openOrders }, customer, parameters, language);
+    const view = await loadCheckout({ db, bounds }, customer, parameters, language);
     const fields = { phone: form["phone"] ?? "", note: form["note"] ?? "" };
     // The same key: what was refused has not used it, and a form makes one order, whatever becomes of its answers.
     return data<CheckoutAnswer>({ ...noAnswer, typed: fields, key, ...answer, view }, { status });
@@ -43,7 +44,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const parsed = NewOrder.safeParse({ address_id: "", ...form, coupon: told ? "" : coupon });
   if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
   const idempotencyKey = key === "" ? null : idempotencyKeyOf(key, parsed.data);
-  const result = await placeOrder(db, customer.id, parsed.data, idempotencyKey, openOrders);
+  const result = await placeOrder(db, customer.id, parsed.data, idempotencyKey, bounds);
   observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
   if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
   switch (result.refusal.code) {
@@ -55,6 +56,9 @@ export async function placePostedOrder({ request, context, url }: Posted) {
       const placedId = await findOrderOfKey(db, customer.id, key);
       return await again(409, { key: crypto.randomUUID(), placedId, refusal: m.order_already_placed() });
     }
+    case "network_pieces":
+      onNetworkRefused?.(context.get(clientAddressContext));
+      return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
     default:
       return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
   }

@@ -11,7 +11,7 @@ import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, Listed, One } from "../testing/test-admin.ts";
 
-const openOrders = { maxOrders: 3, maxPieces: 30 };
+const openOrders = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
 const { db, drop, ask, call, owner, placeOrder, signedIn } = await createTestAdmin({ openOrders });
 afterAll(drop);
 
