@@ -438,6 +438,7 @@ export const columnsOf = {
     "order_status_changes.moved_by",
     "order_status_changes.staff_id",
     "order_status_changes.reason",
+    "order_status_changes.unconfirmed_hours",
   ],
   orders: [
     "orders.id",
@@ -657,6 +658,7 @@ export const columnsOf = {
     "settings.opening_text_ar",
     "settings.opening_text_en",
     "settings.demo_removed_at",
+    "settings.auto_cancel_since",
   ],
   shipments: [
     "shipments.order_id",

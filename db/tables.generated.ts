@@ -561,6 +561,7 @@ export interface OrderStatusChanges {
   reason: Generated<string>;
   staff_id: number | null;
   status_id: number;
+  unconfirmed_hours: number | null;
 }
 
 export interface PasswordResets {
@@ -733,7 +734,8 @@ export interface Sessions {
 export interface Settings {
   address_ar: string;
   address_en: string;
-  auto_cancel_hours: number | null;
+  auto_cancel_hours: Generated<number | null>;
+  auto_cancel_since: Generated<Timestamp>;
   brand_ar: string;
   brand_en: string;
   created_at: Generated<Timestamp>;

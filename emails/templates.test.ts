@@ -86,6 +86,25 @@ test("an order without a discount tells of none", async () => {
   expect(text).not.toContain("iscount");
 });
 
+test("the e-mail about an order that nobody confirmed gives the hours and the way to order again (B3)", async () => {
+  for (const [locale, { customerId, orderId }] of [
+    ["en", english],
+    ["ar", arabic],
+  ] as const) {
+    const content = { kind: "order_cancelled", details: { order_id: orderId } } as const;
+    const reason = m.order_unconfirmed_cancelled({ hours: 48 }, { locale });
+    const cancelled = await renderedEmail(db, customerId, content);
+    expect(plain(cancelled.text)).not.toContain(reason);
+    expect(cancelled.text).toContain(m.mail_cancelled_not_you({}, { locale }));
+    await sql`insert into order_status_changes (order_id, status_id, moved_by, unconfirmed_hours)
+      values (${orderId}, 6, 'system', 48)`.execute(db);
+    const { text } = await renderedEmail(db, customerId, content);
+    expect(plain(text)).toContain(reason);
+    expect(text).not.toContain(m.mail_cancelled_not_you({}, { locale }));
+    await sql`delete from order_status_changes where order_id = ${orderId} and status_id = 6`.execute(db);
+  }
+});
+
 test("a shipped order names its tracking number, or none where it has none", async () => {
   const content = { kind: "order_shipped", details: { order_id: english.orderId } } as const;
   const { subject, text } = await renderedEmail(db, english.customerId, content);

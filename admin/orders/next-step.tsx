@@ -1,5 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Ban, Check, MessageCircle, Phone as PhoneIcon, PhoneMissed, Truck, Undo2 } from "lucide-react";
+import {
+  Ban,
+  Check,
+  MessageCircle,
+  PhoneForwarded,
+  Phone as PhoneIcon,
+  PhoneMissed,
+  Truck,
+  Undo2,
+} from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/order.ts";
 import { shopDetails } from "../api/shop-details.ts";
@@ -178,6 +187,12 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
                 onClick={() => attempt("phone", "no_answer")}
               >
                 {m.no_answer()}
+              </Button>
+              <Button
+                icon={<PhoneForwarded size={17} aria-hidden />}
+                onClick={() => attempt("phone", "later")}
+              >
+                {m.call_back()}
               </Button>
             </span>
           </div>

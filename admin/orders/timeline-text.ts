@@ -49,7 +49,7 @@ function attemptTitle(channel: string | null, outcome: string | null): string {
     case "refused":
       return m.event_attempt_refused({ channel: by });
     default:
-      return m.event_attempt_later({ channel: by });
+      return channel === "whatsapp" ? m.event_attempt_later({ channel: by }) : m.event_call_back();
   }
 }
 

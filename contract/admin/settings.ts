@@ -33,7 +33,9 @@ export const AdminSettings = z
     auto_cancel_hours: z
       .int()
       .nullable()
-      .describe("Hours after which an order that nobody confirmed is cancelled by itself; null: never"),
+      .describe(
+        "Hours after which an order that nobody confirmed is cancelled automatically, unless a call-back was noted; null: 48 for shop orders of customers without a delivered order, never for others",
+      ),
     risk_first_order_egp: z
       .number()
       .nullable()

@@ -1,12 +1,14 @@
 import { m } from "#messages/compiled/messages.js";
+import { unconfirmedHours } from "#shop/orders/order.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import { type EmailOrder, orderedProducts } from "./order-parts.ts";
 
-/** Tells that an order will not come and costs nothing. */
+/** E-mail about a cancelled order: nothing to pay, and why where the shop has cancelled it by itself. */
 export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
+  const hours = unconfirmedHours(order);
   return {
     subject: m.mail_cancelled_subject({ number }),
     preheader: m.mail_cancelled_preheader(),
@@ -14,8 +16,11 @@ export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrd
     festive: false,
     parts: [
       { type: "paragraph", text: m.mail_cancelled_text({ number }) },
+      ...(hours === null
+        ? []
+        : [{ type: "paragraph" as const, text: m.order_unconfirmed_cancelled({ hours }) }]),
       orderedProducts(order, links),
-      { type: "paragraph", text: m.mail_cancelled_not_you() },
+      ...(hours === null ? [{ type: "paragraph" as const, text: m.mail_cancelled_not_you() }] : []),
       { type: "button", label: m.start_shopping(), url: links.products },
     ],
     why: m.mail_why_order({ brand }),

@@ -22,6 +22,7 @@ export interface EmailOrder
     | "created_at"
     | "estimated_delivery"
     | "status_id"
+    | "history"
     | "confirmation"
     | "tracking_number"
     | "phone"

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { inTransaction } from "#shop/in-transaction.ts";
+import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -10,6 +11,7 @@ import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
+import { browserOf } from "./testing/customer.ts";
 
 describe.runIf(isBuilt)("the link by which a customer confirms an order", () => {
   let database: TestDatabase;
@@ -56,6 +58,27 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     const events = database.db.selectFrom("order_events").select("kind").where("order_id", "=", orderId);
     expect(await events.execute()).toEqual([{ kind: "confirmed" }]);
   });
+
+  test.each([
+    ["", "ar"],
+    ["/en", "en"],
+  ] as const)(
+    "and the order page at %s/… say why the shop cancelled an unconfirmed order (B3)",
+    async (prefix, locale) => {
+      const { db } = database;
+      const { orderId, path } = await linkedOrder(prefix);
+      const { created_at, customer_id } = await row(orderId);
+      const placed = new Date(created_at.getTime() - 49 * 3_600_000);
+      await db.updateTable("orders").set({ created_at: placed }).where("id", "=", orderId).execute();
+      expect(await cancelUnconfirmedOrders(db)).toBe(1);
+      const reason = m.order_unconfirmed_cancelled({ hours: 48 }, { locale });
+      expect((await openBrowser(ask).get(path)).html).toContain(reason);
+      const { browser } = await browserOf(db, ask, customer_id ?? 0);
+      const { html } = await browser.get(`${prefix}/order/${orderId}`);
+      expect(html).toContain(reason);
+      expect(html).toContain(m.order_again({}, { locale }));
+    },
+  );
 
   test("cancels after a question, once, and gives the stock back", async () => {
     const { orderId, path, product } = await linkedOrder("/en");

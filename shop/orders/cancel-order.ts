@@ -38,15 +38,23 @@ export async function cancelOwnOrder(
   });
 }
 
+/** Cause of a cancellation. */
+interface CancelCause {
+  /** Words of staff, for staff alone. */
+  readonly reason?: string;
+  /** Hours within which nobody confirmed an order that the shop cancels by itself; customers read them. */
+  readonly unconfirmedHours?: number;
+}
+
 /**
  * Cancels an order that is still Processing: its pieces return to the stock with a movement each, its coupon can be used
- * again. Answers whether it was; an order that moved on meanwhile stays as it is.
+ * again. Returns false for an order that has moved on, which stays as it is.
  */
 export async function cancelOrder(
   tx: DatabaseTransaction,
   orderId: number,
   actor: Actor,
-  reason = "",
+  { reason = "", unconfirmedHours }: CancelCause = {},
 ): Promise<boolean> {
   const order = await tx
     .updateTable("orders")
@@ -64,6 +72,7 @@ export async function cancelOrder(
       moved_by: actor.by,
       staff_id: staffIdOf(actor),
       reason,
+      unconfirmed_hours: unconfirmedHours ?? null,
     })
     .execute();
   await returnToStock(tx, [orderId], "cancelled");

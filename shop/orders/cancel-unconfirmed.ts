@@ -1,26 +1,42 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { lockProcessingOrder } from "./confirm-order.ts";
+import { lockOrder } from "./lock-order.ts";
 import { bySystem } from "./order-events.ts";
 
-/** So many at one time; the rest the next time. */
+/** Maximum number of orders that one run cancels; the next run cancels the rest. */
 const maxOrders = 500;
+/** Hours where the settings name none: for orders on the storefront of customers who have never taken a delivery. */
+const strangersHours = 48;
 
 /**
- * Cancels the orders that nobody confirmed within the hours of the settings, each in a transaction of its own: stock and coupon
- * return, the customer is told by mail. Nothing happens where the settings name no hours. Any number of processes may do so.
- * Answers how many.
+ * Whether an order is due to be cancelled. Where the settings name hours, they hold for every unconfirmed order. An order with a
+ * call-back is never due: the customer has asked for another time. The back office notes each WhatsApp message that it opens as
+ * 'later' without a note, which is no call-back.
+ */
+const isDue = sql<SqlBool>`
+  orders.status_id = ${orderStatusIds.processing} and orders.confirmation <> 'confirmed'
+  and orders.created_at < now() - make_interval(hours => coalesce(settings.auto_cancel_hours, ${strangersHours})::int)
+  and (settings.auto_cancel_hours is not null or (
+    orders.source = 'shop' and orders.created_at >= settings.auto_cancel_since and not exists (
+      select from orders as taken
+      where taken.customer_id = orders.customer_id and taken.status_id = ${orderStatusIds.delivered})))
+  and not exists (
+    select from order_attempts as attempt
+    where attempt.order_id = orders.id and outcome = 'later' and (channel = 'phone' or note <> ''))`;
+
+/**
+ * Cancels the orders that nobody confirmed in time, each in a transaction of its own: stock and coupon return, an e-mail gives the
+ * customer the reason. Any number of processes may do so concurrently. Returns the number of cancelled orders.
  */
 export async function cancelUnconfirmedOrders(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders
-    where status_id = ${orderStatusIds.processing} and confirmation <> 'confirmed'
-      and created_at < now() - make_interval(hours => (select auto_cancel_hours from settings)::int)
-    order by id limit ${maxOrders}`.execute(db);
+    select orders.id from orders cross join settings where ${isDue} order by orders.id limit ${maxOrders}`.execute(
+    db,
+  );
   let cancelled = 0;
   for (const { id } of rows) if (await cancelUnconfirmed(db, id)) cancelled++;
   return cancelled;
@@ -28,17 +44,16 @@ export async function cancelUnconfirmedOrders(db: Database): Promise<number> {
 
 async function cancelUnconfirmed(db: Database, orderId: number): Promise<boolean> {
   return await runTransaction(db, async (tx) => {
-    const order = await lockProcessingOrder(tx, orderId);
-    // Confirmed, sent or cancelled between the look and the lock.
-    if (!order.ok || order.value.confirmation === "confirmed") return false;
-    if (!(await cancelOrder(tx, orderId, bySystem))) return false;
-    const { customer_id } = await tx
-      .selectFrom("orders")
-      .select("customer_id")
-      .where("id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    if (customer_id !== null) {
-      await queueEmail(tx, customer_id, { kind: "order_cancelled", details: { order_id: orderId } });
+    await lockOrder(tx, orderId);
+    const { rows } = await sql<{ customer_id: number | null; hours: number }>`
+      select customer_id, coalesce(auto_cancel_hours, ${strangersHours})::int as hours
+      from orders cross join settings where orders.id = ${orderId} and ${isDue}`.execute(tx);
+    const [due] = rows;
+    // Confirmed, sent, cancelled or to be called back between the look and the lock.
+    if (due === undefined) return false;
+    if (!(await cancelOrder(tx, orderId, bySystem, { unconfirmedHours: due.hours }))) return false;
+    if (due.customer_id !== null) {
+      await queueEmail(tx, due.customer_id, { kind: "order_cancelled", details: { order_id: orderId } });
     }
     return true;
   });

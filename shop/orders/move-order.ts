@@ -69,7 +69,7 @@ export async function moveOrder(
     await moveTogether(tx, [{ orderId, cashCollected }], { to, reason, actor, delivery: rest });
     return accept(null);
   }
-  await cancelOrder(tx, orderId, actor, reason);
+  await cancelOrder(tx, orderId, actor, { reason });
   if (order.customer_id === null) await eraseRecipients(tx, [orderId]);
   else await queueEmail(tx, order.customer_id, { kind: "order_cancelled", details: { order_id: orderId } });
   return accept(null);

@@ -24,7 +24,7 @@ export function selectOrderRows(db: Database) {
       jsonArrayFrom(
         eb
           .selectFrom("order_status_changes")
-          .select("status_id")
+          .select(["status_id", "unconfirmed_hours"])
           .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("at"))
           .whereRef("order_id", "=", "orders.id")
           .orderBy("order_status_changes.at"),
@@ -74,6 +74,11 @@ export function selectOrders(db: Database) {
         .orderBy("order_lines.id"),
     ).as("lines"),
   );
+}
+
+/** Hours within which nobody confirmed an order that the shop has cancelled by itself; null for other orders. */
+export function unconfirmedHours({ history }: Pick<OrderRow, "history">): number | null {
+  return history.find(({ unconfirmed_hours }) => unconfirmed_hours !== null)?.unconfirmed_hours ?? null;
 }
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrderRows>["execute"]>>[number];

@@ -52,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { number, state, statusId, lines, totals, city } = loaderData;
+  const { number, state, statusId, unconfirmedHours, lines, totals, city } = loaderData;
   const language = useLanguage();
   const waiting = useNavigation().formMethod === "POST";
   const submit = useSubmitAtOnce();
@@ -66,7 +66,7 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
           </p>
         </div>
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
-        <Standing state={state} status={orderStatusName(statusId, language)} />
+        <Standing {...{ state, unconfirmedHours }} status={orderStatusName(statusId, language)} />
         {state === "waiting" && (
           <Form method="post" onSubmit={submit}>
             <SubmitButton
@@ -100,7 +100,13 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
   );
 }
 
-function Standing({ state, status }: { readonly state: OrderLinkState; readonly status: string }) {
+interface StandingProps {
+  readonly state: OrderLinkState;
+  readonly unconfirmedHours: number | null;
+  readonly status: string;
+}
+
+function Standing({ state, unconfirmedHours, status }: StandingProps) {
   switch (state) {
     case "waiting":
       return <p>{m.confirm_order_intro()}</p>;
@@ -119,7 +125,8 @@ function Standing({ state, status }: { readonly state: OrderLinkState; readonly 
     case "cancelled":
       return (
         <Alert kind="info" title={m.confirm_order_cancelled_title()}>
-          {m.confirm_order_cancelled_text()}
+          {m.confirm_order_cancelled_text()}{" "}
+          {unconfirmedHours !== null && m.order_unconfirmed_cancelled({ hours: unconfirmedHours })}
         </Alert>
       );
   }

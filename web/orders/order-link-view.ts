@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
-import type { Order } from "#shop/orders/order.ts";
+import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 import { lineView, orderTotals } from "./order-view.ts";
 
 /** An order as whoever has its link sees it: what was bought, its cost and the governorate; neither name, street nor phone. */
@@ -10,6 +10,7 @@ export function orderLinkView(order: Order, language: Language) {
     number: order.order_no,
     statusId: order.status_id,
     state: stateOf(order),
+    unconfirmedHours: unconfirmedHours(order),
     lines: order.lines.map((line) => ({ ...lineView(line, language), reviewed: false })),
     totals: orderTotals(order),
     city: cityName({ name_en: order.city_name_en, name_ar: order.city_name_ar }, language),

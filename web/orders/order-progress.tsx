@@ -16,12 +16,17 @@ const steps = [
   { statusId: orderStatusIds.delivered, Icon: Check },
 ];
 
-type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery">;
+type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery" | "unconfirmedHours">;
 
 /** How far an order has come: Processing, Shipped, Delivered; one that ended otherwise says so. */
-export function OrderProgress({ statusId, history, estimatedDelivery }: OrderProgressProps) {
+export function OrderProgress({
+  statusId,
+  history,
+  estimatedDelivery,
+  unconfirmedHours,
+}: OrderProgressProps) {
   const language = useLanguage();
-  if (statusId > delivered) return <OrderEnd statusId={statusId} history={history} />;
+  if (statusId > delivered) return <OrderEnd {...{ statusId, history, unconfirmedHours }} />;
   return (
     <ol className="progress">
       {steps.map(({ statusId: step, Icon }) => {
@@ -49,8 +54,8 @@ export function OrderProgress({ statusId, history, estimatedDelivery }: OrderPro
   );
 }
 
-/** An order that was cancelled or came back: when, and what that means for the money. */
-function OrderEnd({ statusId, history }: Omit<OrderProgressProps, "estimatedDelivery">) {
+/** An order that was cancelled or came back: when, what that means for the money, and why the shop cancelled it by itself. */
+function OrderEnd({ statusId, history, unconfirmedHours }: Omit<OrderProgressProps, "estimatedDelivery">) {
   const language = useLanguage();
   const at = history.find((change) => change.statusId === statusId)?.at;
   const moment = at === undefined ? "" : formatMoment(at, language);
@@ -58,6 +63,7 @@ function OrderEnd({ statusId, history }: Omit<OrderProgressProps, "estimatedDeli
   return (
     <Alert kind="warning" title={orderStatusName(statusId, language)}>
       <MixedText text={text} />
+      {unconfirmedHours !== null && ` ${m.order_unconfirmed_cancelled({ hours: unconfirmedHours })}`}
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
-import type { Order } from "#shop/orders/order.ts";
+import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 
 /** An order as its page shows it, in one language; amounts are piastres. */
 export function orderView(order: Order, language: Language) {
@@ -15,6 +15,7 @@ export function orderView(order: Order, language: Language) {
     statusId: order.status_id,
     awaitsConfirmation: order.status_id === orderStatusIds.processing && order.confirmation !== "confirmed",
     history: order.history.map(({ status_id, at }) => ({ statusId: status_id, at: new Date(at) })),
+    unconfirmedHours: unconfirmedHours(order),
     trackingNumber: order.tracking_number,
     phone: readablePhone(order.phone),
     note: order.note,
