@@ -61,6 +61,30 @@ describe("a mailbox", () => {
     expect(await emailsTo(db, customer.id)).toHaveLength(5);
   });
 
+  test.each<[string, EmailContent]>([
+    ["confirmation links", { kind: "email_confirmation" }],
+    ["welcome e-mails", { kind: "welcome" }],
+  ])("gets order e-mails after %s have used up their limit (B11)", async (_, other) => {
+    for (const isProven of [false, true]) {
+      const { customer } = await insertAccount(db);
+      if (isProven) await prove(customer.id);
+      for (let queued = 0; queued < 25; queued++) await queueEmail(db, customer.id, other);
+      const others = await emailsTo(db, customer.id);
+      expect(others).toEqual(Array(5).fill(other.kind));
+      await queueEmail(db, customer.id, { kind: "order_received", details: { order_id: 1 } });
+      await queueEmail(db, customer.id, { kind: "order_cancelled", details: { order_id: 1 } });
+      expect(await emailsTo(db, customer.id)).toEqual([...others, "order_received", "order_cancelled"]);
+    }
+  });
+
+  test("gets a confirmation link after order e-mails have used up their limit (B11)", async () => {
+    const { customer } = await insertAccount(db);
+    const order: EmailContent = { kind: "order_received", details: { order_id: 1 } };
+    for (let queued = 0; queued < 6; queued++) await queueEmail(db, customer.id, order);
+    await queueEmail(db, customer.id, { kind: "email_confirmation" });
+    expect((await emailsTo(db, customer.id)).slice(-2)).toEqual(["order_received", "email_confirmation"]);
+  });
+
   test("is warned, and told by staff, whatever other mails have used up", async () => {
     const { customer } = await insertAccount(db);
     const queue = async (content: EmailContent, times: number) => {

@@ -2,17 +2,21 @@ import type { Database } from "#db/database.ts";
 import { type RateLimit, rateLimits } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
 
-// How many mails a mailbox gets within an hour, whoever causes them and from whatever account. They are counted in the
-// transaction of the mail, and hold whatever RATE_LIMITS says: no test or benchmark shall fill a mailbox either.
+// Maximum number of e-mails to one mailbox within an hour, from all accounts together. They are counted in the transaction of the
+// e-mail, also with RATE_LIMITS=off: tests and benchmarks must not fill a mailbox either.
+// Each purpose has a limit of its own: whoever causes one kind of e-mail can't keep another kind from the mailbox.
 
-/** To an address that nobody has proven: its owner may never have heard of the shop. */
-const unproven: RateLimit = { what: "mails to an unproven address", max: 5, minutes: 60 };
-/** Links that anybody can ask for; apart, so that no other mail uses up the way back into an account. */
+/** E-mails about orders that customers cause, to an address that nobody has proven: its owner may never have heard of the shop. */
+const unprovenOrders: RateLimit = { what: "order mails to an unproven address", max: 5, minutes: 60 };
+const provenOrders: RateLimit = { what: "order mails to a proven address", max: 20, minutes: 60 };
+/** Links that prove an address; anybody can give somebody else's. */
+const confirmationLinks: RateLimit = { what: "confirmation links to an address", max: 5, minutes: 60 };
+/** Anybody can register with somebody else's address. */
+const welcomes: RateLimit = { what: "welcome mails to an address", max: 5, minutes: 60 };
+/** Links to a new password; anybody can ask for them. */
 const resetLinks: RateLimit = { what: "reset links to an address", max: 5, minutes: 60 };
-/** Warnings to an unproven address; apart, so that nobody silences them with other mails. */
+/** Warnings to an unproven address. */
 const warnings: RateLimit = { what: "warnings to an unproven address", max: 5, minutes: 60 };
-/** What customers cause at their own address. */
-const own: RateLimit = { what: "mails to a proven address", max: 20, minutes: 60 };
 /** What is written on the contact page, at the shop's own address; the back office shows all of it. */
 const messages: RateLimit = { what: "contact messages to the shop", max: 30, minutes: 60 };
 
@@ -39,11 +43,12 @@ export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven
     case "reset_link":
       return resetLinks;
     case "email_confirmation":
-      return unproven;
+      return confirmationLinks;
     case "welcome":
+      return welcomes;
     case "order_received":
     case "order_cancelled":
-      return isProven ? own : unproven;
+      return isProven ? provenOrders : unprovenOrders;
     case "password_changed":
     case "email_change_asked":
     case "email_changed":
