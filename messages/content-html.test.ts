@@ -42,3 +42,62 @@ test.each([
   const html = contentHtml(markdown, values, inArabic);
   expect(html).not.toMatch(/<(?:script|img)|javascript:|data:|" ?onclick/i);
 });
+
+const hostile = [
+  ["HTML", '"><img src=x onerror=alert(1)>'],
+  ["a link", "[x](javascript:alert(1))"],
+  ["emphasis", "*x* **y**"],
+  ["another placeholder", "{phone}"],
+  ["replacement patterns", "$& $1 $`"],
+] as const;
+
+test.each(hostile)("a value that holds %s stands in the text as it is (B13)", (_, value) => {
+  const shown = contentHtml(
+    "Ask {brand} or {address}.",
+    { ...values, brand: value, address: value },
+    inArabic,
+  );
+  const [text] = [...shown.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, inner = ""]) => decoded(inner));
+  expect(text).toBe(value);
+  expect(shown.replace(/<bdi>.*?<\/bdi>/g, "V")).toBe("<p>Ask V or V.</p>");
+});
+
+test.each([
+  ["a title", '[x](/a "{brand} {email}")'],
+  ["an address", "[x](/{brand}) [y](https://x.example/{phone}) <https://x.example/{email}>"],
+  ["an address without a scheme", "[x]({brand})"],
+  ["an image", '![{brand} {phone}](/{email} "{address}")'],
+  ["a definition", '[x][y]\n\n[y]: /{brand} "{phone}"'],
+])("a value never stands in the attributes of %s (B13)", (_, markdown) => {
+  for (const [, value] of hostile) {
+    const all = { brand: value, phone: value, email: value, address: value };
+    const html = contentHtml(markdown, all, inEnglish);
+    expect(html.replace(/<bdi>.*?<\/bdi>/g, "")).not.toMatch(/src=x|javascript|onerror|\*x|\$&/i);
+    // The attributes are those of the Markdown alone.
+    const attributes = (text: string) =>
+      text.match(/<[^>]*>/g)?.filter((tag) => !/^<.?bdi|^<a href="(?:tel|mailto):|^<.a>/.test(tag));
+    const none = { brand: "", phone: "", email: "", address: "" };
+    expect(attributes(html)).toEqual(attributes(contentHtml(markdown, none, inEnglish)));
+  }
+});
+
+test("a phone and an e-mail hold nothing but themselves in their links (B13)", () => {
+  const html = contentHtml(
+    "{phone} {email}",
+    { ...values, phone: '0100" onclick="alert(1)', email: 'a"><b>@x.example?bcc=all@x.example' },
+    inEnglish,
+  );
+  expect(html).toContain('<a href="tel:01001" dir="ltr">');
+  expect(html).toContain('<a href="mailto:a%22%3E%3Cb%3E@x.example%3Fbcc%3Dall%40x.example" dir="ltr">');
+});
+
+test("a phone within a link is text: a link holds no other link (B13)", () => {
+  expect(contentHtml("[call {phone}](/Contact) or {phone}", values, inEnglish)).toBe(
+    '<p><a href="/en/Contact">call <bdi>010 0000 0000</bdi></a> or ' +
+      '<a href="tel:01000000000" dir="ltr"><bdi>010 0000 0000</bdi></a></p>',
+  );
+});
+
+function decoded(html: string): string {
+  return html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+}
