@@ -5,7 +5,7 @@ import type { Shutdown } from "./shutdown.ts";
 
 const tenMinutes = 10 * 60 * 1000;
 
-/** Cancels every ten minutes the orders that were not confirmed in time, where the settings say so; any number of processes may. */
+/** Cancels orders that were not confirmed in time, every ten minutes; any number of processes may do so concurrently. */
 export function cancelUnconfirmedRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
   const timer = setInterval(() => {
     cancelUnconfirmedOrders(db).then(
