@@ -281,6 +281,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
       codes,
       openOrders,
       onNetworkRefused: parts.onNetworkRefused,
+      secondFactor: parts.secondFactor,
       photos,
       observer: metrics,
       pictureDrawer,

@@ -11,6 +11,7 @@ import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
 import type { SearchMisses } from "#shop/search/search-misses.ts";
 import type { ProductSearch } from "#shop/search/search-products.ts";
+import type { SecondFactorPolicy } from "#shop/staff/staff-sign-in.ts";
 
 /** What pages work with. */
 export interface Shop {
@@ -29,6 +30,8 @@ export interface Shop {
   readonly openOrders: OpenOrderLimits | null;
   /** Called with the counted address of an order that the limit of its network refused. */
   readonly onNetworkRefused?: ((address: string) => void) | undefined;
+  /** Whether owners and managers need a second factor. */
+  readonly secondFactor: SecondFactorPolicy;
   /** Photos that customers send, for the eyes of staff. */
   readonly photos: MediaStore;
   /** Hears of what is counted. */

@@ -109,11 +109,13 @@ export const AdminOrderPage = AdminOrder.extend({
   confirmation_link: z
     .url()
     .nullable()
-    .describe("Where its customer confirms or cancels it; null once it is not Processing"),
+    .describe(
+      "Where its customer confirms or cancels it; null once it is not Processing, and for roles that may not change orders",
+    ),
   whatsapp_url: z
     .url()
     .nullable()
-    .describe("A chat with the customer, in her language, with the link written already"),
+    .describe("A chat with the customer, with the link in a message in her language; null without the link"),
   allowed: z.array(z.enum(orderSteps)).describe("What can be done with it next"),
 }).meta({ id: "AdminOrderPage" });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;

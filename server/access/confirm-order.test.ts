@@ -4,8 +4,10 @@ import { m } from "#messages/compiled/messages.js";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
+import { orderTimeline } from "#shop/orders/order-timeline.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { isBuilt } from "../testing/is-built.ts";
@@ -122,5 +124,70 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
       }
     }
     expect(await row(one.orderId)).toMatchObject({ confirmation: "waiting", status_id: 3 });
+  });
+
+  const staffBrowser = (token: string) => openBrowser(ask, new Map([["staff", token]]));
+  /** The timeline without e-mails and without the first entry, which is the order itself. */
+  const happened = async (id: number) =>
+    (await orderTimeline(database.db, id)).filter(({ kind }) => kind !== "email").slice(0, -1);
+  const entries = (id: number) =>
+    database.db
+      .selectFrom("audit_log")
+      .select(["staff_id", "action", "resource", "before", "after"])
+      .where("resource", "=", "orders")
+      .where("resource_id", "=", String(id))
+      .orderBy("id")
+      .execute();
+
+  test("records a member of staff who opens it and presses the button (B4)", async () => {
+    const { staff, token } = await insertStaff(database.db, "packer");
+    const { orderId, path } = await linkedOrder();
+    const browser = staffBrowser(token);
+    expect((await browser.get(path)).status).toBe(200);
+    expect(await happened(orderId)).toEqual([]);
+
+    for (const to of [path, `${path}/cancellation`]) expect((await browser.post(to, {})).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ confirmed_by: "staff", status_id: 6 });
+    const by = { by: "staff", staff: { id: staff.id, name: staff.name } };
+    expect(await happened(orderId)).toMatchObject([
+      { kind: "status", details: { status_id: 6 }, ...by },
+      { kind: "confirmed", ...by },
+    ]);
+    expect(await entries(orderId)).toMatchObject([
+      { staff_id: staff.id, before: { confirmation: "waiting" }, after: { confirmation: "confirmed" } },
+      { staff_id: staff.id, before: { status_id: 3 }, after: { status_id: 6 } },
+    ]);
+  });
+
+  test.each([
+    ["", "ar", "reader", true],
+    ["/en", "en", "reader", true],
+    ["/en", "en", "manager", false],
+  ] as const)(
+    "refuses at %s/… in %s a %s (second factor: %s) (B4)",
+    async (prefix, locale, role, secondFactor) => {
+      const { token } = await insertStaff(database.db, role, { secondFactor });
+      const { orderId, path } = await linkedOrder(prefix);
+      const { ask: askStrict } = await openBuiltShop(database.db, { secondFactor: "required" });
+      const browser = openBrowser(askStrict, new Map([["staff", token]]));
+      for (const to of [path, `${path}/cancellation`]) {
+        const refused = await browser.post(to, {});
+        expect([refused.status, refused.html]).toEqual([
+          403,
+          expect.stringContaining(m.order_link_staff_refused({}, { locale })),
+        ]);
+      }
+      expect(await row(orderId)).toMatchObject({ confirmation: "waiting", status_id: 3 });
+      expect(await happened(orderId)).toEqual([]);
+    },
+  );
+
+  test("records the customer once the staff session has ended (B4)", async () => {
+    const { staff, token } = await insertStaff(database.db, "reader");
+    await database.db.deleteFrom("staff_sessions").where("staff_id", "=", staff.id).execute();
+    const { orderId, path } = await linkedOrder();
+    expect((await staffBrowser(token).post(path, {})).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ confirmation: "confirmed", confirmed_by: "customer" });
+    expect(await entries(orderId)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { AdminEmailQuery, EmailKind, EmailState } from "#contract/admin/ema
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { withoutConfirmationTokens } from "../orders/confirmation-link.ts";
 import { emailState } from "./email-state.ts";
 import { emailTextWithoutSecrets } from "./secret-emails.ts";
 
@@ -70,10 +71,6 @@ export async function findAdminEmailPage(db: Database, id: number): Promise<Admi
     .select(["contact_messages.message", "contact_replies.text as reply"])
     .where("emails.id", "=", id)
     .executeTakeFirst();
-  return { ...email, text: withoutActingLinks(said?.message ?? said?.reply ?? said?.text ?? null) };
-}
-
-/** A link with which an order is confirmed or cancelled, as its customer does, ends before its token. */
-function withoutActingLinks(text: string | null): string | null {
-  return text?.replace(/(\/order\/\d+\/confirm\/)[\w-]+/g, "$1…") ?? null;
+  const text = said?.message ?? said?.reply ?? said?.text ?? null;
+  return { ...email, text: text === null ? null : withoutConfirmationTokens(text) };
 }

@@ -21,6 +21,11 @@ export function confirmationLink(
   return `${pages}/order/${order.order_no}/confirm/${key.confirmationToken(order)}`;
 }
 
+/** Cuts the token out of every confirmation link in a text, so that its reader cannot act as the customer. */
+export function withoutConfirmationTokens(text: string): string {
+  return text.replace(/(\/order\/\d+\/confirm\/)[\w-]+/g, "$1…");
+}
+
 /** Whether a token is the one of an order; takes as long for a wrong one. */
 export function isConfirmationToken(key: ConfirmationKey, order: NumberedOrder, token: string): boolean {
   const [expected, given] = [Buffer.from(key.confirmationToken(order)), Buffer.from(token)];

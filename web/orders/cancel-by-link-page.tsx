@@ -10,17 +10,19 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/cancel-by-link-page.ts";
-import { linkHeaders, orderLinkOf, orderOfLink } from "./order-of-link.ts";
+import { linkHeaders, orderLinkOf, orderOfLink, staffOfLink } from "./order-of-link.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { number, state } = await orderOfLink(context, params);
   return { number, isOpen: state === "waiting" || state === "confirmed" };
 }
 
-/** Cancels the order of the link; what became of it, cancelled or moved on, says the page of the order. */
-export async function action({ context, params }: Route.ActionArgs) {
+/** Cancels the order of the link, then redirects to the order's page. An order that is no longer Processing is 409. */
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
-  const cancelled = await cancelByLink(db, codes.key, orderLinkOf(params));
+  const staff = await staffOfLink(context, request);
+  if (!staff.ok) return data({ refusal: m.order_link_staff_refused() }, { status: 403 });
+  const cancelled = await cancelByLink(db, codes.key, orderLinkOf(params), staff.value);
   if (!cancelled.ok) {
     switch (cancelled.refusal.code) {
       case "order_unknown":

@@ -15,18 +15,20 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/confirm-order-page.ts";
 import type { OrderLinkState } from "./order-link-view.ts";
-import { linkHeaders, orderLinkOf, orderOfLink } from "./order-of-link.ts";
+import { linkHeaders, orderLinkOf, orderOfLink, staffOfLink } from "./order-of-link.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
 
-/** Only looks: programs that read messages open their links, too. */
+/** Only reads: programs that scan messages open their links, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return await orderOfLink(context, params);
 }
 
-/** Confirms the order of the link; one that moved on meanwhile stays, and the page says where it is. */
-export async function action({ context, params }: Route.ActionArgs) {
+/** Confirms the order of the link. An order that is no longer Processing stays as it is; the page shows its status. */
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
-  const confirmed = await confirmByLink(db, codes.key, orderLinkOf(params));
+  const staff = await staffOfLink(context, request);
+  if (!staff.ok) return data({ refusal: m.order_link_staff_refused() }, { status: 403 });
+  const confirmed = await confirmByLink(db, codes.key, orderLinkOf(params), staff.value);
   if (confirmed.ok) {
     const here = paths.orderConfirmation(params.number, params.token);
     return redirect(localised(here, context.get(languageContext)), 303);

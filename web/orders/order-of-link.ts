@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
+import { staffCookieName } from "#contract/admin/staff-cookie.ts";
 import { findOrderOfLink, type OrderLink } from "#shop/orders/confirm-by-link.ts";
+import { findOrderStaff } from "#shop/staff/order-staff.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { orderLinkView } from "./order-link-view.ts";
 
@@ -20,6 +22,17 @@ export async function orderOfLink(context: Readonly<RouterContextProvider>, para
   const order = await findOrderOfLink(db, codes.key, orderLinkOf(params));
   if (order === null) throw data(null, { status: 404 });
   return orderLinkView(order, context.get(languageContext));
+}
+
+/**
+ * Finds the member of staff whose browser sends a form of the link, by the back office's cookie; null for customers. Refuses staff who
+ * may not change orders: the link must not do for them what their role may not do.
+ */
+export async function staffOfLink(context: Readonly<RouterContextProvider>, request: Request) {
+  const { db, publicUrl, secondFactor } = context.get(shopContext);
+  const cookie = new RegExp(`(?:^|;)\\s*${staffCookieName(publicUrl)}=([\\w-]+)`);
+  const [, token] = cookie.exec(request.headers.get("cookie") ?? "") ?? [];
+  return await findOrderStaff(db, token, secondFactor);
 }
 
 /** What both pages of a link are answered with: nobody stores them, and no other page learns their address. */

@@ -21,6 +21,7 @@ import { changeMessage } from "#shop/contact/change-message.ts";
 import type { ContactReply } from "#shop/contact/contact-replies.ts";
 import { deleteMessage } from "#shop/contact/erase-messages.ts";
 import { replyToMessage } from "#shop/contact/reply-to-message.ts";
+import { withoutConfirmationTokens } from "#shop/orders/confirmation-link.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { listed, notChanged, refused, shown } from "../answers.ts";
@@ -97,12 +98,14 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
 
 function toAdminContactMessageJson({
   phone,
+  message,
   created_at,
   updated_at,
-  ...message
+  ...rest
 }: AdminMessage): AdminContactMessage {
   return {
-    ...message,
+    ...rest,
+    message: withoutConfirmationTokens(message),
     phone: nationalPhone(phone),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -69,7 +69,7 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
       if (result.ok) dropped = result.value.droppedCoupon;
       return result;
     });
-    const order = await readAdminOrderPage(dependencies, id, locale);
+    const order = await readAdminOrderPage(dependencies, id, c.var);
     if (order === null) return notFound(c);
     if (edited.ok) {
       const message =
@@ -122,7 +122,7 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
     }
 
     async function made(id: number) {
-      const order = await readAdminOrderPage(dependencies, id, locale);
+      const order = await readAdminOrderPage(dependencies, id, c.var);
       return order === null ? notFound(c) : c.json({ data: order }, 201);
     }
   });

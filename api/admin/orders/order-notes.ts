@@ -91,7 +91,7 @@ export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
   }
 
   async function shownNow(c: Context<ApiEnv>, id: number) {
-    const order = await readAdminOrderPage(dependencies, id, c.var.language);
+    const order = await readAdminOrderPage(dependencies, id, c.var);
     return order === null ? notFound(c) : c.json({ data: order }, 201);
   }
 }

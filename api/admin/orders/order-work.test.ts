@@ -2,15 +2,17 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminOrderPage } from "#contract/admin/order.ts";
 import { BulkOrderResult } from "#contract/admin/order-changes.ts";
+import { staffRoles } from "#contract/admin/staff-roles.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { data } from "../../answers.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, call, owner, staff, placeOrder } = await createTestAdmin();
+const { app, db, drop, ask, call, owner, staff, placeOrder } = await createTestAdmin();
 afterAll(drop);
 
 const orderOf = (json: unknown) => exactly(data(AdminOrderPage), json).data;
@@ -51,7 +53,7 @@ describe("confirming an order", () => {
     expect((await ask("PATCH", `/orders/${id}`, { confirmation: "confirmed" })).status).toBe(409);
   });
 
-  test("offers the link and a chat in the customer's language, whoever asks", async () => {
+  test("offers the link and a chat in the customer's language", async () => {
     const { id, order_no } = await placeOrder();
     await db.updateTable("customers").set({ language: "en" }).execute();
     const { confirmation_link, whatsapp_url } = await find(id);
@@ -63,6 +65,56 @@ describe("confirming an order", () => {
     expect(chat.searchParams.get("text")).toContain(link);
     await ask("PATCH", `/orders/${id}`, { status_id: 6, reason: "double" });
     expect(await find(id)).toMatchObject({ confirmation_link: null, whatsapp_url: null, allowed: [] });
+  });
+
+  test("hides the link and the chat from roles that may not change orders (B4)", async () => {
+    const { id } = await placeOrder();
+    for (const role of staffRoles) {
+      const { token } = await insertStaff(db, role);
+      const { status, json } = await call("GET", `/admin/orders/${id}`, { token });
+      const { confirmation_link, whatsapp_url } = orderOf(json);
+      const shown = role === "reader" ? null : expect.stringContaining("confirm");
+      expect([role, status, confirmation_link, whatsapp_url]).toEqual([role, 200, shown, shown]);
+    }
+  });
+
+  test("gives a reader the link nowhere else: lists, exports, mails, messages (B4)", async () => {
+    const { token } = await insertStaff(db, "reader");
+    const { id, order_no } = await placeOrder();
+    const secret = testCodeKey.confirmationToken({ id, order_no });
+    const link = `https://shop.example/order/${order_no}/confirm/${secret}`;
+    await db
+      .updateTable("emails")
+      .set({ subject: "طلبك", text: `أكّد: ${link}\n${link}/cancellation` })
+      .execute();
+    const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", language: "ar" };
+    await db
+      .insertInto("contact_messages")
+      .values({ ...message, message: `لا يعمل ${link}` })
+      .execute();
+    const { customer_id } = await db
+      .selectFrom("orders")
+      .select("customer_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const emails = await db.selectFrom("emails").select("id").execute();
+    const messages = await db.selectFrom("contact_messages").select("id").execute();
+    for (const path of [
+      "/orders",
+      "/orders/counts",
+      "/orders.csv",
+      "/home",
+      "/emails",
+      ...emails.map((email) => `/emails/${email.id}`),
+      "/contact-messages",
+      ...messages.map((one) => `/contact-messages/${one.id}`),
+      "/customers",
+      `/customers/${customer_id}`,
+    ]) {
+      const response = await app.request(`/admin${path}`, { headers: { authorization: `Bearer ${token}` } });
+      expect([path, response.status]).toEqual([path, 200]);
+      expect([path, await response.text()]).not.toEqual([path, expect.stringContaining(secret)]);
+    }
   });
 });
 

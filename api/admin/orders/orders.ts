@@ -72,7 +72,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   app.openapi(counts, async (c) => c.json({ data: await countAdminOrders(db, c.req.valid("query")) }, 200));
 
   app.openapi(one, async (c) => {
-    const order = await readAdminOrderPage(dependencies, c.req.valid("param").id, c.var.language);
+    const order = await readAdminOrderPage(dependencies, c.req.valid("param").id, c.var);
     return order === null ? notFound(c) : c.json({ data: order }, 200);
   });
 
@@ -84,7 +84,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const changed = await auditedChangeOf(db, staff, auditedOrders(language), { id, version }, (tx) =>
       moveOrder(tx, id, body, byStaff(staff.id)),
     );
-    const order = await readAdminOrderPage(dependencies, id, language);
+    const order = await readAdminOrderPage(dependencies, id, c.var);
     if (order === null) return notFound(c);
     if (changed.ok) return c.json({ data: order }, 200);
     switch (changed.refusal.code) {

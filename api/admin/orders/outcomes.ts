@@ -46,7 +46,7 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     const { id } = c.req.valid("param");
     const result = await record(c, id, c.req.valid("json"));
     if (result.ok) {
-      const order = await readAdminOrderPage(dependencies, id, c.var.language);
+      const order = await readAdminOrderPage(dependencies, id, c.var);
       return order === null ? notFound(c) : c.json({ data: order }, 200);
     }
     const { refusal } = result;

@@ -10,14 +10,18 @@ import { confirmationLink } from "#shop/orders/confirmation-link.ts";
 import { findLineProducts, type LineProduct } from "#shop/orders/line-products.ts";
 import { orderTimeline } from "#shop/orders/order-timeline.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
-import type { ApiDependencies } from "../../context.ts";
+import { orderRoles } from "#shop/staff/order-staff.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
-/** An order with all that its page in the back office shows, as it is now; null where there is none. */
+/**
+ * Reads an order with everything that its page in the back office shows; null where there is none. The link that acts as the
+ * customer is only in it for roles that may change orders.
+ */
 export async function readAdminOrderPage(
   { db, codes, publicUrl, mediaUrl }: ApiDependencies,
   id: number,
-  language: Language,
+  { language, staff }: Pick<ApiEnv["Variables"], "language" | "staff">,
 ): Promise<AdminOrderPage | null> {
   const order = await findAdminOrder(db, id);
   if (order === null) return null;
@@ -26,11 +30,11 @@ export async function readAdminOrderPage(
     findLineProducts(db, order.id),
     findSettings(db),
   ]);
-  // The customer reads the link, not whoever asks for the order.
+  // In the customer's language: the link is for the customer.
   const locale = order.customer_language === "en" ? "en" : "ar";
   const brand = locale === "en" ? settings.brand_en : settings.brand_ar;
-  const isOpen = order.status_id === orderStatusIds.processing;
-  const link = isOpen ? confirmationLink(publicUrl, codes.key, order, locale) : null;
+  const hasLink = order.status_id === orderStatusIds.processing && orderRoles.includes(staff.role);
+  const link = hasLink ? confirmationLink(publicUrl, codes.key, order, locale) : null;
   const json = toAdminOrderJson(order, language);
   return {
     ...json,

@@ -1,4 +1,5 @@
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { orderRoles } from "#shop/staff/order-staff.ts";
 
 /** Who may make a call, and what it asks of the session. */
 export interface RouteAccess {
@@ -15,7 +16,7 @@ const everybody: RouteAccess = { roles: ["owner", "manager", "packer", "reader"]
 /** What packers need not see: customers, figures, offers, codes. */
 const office: RouteAccess = { roles: ["owner", "manager", "reader"] };
 /** Orders on their way out of the warehouse. */
-const warehouse: RouteAccess = { roles: ["owner", "manager", "packer"] };
+const warehouse: RouteAccess = { roles: orderRoles };
 const managers: RouteAccess = { roles: ["owner", "manager"] };
 const owners: RouteAccess = { roles: ["owner"] };
 

@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { staffCookieName } from "#contract/admin/staff-cookie.ts";
 import { staffSessionLimits } from "#shop/staff/staff-sessions.ts";
 
-// The __Host- prefix keeps other hosts from setting it; it needs https, which localhost does without.
 function cookieOf(publicUrl: string) {
   const secure = publicUrl.startsWith("https:");
   return {
-    name: secure ? "__Host-staff" : "staff",
+    name: staffCookieName(publicUrl),
+    // The whole site: `web/orders/order-of-link.ts` needs the session, too.
     options: { path: "/", httpOnly: true, sameSite: "Strict", secure } as const,
   };
 }

@@ -1,0 +1,25 @@
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import type { Database } from "#db/database.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { needsSecondFactor } from "./second-factor-policy.ts";
+import type { Staff } from "./staff.ts";
+import { findStaffSession } from "./staff-sessions.ts";
+import type { SecondFactorPolicy } from "./staff-sign-in.ts";
+
+/** Roles that may change orders: confirm, ship and cancel them. */
+export const orderRoles: readonly StaffRole[] = ["owner", "manager", "packer"];
+
+/**
+ * Finds the member of staff whose session sends a change of an order. Null without a token, or once its session has ended. Refuses
+ * a role that may not change orders, and a session that still lacks a required second factor.
+ */
+export async function findOrderStaff(
+  db: Database,
+  token: string | undefined,
+  policy: SecondFactorPolicy,
+): Promise<Result<Staff | null, { readonly code: "staff_not_allowed" }>> {
+  const session = token === undefined ? null : await findStaffSession(db, token);
+  if (session === null) return accept(null);
+  const isAllowed = orderRoles.includes(session.staff.role) && !needsSecondFactor(session, policy);
+  return isAllowed ? accept(session.staff) : refuse({ code: "staff_not_allowed" });
+}
