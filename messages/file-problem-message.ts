@@ -16,6 +16,10 @@ export function fileProblemMessage(
       return m.file_broken({}, to);
     case "rows_many":
       return m.file_rows_many({ max: problem.max }, to);
+    case "row_columns":
+      return m.file_row_columns({ max: problem.max }, to);
+    case "row_long":
+      return m.file_row_long({ line: problem.line }, to);
     case "empty":
       return m.file_empty({}, to);
     case "column_missing":

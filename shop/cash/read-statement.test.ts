@@ -74,7 +74,7 @@ test.each([
 });
 
 describe("a courier's statement", () => {
-  test("is read by the names of its columns, below what stands above them and above its sums", () => {
+  test("is read by the names of its columns, below what stands above them and above its sums", async () => {
     const text = [
       "Nile Express,,,",
       "Period,15-21 November,,",
@@ -85,7 +85,7 @@ describe("a courier's statement", () => {
       'Total,"1,048.00",55,,',
       ',"1,048.00",55,,الإجمالي',
     ].join("\r\n");
-    expect(readStatement(encodeText(text, "utf-8"), layout)).toEqual({
+    expect(await readStatement(encodeText(text, "utf-8"), layout)).toEqual({
       ok: true,
       value: {
         parcels: [
@@ -97,9 +97,9 @@ describe("a courier's statement", () => {
     });
   });
 
-  test.each(csvEncodings)("is read in %s", (encoding) => {
+  test.each(csvEncodings)("is read in %s", async (encoding) => {
     const arabic = "رقم التتبع;المبلغ;الرسوم\r\nNE-1;1048;55\r\n";
-    const result = readStatement(encodeText(arabic, encoding), layout);
+    const result = await readStatement(encodeText(arabic, encoding), layout);
     expect(result).toMatchObject({ value: { parcels: [{ tracking: "NE-1", amount: 104_800, fee: 5500 }] } });
   });
 
@@ -148,8 +148,8 @@ describe("a courier's statement", () => {
     ["a quotation mark out of place", 'AWB,COD Amount\nNE1,"5', [[null, null, "broken"]]],
     ["zeros", "\u0000\u0000", [[null, null, "not_text"]]],
     ["too many rows", `AWB,COD Amount\n${"NE1,5\n".repeat(5030)}`, [[null, null, "rows_many"]]],
-  ])("is refused with %s", (_, written, expected) => {
-    const result = readStatement(encodeText(written, "utf-8"), layout);
+  ])("is refused with %s", async (_, written, expected) => {
+    const result = await readStatement(encodeText(written, "utf-8"), layout);
     const problems = result.ok ? [] : result.refusal;
     expect(problems.map(({ row, column, problem }) => [row, column, problem.code])).toEqual(expected);
   });

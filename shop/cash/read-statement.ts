@@ -45,11 +45,11 @@ const empty: StatementProblem = { row: null, column: null, problem: { code: "emp
  * Reads a courier's statement by the names of its columns. Refuses it with everything that can't be read: a statement is taken as
  * a whole or not at all.
  */
-export function readStatement(
+export async function readStatement(
   bytes: Uint8Array,
   layout: StatementLayout,
-): Result<StatementFile, readonly StatementProblem[]> {
-  const read = readCsv(bytes, maxStatementRows + maxRowsAboveHead);
+): Promise<Result<StatementFile, readonly StatementProblem[]>> {
+  const read = await readCsv(bytes, maxStatementRows + maxRowsAboveHead);
   if (!read.ok) return refuse([{ row: null, column: null, problem: read.refusal }]);
   if (read.value.length === 0) return refuse([empty]);
   const head = findHead(read.value, layout);

@@ -61,10 +61,15 @@ export function findHead(
   });
 }
 
+/** Maximum length of a cell that is compared with the names of columns: twice as long as a name, for signs that do not count. */
+const maxNameLength = 160;
+
 /** Which cells of a row are one of these names. */
 function columnsOf(cells: readonly string[], names: readonly string[]): number[] {
   const wanted = new Set(names.map(foldName));
-  return cells.flatMap((cell, index) => (wanted.has(foldName(cell)) ? [index] : []));
+  return cells.flatMap((cell, index) =>
+    cell.length <= maxNameLength && wanted.has(foldName(cell)) ? [index] : [],
+  );
 }
 
 function foldName(name: string): string {

@@ -44,7 +44,7 @@ export async function takeStatement(
     .where("file_hash", "=", file_hash)
     .executeTakeFirst();
   if (known !== undefined) return refuse({ code: "statement_known", id: known.id });
-  const read = readStatement(bytes, StatementLayout.parse(courier.statement_layout));
+  const read = await readStatement(bytes, StatementLayout.parse(courier.statement_layout));
   if (!read.ok) return refuse({ code: "statement_unreadable", problems: read.refusal });
 
   const covers_until = read.value.lastDay ?? dayInCairo.format(Date.now());

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { CsvError, type Options, parse as parseStream } from "csv-parse";
-import { parse } from "csv-parse/sync";
+import { CsvError, type Options, parse } from "csv-parse";
 import { accept, type Result, refuse } from "../result.ts";
 import { decodeText } from "./decode-text.ts";
 
@@ -10,96 +9,132 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export type CsvRefusal =
-  | { readonly code: "not_text" }
-  | { readonly code: "broken"; readonly line: number }
-  | { readonly code: "rows_many"; readonly max: number };
-
-/**
- * The rows of a CSV file that have something in them, whatever its encoding and whether commas, semicolons or tabs part its
- * cells. Refuses what is no text, broken quotation marks, and more than `maxRows` rows.
- */
-export function readCsv(bytes: Uint8Array, maxRows: number): Result<CsvRow[], CsvRefusal> {
-  const text = decodeText(bytes);
-  if (text === null) return refuse({ code: "not_text" });
-  const rows: CsvRow[] = [];
-  try {
-    parse(text, optionsFor(rows, maxRows, text.slice(0, 4000)));
-  } catch (error) {
-    return refuseBroken(error);
-  }
-  return rows.length > maxRows ? refuse({ code: "rows_many", max: maxRows }) : accept(rows);
+/** Some rows of a file in their order, and the share of the file that has been read, 0 to 1. */
+export interface CsvPart {
+  readonly rows: readonly CsvRow[];
+  readonly progress: number;
 }
 
-const sliceLength = 64 * 1024;
+export type CsvRefusal =
+  | { readonly code: "not_text" }
+  | { readonly code: "broken" | "row_long"; readonly line: number }
+  | { readonly code: "rows_many" | "row_columns"; readonly max: number };
 
-/**
- * The same for large files that begin with their head, a slice in each turn of the event loop: nobody waits for the whole of it. What
- * parts the cells is read from the head alone, as the texts below have commas of their own.
- */
-export async function readCsvInSlices(
+export const csvLimits = {
+  /** Maximum number of cells in one row. */
+  columns: 200,
+  /** Maximum size of one row, in bytes of UTF-8. */
+  rowBytes: 512 * 1024,
+} as const;
+
+/** Bounds of one file. `head` says where the delimiter is looked for: in the first line alone, or in all first lines. */
+interface CsvBounds {
+  readonly maxRows: number;
+  readonly head: "first_line" | "first_lines";
+}
+
+/** Characters that are parsed in one turn of the event loop: about 50 ms for the slowest text there is. */
+const sliceLength = 8 * 1024;
+/** Characters in which the delimiter is looked for. */
+const headLength = 16 * 1024;
+/** A part is returned once it has this many rows. */
+const rowsAtOnce = 250;
+
+/** Reads all rows of a small file, as `readCsvParts` does. */
+export async function readCsv(
   bytes: Uint8Array,
   maxRows: number,
-): Promise<Result<CsvRow[], CsvRefusal>> {
-  const text = decodeText(bytes);
-  if (text === null) return refuse({ code: "not_text" });
+): Promise<Result<readonly CsvRow[], CsvRefusal>> {
   const rows: CsvRow[] = [];
-  const parser = parseStream(optionsFor(rows, maxRows, headOf(text)));
+  for await (const part of readCsvParts(bytes, { maxRows, head: "first_lines" })) {
+    if (!part.ok) return part;
+    rows.push(...part.value.rows);
+  }
+  return accept(rows);
+}
+
+/**
+ * Reads the rows of a CSV file that are not empty, in any encoding, delimited by commas, semicolons or tabs. Parses one slice of the
+ * file in each turn of the event loop, and returns the rows in parts, so that no file blocks the process or fills its memory.
+ * Ends with a refusal for binary files, misplaced quotation marks, and more rows, cells in a row or bytes in a row than allowed.
+ */
+export async function* readCsvParts(
+  bytes: Uint8Array,
+  { maxRows, head }: CsvBounds,
+): AsyncGenerator<Result<CsvPart, CsvRefusal>, void> {
+  const text = decodeText(bytes);
+  if (text === null) return yield refuse({ code: "not_text" });
+  const rows: CsvRow[] = [];
+  let refusal: CsvRefusal | null = null;
+  let count = 0;
+  // The parser ends with whatever its callbacks throw.
+  const refuseWith = (code: "rows_many" | "row_columns", max: number) => {
+    refusal = { code, max };
+    throw new Error(code);
+  };
+  const parser = parse({
+    ...options,
+    delimiter: delimiterOf(head === "first_line" ? firstLineOf(text) : text.slice(0, 4000)),
+    cast(cell, { index }) {
+      return index < csvLimits.columns ? cell : refuseWith("row_columns", csvLimits.columns);
+    },
+    on_record(cells: string[], { lines }) {
+      if (cells.every((cell) => cell === "")) return null;
+      if (++count > maxRows) refuseWith("rows_many", maxRows);
+      rows.push({ line: lines, cells });
+      return null;
+    },
+  });
   const ended = new Promise<unknown>((resolve) => {
     parser.once("error", resolve);
     parser.once("end", () => resolve(null));
   });
   parser.resume();
-  for (let at = 0; at < text.length && !parser.destroyed && rows.length <= maxRows; ) {
-    await setImmediate();
-    const end = wholeSignEnd(text, at + sliceLength);
-    parser.write(text.slice(at, end));
-    at = end;
-  }
-  if (rows.length > maxRows) {
+  try {
+    for (let at = 0; at < text.length && !parser.destroyed; ) {
+      await setImmediate();
+      const end = wholeSignEnd(text, at + sliceLength);
+      parser.write(text.slice(at, end));
+      at = end;
+      if (rows.length >= rowsAtOnce && refusal === null) {
+        yield accept({ rows: rows.splice(0), progress: Math.min(1, at / text.length) });
+      }
+    }
+    if (!parser.destroyed) parser.end();
+    const error = await ended;
+    if (error !== null) return yield refuse(refusal ?? brokenBy(error));
+    yield accept({ rows, progress: 1 });
+  } finally {
     parser.destroy();
-    return refuse({ code: "rows_many", max: maxRows });
   }
-  if (!parser.destroyed) parser.end();
-  const error = await ended;
-  if (error !== null) return refuseBroken(error);
-  return rows.length > maxRows ? refuse({ code: "rows_many", max: maxRows }) : accept(rows);
 }
+
+const options: Options<string[]> = {
+  bom: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  trim: true,
+  max_record_size: csvLimits.rowBytes,
+};
 
 /** A place in a text, or the next one where it stands within the two halves of one sign: alone neither is one. */
 function wholeSignEnd(text: string, at: number): number {
   return /^[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
 }
 
-function optionsFor(rows: CsvRow[], maxRows: number, head: string): Options<string[]> {
-  return {
-    delimiter: delimiterOf(head),
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-    on_record(cells: string[], { lines }) {
-      if (rows.length <= maxRows && cells.some((cell) => cell !== "")) rows.push({ line: lines, cells });
-      return null;
-    },
-  };
+/** The refusal for an error of the parser; throws any other error. */
+function brokenBy(error: unknown): CsvRefusal {
+  if (!(error instanceof CsvError)) throw error;
+  const line = typeof error["lines"] === "number" ? error["lines"] : 1;
+  return { code: error.code === "CSV_MAX_RECORD_SIZE" ? "row_long" : "broken", line };
 }
 
-function refuseBroken(error: unknown) {
-  if (error instanceof CsvError) return refuse({ code: "broken", line: lineOf(error) });
-  throw error;
+/** The first line that is not empty; the texts below it may hold more commas than semicolons. */
+function firstLineOf(text: string): string {
+  return /^\s*([^\r\n]*)/.exec(text.slice(0, headLength))?.[1] ?? "";
 }
 
-function lineOf(error: object): number {
-  return "lines" in error && typeof error.lines === "number" ? error.lines : 1;
-}
-
-/** The first line with something in it. */
-function headOf(text: string): string {
-  return /^\s*([^\r\n]*)/.exec(text)?.[1] ?? "";
-}
-
-/** What parts the cells: of commas, semicolons and tabs what is most often in the first lines. */
+/** The delimiter of the cells: the sign of commas, semicolons and tabs that the first lines have most of. */
 function delimiterOf(head: string): string {
   const counted = [",", ";", "\t"].map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ",";

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import {
@@ -10,10 +11,10 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
-import { type CsvRefusal, type CsvRow, readCsvInSlices } from "../csv/read-csv.ts";
+import { type CsvPart, type CsvRefusal, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
-import { foldHead, type HeadColumn, type ImportWords, readHead } from "./import-head.ts";
+import { foldHead, type HeadColumn, type HeadProblem, type ImportWords, readHead } from "./import-head.ts";
 import { subjectOf } from "./import-kinds.ts";
 import type { CellProblem, ImportSubject, RowChange } from "./import-subject.ts";
 
@@ -47,10 +48,12 @@ interface Problem {
 }
 
 const atOnce = 250;
+/** Longest time for which comparing rows blocks the event loop, in ms, but for a single row. */
+const maxTurn = 20;
 
 /**
- * Compares a file with the shop and keeps what it would change, and what is wrong with it; nothing of the shop is changed. Answers
- * the import's id. One file of a kind is worked at; each slice of it is a turn of the event loop and a few quick queries.
+ * Compares a file with the shop. Stores the changes that it would make and its problems; changes nothing of the shop. Returns the
+ * import's id. Only one file of a kind is checked at a time. The file is read in parts, so that its size blocks nothing.
  */
 export async function checkImport(
   db: Database,
@@ -62,15 +65,15 @@ export async function checkImport(
   const id = await begin(db, author, file);
   if (id === null) return refuse({ code: "import_running" });
   try {
-    const read = await readCsvInSlices(file.bytes, maxImportRows + 1);
-    const refusal = !read.ok ? read.refusal : read.value.length < 2 ? ({ code: "empty" } as const) : null;
-    if (refusal !== null) {
+    const subject = await subjectOf(db, file.kind, author);
+    // The head is a row more.
+    const parts = readCsvParts(file.bytes, { maxRows: maxImportRows + 1, head: "first_line" });
+    const checked = await check(db, id, subject, words, parts);
+    if (!checked.ok) {
       await forget(db, id);
+      const { refusal } = checked;
       return refuse(refusal.code === "rows_many" ? { ...refusal, max: maxImportRows } : refusal);
     }
-    const [head, ...rows] = read.ok ? read.value : [];
-    const subject = await subjectOf(db, file.kind, author);
-    await check(db, id, subject, words, head, rows);
     await finish(db, id, author, file);
     return accept(id);
   } catch (error) {
@@ -106,43 +109,38 @@ async function check(
   id: number,
   subject: ImportSubject,
   words: ImportWords,
-  head: CsvRow | undefined,
-  rows: readonly CsvRow[],
-): Promise<void> {
-  const { columns, problems: ofHead } = readHead(head?.cells ?? [], words, subject);
-  const problems: Problem[] = ofHead.map(({ column, code }) => ({
-    row: column === null ? null : (head?.line ?? null),
-    column,
-    code,
-    named: subject.keys.join(", "),
-  }));
-  const counts = { rows: rows.length, changes: 0, creates: 0, unchanged: 0 };
+  parts: AsyncIterable<Result<CsvPart, CsvRefusal>>,
+): Promise<Result<null, CsvRefusal | { readonly code: "empty" }>> {
+  const problems: Problem[] = [];
+  const counts = { rows: 0, changes: 0, creates: 0, unchanged: 0 };
   const linesOfKeys = new Map<string, number>();
   const linesOfIds = new Map<number, number>();
-  const mustStop = ofHead.some(({ code }) => code !== "column_unknown");
-  for (
-    let first = 0;
-    !mustStop && first < rows.length && problems.length < maxImportProblems;
-    first += atOnce
-  ) {
-    await setImmediate();
-    const part = rows
-      .slice(first, first + atOnce)
-      .map((row) => keyedRow(row, columns, subject, words, linesOfKeys));
-    const known = await subject.find(part.flatMap(({ key }) => (key === null ? [] : [key])));
-    const staged: StagedRow[] = [];
-    for (const [index, row] of part.entries()) {
-      if (index % 50 === 49) await setImmediate();
-      const compared = onlyOnce(compareRow(row, known, subject), subject, linesOfIds);
-      problems.push(...compared.problems.map((problem) => placed(problem, row.line, columns)));
-      if (compared.staged !== null) staged.push(compared.staged);
-      if (compared.staged === null) counts.unchanged += compared.problems.length === 0 ? 1 : 0;
-      else counts[compared.staged.before === null ? "creates" : "changes"]++;
+  let columns: readonly HeadColumn[] | null = null;
+  let mustStop = false;
+  for await (const part of parts) {
+    if (!part.ok) return part;
+    const { progress } = part.value;
+    let { rows } = part.value;
+    const [head] = rows;
+    if (columns === null && head !== undefined) {
+      const read = readHead(head.cells, words, subject);
+      columns = read.columns;
+      rows = rows.slice(1);
+      mustStop = read.problems.some(({ code }) => code !== "column_unknown");
+      problems.push(...read.problems.map((problem) => ofHead(problem, head.line)));
     }
-    await stage(db, id, staged, subject);
-    const progress = Math.floor((100 * Math.min(first + atOnce, rows.length)) / rows.length);
-    await db.updateTable("imports").set({ progress, heard_at: sql`now()` }).where("id", "=", id).execute();
+    counts.rows += rows.length;
+    for (let first = 0; !mustStop && first < rows.length; first += atOnce) {
+      if (problems.length >= maxImportProblems) break;
+      await compareRows(rows.slice(first, first + atOnce), columns ?? []);
+      await db
+        .updateTable("imports")
+        .set({ progress: Math.floor(100 * progress), heard_at: sql`now()` })
+        .where("id", "=", id)
+        .execute();
+    }
   }
+  if (counts.rows === 0) return refuse({ code: "empty" });
   const kept = problems.slice(0, maxImportProblems);
   await insertProblems(db, id, kept);
   await db
@@ -150,6 +148,30 @@ async function check(
     .set({ ...counts, problems: kept.length, progress: 100 })
     .where("id", "=", id)
     .execute();
+  return accept(null);
+
+  function ofHead({ column, code }: HeadProblem, line: number): Problem {
+    return { row: column === null ? null : line, column, code, named: subject.keys.join(", ") };
+  }
+
+  async function compareRows(rows: readonly CsvRow[], columns: readonly HeadColumn[]): Promise<void> {
+    const part = rows.map((row) => keyedRow(row, columns, subject, words, linesOfKeys));
+    const known = await subject.find(part.flatMap(({ key }) => (key === null ? [] : [key])));
+    const staged: StagedRow[] = [];
+    let turnBegan = performance.now();
+    for (const row of part) {
+      if (performance.now() - turnBegan > maxTurn) {
+        await setImmediate();
+        turnBegan = performance.now();
+      }
+      const compared = onlyOnce(compareRow(row, known, subject), subject, linesOfIds);
+      problems.push(...compared.problems.map((problem) => placed(problem, row.line, columns)));
+      if (compared.staged !== null) staged.push(compared.staged);
+      if (compared.staged === null) counts.unchanged += compared.problems.length === 0 ? 1 : 0;
+      else counts[compared.staged.before === null ? "creates" : "changes"]++;
+    }
+    await stage(db, id, staged, subject);
+  }
 }
 
 interface KeyedRow {

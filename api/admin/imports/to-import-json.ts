@@ -4,6 +4,7 @@ import { fieldErrorCodes } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { fileProblemMessage } from "#messages/file-problem-message.ts";
 import type { CheckRefusal } from "#shop/imports/check-import.ts";
 import type { ImportProblemRow, PreviewedRow, ShopImport } from "#shop/imports/list-imports.ts";
 
@@ -72,6 +73,9 @@ export function unreadableMessage(
       return m.import_broken({ line: refusal.line }, { locale });
     case "rows_many":
       return m.import_rows_many({ max: refusal.max }, { locale });
+    case "row_columns":
+    case "row_long":
+      return fileProblemMessage(refusal, locale);
     case "empty":
       return m.import_empty({}, { locale });
   }

@@ -76,7 +76,7 @@ export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies
     if (!fields.success) return fieldFailure(c, fieldErrors(fields.error));
     const posted = fileIn(form.value, "file");
     if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
-    const rows = readCsv(await posted.value.bytes(), maxTrackingRows + 1);
+    const rows = await readCsv(await posted.value.bytes(), maxTrackingRows + 1);
     if (!rows.ok) return refusedField(c, "file", fileProblemMessage(rows.refusal, c.var.language));
     const lines = readTrackingRows(rows.value.map(({ line, cells }) => ({ row: line, cells })));
     return await dependencies.admitted(c, () => noted(c, dependencies, { lines, ...fields.data }));

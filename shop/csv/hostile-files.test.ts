@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { maxImportRows } from "#contract/admin/import-limits.ts";
+import { hostileCsv, longestTurn } from "../testing/hostile-csv.ts";
+import { csvLimits, readCsv, readCsvParts } from "./read-csv.ts";
+
+const files = hostileCsv(10 * 1024 * 1024);
+
+describe("a file of 10 MB", () => {
+  test.each(files)("of %s never blocks the event loop for 200 ms (B5)", async (_, bytes) => {
+    let [mostRows, mostCells] = [0, 0];
+    const read = async () => {
+      for await (const part of readCsvParts(bytes, { maxRows: maxImportRows, head: "first_line" })) {
+        if (!part.ok) return;
+        const { rows } = part.value;
+        mostRows = Math.max(mostRows, rows.length);
+        mostCells = Math.max(mostCells, ...rows.map(({ cells }) => cells.length));
+      }
+    };
+    expect(await longestTurn(read)).toBeLessThan(200);
+    // Of the whole file only these rows are in memory.
+    expect(mostRows).toBeLessThan(5000);
+    expect(mostCells).toBeLessThanOrEqual(csvLimits.columns);
+  });
+});
+
+describe("readCsv", () => {
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+
+  test("refuses a row of more cells than allowed (B5)", async () => {
+    const row = (cells: number) => utf8(`a\nb${",".repeat(cells - 1)}`);
+    expect(await readCsv(row(csvLimits.columns), 10)).toMatchObject({ ok: true });
+    expect(await readCsv(row(csvLimits.columns + 1), 10)).toEqual({
+      ok: false,
+      refusal: { code: "row_columns", max: csvLimits.columns },
+    });
+  });
+
+  test("refuses a row of more bytes than allowed, by its line (B5)", async () => {
+    expect(await readCsv(utf8(`a\n"${"b\n".repeat(csvLimits.rowBytes)}`), 10)).toMatchObject({
+      refusal: { code: "row_long" },
+    });
+  });
+});
