@@ -1,24 +1,28 @@
 /**
- * A line of CSV with its line break. A cell that a spreadsheet would take for a formula is made a text by an apostrophe, so that what
- * a customer wrote is never carried out; a number stays one, also below zero.
+ * Returns a line of CSV with its line break. An apostrophe before each sign that begins a formula makes a text of it, so that no
+ * spreadsheet runs what a customer wrote. Numbers stay numbers, also below zero.
  */
 export function csvLine(cells: readonly (string | number)[], delimiter = ","): string {
   const written = cells.map((cell) =>
-    typeof cell === "number" ? String(cell) : quoted(harmless(cell), delimiter),
+    typeof cell === "number" ? String(cell) : quoted(withFormulaGuards(cell), delimiter),
   );
   return `${written.join(delimiter)}\r\n`;
 }
 
-/** Also the fullwidth signs, which some programs take for the others. */
-const formula = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
+/**
+ * A sign that begins a formula: at the start of a cell, or behind any separator inside it. A spreadsheet that splits cells by another
+ * sign than the file does would begin a cell there. Some programs take the fullwidth signs, too.
+ */
+const formulaSign = /(?<=(?:^|[,;\t\r\n])[\s"]*'*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g;
+const guardedSign = /(?<=(?:^|[,;\t\r\n])[\s"]*'*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-function harmless(cell: string): string {
-  return formula.test(cell) ? `'${cell}` : cell;
+function withFormulaGuards(cell: string): string {
+  return cell.replace(formulaSign, "'$&");
 }
 
-/** A cell as it was before `csvLine` made it harmless. */
-export function withoutApostrophe(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+/** Returns a cell as it was before `csvLine` put apostrophes into it. */
+export function withoutFormulaGuards(cell: string): string {
+  return cell.replace(guardedSign, "");
 }
 
 function quoted(cell: string, delimiter: string): string {

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvEncodings } from "#contract/admin/courier-layout.ts";
-import { csvLine } from "./csv-line.ts";
+import { csvLine, withoutFormulaGuards } from "./csv-line.ts";
 import { decodeText } from "./decode-text.ts";
 import { encodeText } from "./encode-text.ts";
 import { type CsvRow, readCsv, readCsvParts } from "./read-csv.ts";
@@ -90,10 +91,59 @@ describe("rows of a large file", () => {
   });
 });
 
-test("a cell that begins a formula is harmless, and what parts cells is quoted", () => {
-  expect(csvLine(["=1+1", "+2", "-3", "@x", "\t=1", " =1", "＝1", 'a"b', "1,5", "plain", "a\nb"])).toBe(
-    `'=1+1,'+2,'-3,'@x,'\t=1,' =1,'＝1,"a""b","1,5",plain,"a\nb"\r\n`,
+describe("csvLine", () => {
+  test("puts an apostrophe before what begins a formula, and quotes what holds the delimiter", () => {
+    expect(csvLine(["=1+1", "+2", "-3", "@x", "\t=1", " =1", "＝1", 'a"b', "1,5", "plain", "a\nb"])).toBe(
+      `'=1+1,'+2,'-3,'@x,\t'=1, '=1,'＝1,"a""b","1,5",plain,"a\nb"\r\n`,
+    );
+    expect(csvLine(["-3", -3, -0.5])).toBe("'-3,-3,-0.5\r\n");
+    expect(csvLine(["a;b", "1,5"], ";")).toBe('"a;b";1,5\r\n');
+  });
+
+  test.each([
+    ["a;=cmd|' /C calc'!A0", "a;'=cmd|' /C calc'!A0"],
+    ["a\t+1", "a\t'+1"],
+    ["a, -1", `"a, '-1"`],
+    ["a\n@SUM(1)", `"a\n'@SUM(1)"`],
+    ["a\r\n =1", `"a\r\n '=1"`],
+    ['a;"=1', `"a;""'=1"`],
+    ["5-3=2, a+b", `"5-3=2, a+b"`],
+    ["'=1", "''=1"],
+  ])("neutralises a formula behind a separator inside a cell: %j (B9)", (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  const sign = fc.constantFrom(..."=+-@＝＋－＠,;\t\r\n\"' abش1");
+  const cells = fc.array(
+    fc.array(sign, { maxLength: 12 }).map((signs) => signs.join("")),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
   );
-  expect(csvLine(["-3", -3, -0.5])).toBe("'-3,-3,-0.5\r\n");
-  expect(csvLine(["a;b", "1,5"], ";")).toBe('"a;b";1,5\r\n');
+
+  test("begins no cell with a formula, whichever separators a spreadsheet uses (B9)", () => {
+    fc.assert(
+      fc.property(cells, fc.constantFrom(",", ";", "\t"), (given, delimiter) => {
+        for (const part of csvLine(given, delimiter).split(/[,;\t\r\n]/)) {
+          expect(part).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+        }
+      }),
+    );
+  });
+
+  test("is undone by the reader of a file (B9)", async () => {
+    await fc.assert(
+      fc.asyncProperty(cells, async (given) => {
+        const head = csvLine(["sku", ..."abcdefgh"]);
+        const rows: (readonly string[])[] = [];
+        const file = utf8(head + csvLine(["x", ...given]));
+        for await (const part of readCsvParts(file, { maxRows: 10, head: "first_line" })) {
+          if (part.ok) rows.push(...part.value.rows.map(({ cells }) => cells));
+        }
+        const undone = rows[1]?.slice(1).map((cell) => withoutFormulaGuards(cell).trim());
+        expect(undone).toEqual(given.map((cell) => cell.trim()));
+      }),
+    );
+  });
 });

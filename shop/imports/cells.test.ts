@@ -22,6 +22,12 @@ describe("a cell with a time", () => {
   });
 });
 
+test("a cell says what is there in the same words, without spaces around them", () => {
+  expect(isSameText(" =1+1", "=1+1 ")).toBe(true);
+  expect(isSameText("'tis", "tis")).toBe(false);
+  expect(isSameText("", null)).toBe(true);
+});
+
 test("an amount is read with the separators of either script, and what is none is left to the schema", () => {
   expect(["١٬٠٤٨٫٥٠", "1,048.50", "1048,5", "-4", "39O.00", ""].map(amountCell)).toEqual([
     1048.5,
@@ -31,11 +37,4 @@ test("an amount is read with the separators of either script, and what is none i
     "39O.00",
     null,
   ]);
-});
-
-test("the apostrophe of an export is none of the text, and one of the text stays", () => {
-  expect(isSameText("'=1+1", "=1+1")).toBe(true);
-  expect(isSameText("'=1+1", "'=1+1")).toBe(true);
-  expect(isSameText("'tis", "tis")).toBe(false);
-  expect(isSameText("", null)).toBe(true);
 });

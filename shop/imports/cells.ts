@@ -2,7 +2,6 @@ import { cairoDay } from "#contract/admin/cairo-day.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { cleanText } from "#contract/text.ts";
 import { readAmount } from "../cash/read-amount.ts";
-import { withoutApostrophe } from "../csv/csv-line.ts";
 
 const inCairo = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Africa/Cairo",
@@ -13,7 +12,7 @@ const inCairo = new Intl.DateTimeFormat("sv-SE", {
 /** Whether a cell says what is there already, as an export writes it. */
 export function isSameText(cell: string, current: unknown): boolean {
   const there = typeof current === "string" ? current : "";
-  return cell === there.trim() || cleanText(withoutApostrophe(cell)) === cleanText(there);
+  return cell === there.trim() || cleanText(cell) === cleanText(there);
 }
 
 /** Whether a cell names the minute, or the day that a moment begins or ends, as an export writes it. */

@@ -11,6 +11,7 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import { type CsvPart, type CsvRefusal, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
@@ -194,7 +195,7 @@ function keyedRow(
     if (field === null) continue;
     const cell = written[at] ?? "";
     if (cell.length > maxImportCell) problems.push({ field, code: "too_long" });
-    else cells[field] = values.get(field)?.get(foldHead(cell)) ?? cell;
+    else cells[field] = values.get(field)?.get(foldHead(cell)) ?? withoutFormulaGuards(cell);
   }
   const field = keys.find((name) => (cells[name] ?? "") !== "");
   if (field === undefined)

@@ -4,7 +4,6 @@ import { rowId } from "#contract/numbers.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
-import { withoutApostrophe } from "../csv/csv-line.ts";
 import { accept, refuse } from "../result.ts";
 import { isSameText } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
@@ -30,8 +29,7 @@ export function customerSubject(db: Database): ImportSubject {
       }
       const { note, max_open_orders: bound } = cells;
       const body = {
-        ...(note !== undefined &&
-          !isSameText(note, current.columns["note"]) && { note: withoutApostrophe(note) }),
+        ...(note !== undefined && !isSameText(note, current.columns["note"]) && { note }),
         ...(bound !== undefined && { max_open_orders: bound === "" ? null : cleanText(bound) }),
       };
       const parsed = CustomerPatch.safeParse(body);

@@ -5,7 +5,6 @@ import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { planProduct } from "../catalogue/product-plan.ts";
-import { withoutApostrophe } from "../csv/csv-line.ts";
 import { accept, refuse } from "../result.ts";
 import { type CategoryNames, readCategoryNames } from "./category-names.ts";
 import { amountCell, isSameMoment, isSameText, momentCell } from "./cells.ts";
@@ -118,10 +117,9 @@ function bodyOf(cells: Cells, before: ProductRow | null, categories: CategoryNam
     } else if (amounts.includes(field)) body[field] = amountCell(cell);
     else if (field === "category") body["category_id"] = categories(cell, before?.["category_id"]);
     else if (texts.includes(field) || names.includes(field)) {
-      if (before === null || !isSameText(cell, there)) body[field] = withoutApostrophe(cell);
+      if (before === null || !isSameText(cell, there)) body[field] = cell;
     } else if (words.includes(field)) {
-      if (before === null || !isSameText(cell, there))
-        body[field] = cell === "" ? null : withoutApostrophe(cell);
+      if (before === null || !isSameText(cell, there)) body[field] = cell === "" ? null : cell;
     } else body[field] = cleanText(cell);
   }
   return body;

@@ -148,11 +148,13 @@ describe("what an export wrote", () => {
     ["stock", "ar"],
     ["coupons", "ar"],
     ["customers", "en"],
-  ])("of %s in %s changes nothing", async (kind, language) => {
+  ])("of %s in %s changes nothing (B9)", async (kind, language) => {
     await insertProduct(db, {
       sku: newSku(),
       name_en: '=1+1 rose, "soft"',
       description_ar: "سطر\nوسطر; آخر",
+      description_en: "a;=cmd|' /C calc'!A0\n- one\n- two, @three;\"=4\" and '=5",
+      benefits_en: "'=1;''+2",
       color: "+5",
       status: "draft",
       publish_at: new Date("2030-06-01T09:30:21Z"),
@@ -165,7 +167,8 @@ describe("what an export wrote", () => {
     });
     await insertProduct(db, { sku: newSku(), status: "archived", archived_at: new Date() });
     await insertCoupon(db, { code: `ROUND ${++last}`, folded_code: `ROUND${last}` });
-    await insertCustomer(db);
+    const customer = await insertCustomer(db);
+    await db.updateTable("customers").set({ note: "-;=1\n@2" }).where("id", "=", customer).execute();
     const headers = { authorization: `Bearer ${owner.token}` };
     const response = await app.request(`/admin/${kind}.csv?lang=${language}`, { headers });
     const bytes = new Uint8Array(await response.arrayBuffer());
