@@ -14,15 +14,20 @@ export interface CouponAuthor {
   readonly isOwner: boolean;
 }
 
+/** Whether somebody may make, change or give a coupon of this discount, in hundredths of a percent. */
+export function mayGive({ isOwner }: CouponAuthor, discount: number): boolean {
+  return isOwner || discount <= maxDiscountOfStaff;
+}
+
 export type CouponSaveRefusal = ChangeRefusal | { readonly code: "for_owners" };
 
 /** Makes a coupon; answers its id. */
 export async function addCoupon(
   tx: DatabaseTransaction,
-  { isOwner }: CouponAuthor,
+  author: CouponAuthor,
   coupon: NewCoupon,
 ): Promise<Result<number, CouponSaveRefusal>> {
-  if (!isOwner && coupon.discount > maxDiscountOfStaff) return refuse({ code: "for_owners" });
+  if (!mayGive(author, coupon.discount)) return refuse({ code: "for_owners" });
   if (coupon.ends_at <= coupon.starts_at) return refuse({ code: "fields", errors: endBeforeStart });
   try {
     const { id } = await tx
@@ -39,7 +44,7 @@ export async function addCoupon(
 /** Changes any part of a coupon; orders keep what it took off them. One of an owner's is hers to change in any part. */
 export async function changeCoupon(
   tx: DatabaseTransaction,
-  { isOwner }: CouponAuthor,
+  author: CouponAuthor,
   id: number,
   changes: CouponPatch,
 ): Promise<Result<null, CouponSaveRefusal>> {
@@ -51,7 +56,7 @@ export async function changeCoupon(
     .executeTakeFirst();
   if (before === undefined) return refuse({ code: "unknown" });
   const discount = Math.max(before.discount, changes.discount ?? 0);
-  if (!isOwner && discount > maxDiscountOfStaff) return refuse({ code: "for_owners" });
+  if (!mayGive(author, discount)) return refuse({ code: "for_owners" });
   const { starts_at = before.starts_at, ends_at = before.ends_at, code } = changes;
   if (ends_at <= starts_at) return refuse({ code: "fields", errors: endBeforeStart });
   const columns = {

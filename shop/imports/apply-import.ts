@@ -3,8 +3,10 @@ import type { ImportKind } from "#contract/admin/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
+import type { CouponAuthor } from "../coupons/save-coupon.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { isCouponForOwners } from "./coupon-rows.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
 import { importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";
@@ -34,12 +36,20 @@ export interface RowsMoved {
 }
 
 export type ClaimRefusal = {
-  readonly code: "unknown" | "import_has_problems" | "import_not_ready" | "import_running";
+  readonly code: "unknown" | "import_has_problems" | "import_not_ready" | "import_running" | "for_owners";
 };
 
-/** Takes an import that was checked, and in which nothing is wrong, to be applied by this process alone. */
-export async function claimImport(db: Database, id: number): Promise<Result<ClaimedImport, ClaimRefusal>> {
+/**
+ * Claims an import without problems, so that this process alone applies it. Refuses one with coupons that only an owner may give; a
+ * coupon that changes after this has another version, and the import fails.
+ */
+export async function claimImport(
+  db: Database,
+  author: CouponAuthor,
+  id: number,
+): Promise<Result<ClaimedImport, ClaimRefusal>> {
   await endSilentImports(db);
+  if (await isCouponForOwners(db, author, id, "after")) return refuse({ code: "for_owners" });
   try {
     const claimed = await db
       .updateTable("imports")

@@ -11,6 +11,7 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
+import type { CouponAuthor } from "../coupons/save-coupon.ts";
 import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import { type CsvPart, type CsvRefusal, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -26,10 +27,9 @@ export interface ImportFile {
   readonly bytes: Uint8Array;
 }
 
-/** Whoever imports; coupons of more than half off are for owners. */
-export interface ImportAuthor extends Author {
+/** The member of staff who imports. */
+export interface ImportAuthor extends Author, CouponAuthor {
   readonly id: number;
-  readonly isOwner: boolean;
 }
 
 export type CheckRefusal = { readonly code: "import_running" } | CsvRefusal | { readonly code: "empty" };

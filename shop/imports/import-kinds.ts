@@ -1,5 +1,6 @@
 import type { ImportKind } from "#contract/admin/import-limits.ts";
 import type { Database } from "#db/database.ts";
+import type { CouponAuthor } from "../coupons/save-coupon.ts";
 import { couponSubject } from "./coupon-rows.ts";
 import { customerSubject } from "./customer-rows.ts";
 import type { ImportSubject } from "./import-subject.ts";
@@ -12,7 +13,7 @@ const prices = ["price_egp", "discounted_price_egp", "discount_starts_at", "disc
 export async function subjectOf(
   db: Database,
   kind: ImportKind,
-  { isOwner }: { readonly isOwner: boolean },
+  author: CouponAuthor,
 ): Promise<ImportSubject> {
   switch (kind) {
     case "products":
@@ -22,7 +23,7 @@ export async function subjectOf(
     case "prices":
       return await productSubject(db, prices);
     case "coupons":
-      return couponSubject(db, isOwner);
+      return couponSubject(db, author);
     case "customers":
       return customerSubject(db);
   }

@@ -2,30 +2,32 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { type ImportKind, maxUndoHours } from "#contract/admin/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { writeEntry } from "../audit/write-entry.ts";
 import { lockCartLines } from "../cart/lock-cart-lines.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";
 import type { RowsMoved } from "./apply-import.ts";
+import type { ImportAuthor } from "./check-import.ts";
+import { isCouponForOwners } from "./coupon-rows.ts";
 import { importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";
 import { changedSince, listForSearch, lockRows, misplacedRows, rowCount, writeRows } from "./write-rows.ts";
 
 export type UndoRefusal =
   | RowsMoved
-  | { readonly code: "unknown" | "import_not_applied" | "import_undo_late" };
+  | { readonly code: "unknown" | "import_not_applied" | "import_undo_late" | "for_owners" };
 
 /** Search learns within so many milliseconds of what few rows put back, before the answer comes. */
 const patience = 1000;
 
 /**
- * Puts back what an import has changed, and deletes what it has made, within a day: all of it, or nothing where somebody has
- * changed or ordered one of them since.
+ * Puts back the rows that an import has changed, and deletes those that it has made, within a day. Refuses as a whole where somebody has
+ * changed or ordered one of them since, or where only an owner may give one of its coupons.
  */
 export async function undoImport(
   db: Database,
-  author: Author & { readonly id: number },
+  author: ImportAuthor,
   id: number,
 ): Promise<Result<null, UndoRefusal>> {
   const undone = await inTransaction(db, (tx) => undo(tx, author, id));
@@ -37,7 +39,7 @@ export async function undoImport(
 
 async function undo(
   tx: DatabaseTransaction,
-  author: Author & { readonly id: number },
+  author: ImportAuthor,
   id: number,
 ): Promise<Result<null, UndoRefusal>> {
   const found = await tx
@@ -57,6 +59,7 @@ async function undo(
     await lockCartLines(tx, sql`any(select product_id from import_rows where import_id = ${id})`);
   }
   await lockRows(tx, id, imported, found.creates > 0);
+  if (await isCouponForOwners(tx, author, id, "before")) return refuse({ code: "for_owners" });
   const changed = [
     ...(await changedSince(tx, id, imported)),
     ...(await usedSince(tx, id, found.kind)),

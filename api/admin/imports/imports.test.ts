@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminImport, CheckedImport, ImportSheet } from "#contract/admin/import.ts";
+import { m } from "#messages/compiled/messages.js";
 import { encodeText } from "#shop/csv/encode-text.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
+import { refusal } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 
 const { app, db, drop, ask, owner, staff, call } = await createTestAdmin();
@@ -224,6 +226,71 @@ describe("a file of products", () => {
       [3, "name_ar"],
       [3, "price_egp"],
     ]);
+  });
+});
+
+describe("a file of coupons of more than half off", () => {
+  const asStaff = (path: string, language = "en") =>
+    call("POST", `/admin/imports/${path}`, { token: staff.token, language });
+  const stateOf = async (id: number) => (await sheet(id)).state;
+  const discountOf = async (id: number) =>
+    (await db.selectFrom("coupons").select("discount").where("id", "=", id).executeTakeFirst())?.discount;
+  /** A coupon of so many percent, with the owner's import of a change to it. */
+  async function staged(percent: number, head: string, cell: string) {
+    const code = `OWNER${++last}`;
+    const coupon = await insertCoupon(db, { code, folded_code: code, discount: percent * 100 });
+    return { coupon, id: (await checked("coupons", [`code,${head}`, `${code},${cell}`])).id };
+  }
+  const forbidden = (language: "ar" | "en") => ({
+    status: 403,
+    json: refusal(m.admin_coupon_for_owners({ percent: "50" }, { locale: language })),
+  });
+
+  test.each([
+    ["raised to 90 %", 10, "discount", "90"],
+    ["lowered from 90 %", 90, "discount", "10"],
+    ["of 90 % and not listed", 90, "listed", "0"],
+  ])("is applied by an owner alone: a coupon %s (B10)", async (_, percent, head, cell) => {
+    const { coupon, id } = await staged(percent, head, cell);
+    for (const language of ["ar", "en"] as const) {
+      expect(await asStaff(`${id}/apply`, language)).toMatchObject(forbidden(language));
+    }
+    expect([await stateOf(id), await discountOf(coupon)]).toEqual(["ready", percent * 100]);
+    expect((await apply(id)).status).toBe(202);
+  });
+
+  test("makes a new coupon for an owner alone (B10)", async () => {
+    const { id } = await checked("coupons", [
+      "code,discount,start,end",
+      `OWNER${++last},90,2030-01-01,2030-02-01`,
+    ]);
+    expect(await asStaff(`${id}/apply`)).toMatchObject(forbidden("en"));
+    expect((await apply(id)).status).toBe(202);
+    // Staff may delete any coupon that was never used.
+    expect((await asStaff(`${id}/undo`)).status).toBe(200);
+  });
+
+  test.each([
+    ["back to 90 %", 90, "discount", "10"],
+    ["from 90 %", 10, "discount", "90"],
+    ["of 90 % and listed again", 90, "listed", "0"],
+  ])("is undone by an owner alone: a coupon %s (B10)", async (_, percent, head, cell) => {
+    const { coupon, id } = await staged(percent, head, cell);
+    await apply(id);
+    const applied = await discountOf(coupon);
+    for (const language of ["ar", "en"] as const) {
+      expect(await asStaff(`${id}/undo`, language)).toMatchObject(forbidden(language));
+    }
+    expect([await stateOf(id), await discountOf(coupon)]).toEqual(["applied", applied]);
+    expect((await undo(id)).status).toBe(200);
+    expect(await discountOf(coupon)).toBe(percent * 100);
+  });
+
+  test("of less is applied and undone by a manager (B10)", async () => {
+    const { coupon, id } = await staged(10, "discount", "50");
+    expect((await asStaff(`${id}/apply`)).status).toBe(202);
+    expect((await asStaff(`${id}/undo`)).status).toBe(200);
+    expect(await discountOf(coupon)).toBe(1000);
   });
 });
 

@@ -21,8 +21,9 @@ import { answer, bearer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
+import { couponForOwners } from "../offers/coupon-for-owners.ts";
 import { adminRoutes } from "../routes.ts";
-import { importsSeenBy, mayImport } from "./may-import.ts";
+import { importAuthorOf, importsSeenBy, mayImport } from "./may-import.ts";
 import { toChangeJson, toImportJson, toProblemJson } from "./to-import-json.ts";
 
 const routes = adminRoutes("imports", "Import", AdminImport);
@@ -59,7 +60,8 @@ const apply = createRoute({
   method: "post",
   path: "/admin/imports/{id}/apply",
   operationId: "adminApplyImport",
-  summary: "Do what a checked import says: all of it or nothing. What takes longer goes on after the answer",
+  summary:
+    "Apply a checked import, all of it or nothing; what takes longer goes on after the answer. 403 for coupons that only an owner may give",
   request: { params },
   responses: { 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
 });
@@ -68,7 +70,8 @@ const undo = createRoute({
   method: "post",
   path: "/admin/imports/{id}/undo",
   operationId: "adminUndoImport",
-  summary: "Put back what an import has changed, within a day and where nobody has changed it since",
+  summary:
+    "Put back what an import has changed, within a day and where nobody has changed it since. 403 for coupons that only an owner may give",
   request: { params },
   responses: { 200: answer("Undone", data(AdminImport)), ...refusals },
 });
@@ -109,10 +112,11 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { id } = c.req.valid("param");
     const locale = c.var.language;
     if (!(await isTheirs(c, id))) return notFound(c);
-    const claimed = await claimImport(db, id);
+    const claimed = await claimImport(db, importAuthorOf(c.var.staff), id);
     if (!claimed.ok) {
       const { code } = claimed.refusal;
       if (code === "unknown") return notFound(c);
+      if (code === "for_owners") return couponForOwners(c);
       return failureWithCode(c, 409, m[code]({}, { locale }), code);
     }
     const applying = applyImport(db, c.var.staff, claimed.value);
@@ -128,10 +132,11 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const { id } = c.req.valid("param");
     const locale = c.var.language;
     if (!(await isTheirs(c, id))) return notFound(c);
-    const undone = await undoImport(db, c.var.staff, id);
+    const undone = await undoImport(db, importAuthorOf(c.var.staff), id);
     if (!undone.ok) {
       const { refusal: why } = undone;
       if (why.code === "unknown") return notFound(c);
+      if (why.code === "for_owners") return couponForOwners(c);
       if (why.code === "rows_moved") return rowsMoved(c, why, m.import_undo_moved({}, { locale }));
       return failureWithCode(c, 409, m[why.code]({}, { locale }), why.code);
     }

@@ -1,12 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import {
-  AdminCoupon,
-  AdminCouponQuery,
-  CouponPatch,
-  maxDiscountOfStaff,
-  NewCoupon,
-} from "#contract/admin/coupon.ts";
+import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
 import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
@@ -29,6 +23,7 @@ import { listed, refused, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changedMeanwhile, changeTarget } from "../if-match.ts";
 import { adminRoutes } from "../routes.ts";
+import { couponForOwners } from "./coupon-for-owners.ts";
 
 const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
 const list = routes.list(AdminCouponQuery, "Coupons, found by code");
@@ -87,10 +82,8 @@ function notSaved(c: Context<ApiEnv>, refusal: CouponSaveRefusal) {
     case "unknown":
     case "fields":
       return refused(c, refusal);
-    case "for_owners": {
-      const percent = String(maxDiscountOfStaff / 100);
-      return failure(c, 403, m.admin_coupon_for_owners({ percent }, { locale: c.var.language }));
-    }
+    case "for_owners":
+      return couponForOwners(c);
   }
 }
 
