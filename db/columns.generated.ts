@@ -717,6 +717,7 @@ export const columnsOf = {
     "staff_idempotency_keys.request_hash",
     "staff_idempotency_keys.order_id",
     "staff_idempotency_keys.created_at",
+    "staff_idempotency_keys.contact_reply_id",
   ],
   staff_invitations: [
     "staff_invitations.token_hash",

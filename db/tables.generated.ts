@@ -823,6 +823,7 @@ export interface StaffDevices {
 }
 
 export interface StaffIdempotencyKeys {
+  contact_reply_id: number | null;
   created_at: Generated<Timestamp>;
   key: string;
   order_id: number | null;

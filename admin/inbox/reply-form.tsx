@@ -1,9 +1,11 @@
 import { Send } from "lucide-react";
+import { useRef } from "react";
 import {
   type AdminContactMessagePage,
   maxReplyLength,
   NewContactReply,
 } from "#contract/admin/contact-message.ts";
+import { randomId } from "../api/random-id.ts";
 import { request } from "../api/request.ts";
 import { FormField } from "../form/form-field.tsx";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
@@ -21,13 +23,18 @@ export function ReplyForm({
   readonly message: AdminContactMessagePage;
   readonly onSent: () => Promise<void>;
 }) {
+  // The same text is sent once, also after an answer that got lost.
+  const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
   const { form, submit, failure } = useResourceForm<{ text: string }>({
     schema: NewContactReply,
     values: { text: "" },
     names: { text: m.reply() },
     saveText: m.send_reply(),
     async save(body) {
-      await request(`/contact-messages/${message.id}/replies`, { method: "POST", body });
+      if (sent.current?.text !== body.text) sent.current = { text: body.text, key: randomId() };
+      const headers = { "Idempotency-Key": sent.current.key };
+      await request(`/contact-messages/${message.id}/replies`, { method: "POST", body, headers });
+      sent.current = null;
       toast(m.reply_sent());
       await onSent();
       // What was sent is no longer what is being written.

@@ -13,7 +13,7 @@ import type { IdempotencyKey } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
 import { byStaff } from "./order-events.ts";
 import type { ShortProduct } from "./place-order.ts";
-import { claimStaffKey, rememberStaffOrder } from "./staff-idempotency.ts";
+import { claimStaffKey, rememberStaffKey } from "./staff-idempotency.ts";
 
 export type PhoneOrderRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
@@ -35,9 +35,9 @@ export async function placePhoneOrder(
   key: IdempotencyKey | null,
 ): Promise<Result<number, PhoneOrderRefusal>> {
   if (key !== null) {
-    const claim = await claimStaffKey(tx, staffId, key);
+    const claim = await claimStaffKey(tx, staffId, key, "order_id");
     if (claim.state === "reused") return refuse({ code: "key_reused" });
-    if (claim.state === "done") return refuse({ code: "key_done", orderId: claim.orderId });
+    if (claim.state === "done") return refuse({ code: "key_done", orderId: claim.id });
   }
   const caller = await findOrMakeCaller(tx, order);
   if (!caller.ok) return caller;
@@ -97,6 +97,6 @@ export async function placePhoneOrder(
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
   if (order.confirmed) await setConfirmation(tx, id, "confirmed", orderedBy);
-  if (key !== null) await rememberStaffOrder(tx, staffId, key, id);
+  if (key !== null) await rememberStaffKey(tx, staffId, key, { order_id: id });
   return accept(id);
 }

@@ -1,15 +1,24 @@
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { IdempotencyKey, KeyClaim } from "./idempotency.ts";
+import type { IdempotencyKey } from "./idempotency.ts";
+
+/** The column of `staff_idempotency_keys` with the row that a request has made. */
+type MadeRow = "order_id" | "contact_reply_id";
+
+type StaffKeyClaim =
+  | { readonly state: "new" }
+  | { readonly state: "done"; readonly id: number }
+  | { readonly state: "reused" };
 
 /**
- * Claims a key of somebody of the staff for this transaction, as `claimKey` does for customers: of two equal requests at once
- * the second waits, and answers what the first made.
+ * Claims a key of a member of staff for this transaction, as `claimKey` does for customers. Of two equal requests at the same time
+ * the second waits. Returns the id of the row that the key has made; "reused" where it was used for another request.
  */
 export async function claimStaffKey(
   tx: DatabaseTransaction,
   staffId: number,
   { key, requestHash }: IdempotencyKey,
-): Promise<KeyClaim> {
+  made: MadeRow,
+): Promise<StaffKeyClaim> {
   const claimed = await tx
     .insertInto("staff_idempotency_keys")
     .values({ staff_id: staffId, key, request_hash: requestHash })
@@ -19,24 +28,25 @@ export async function claimStaffKey(
   if (claimed !== undefined) return { state: "new" };
   const used = await tx
     .selectFrom("staff_idempotency_keys")
-    .select(["request_hash", "order_id"])
+    .select(["request_hash", "order_id", "contact_reply_id"])
     .where("staff_id", "=", staffId)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (!used.request_hash.equals(requestHash) || used.order_id === null) return { state: "reused" };
-  return { state: "done", orderId: used.order_id };
+  const id = used[made];
+  if (!used.request_hash.equals(requestHash) || id === null) return { state: "reused" };
+  return { state: "done", id };
 }
 
-/** Ties a claimed key to the order that it made. */
-export async function rememberStaffOrder(
+/** Stores the row that a claimed key has made. */
+export async function rememberStaffKey(
   tx: DatabaseTransaction,
   staffId: number,
   { key }: IdempotencyKey,
-  orderId: number,
+  made: Partial<Record<MadeRow, number>>,
 ): Promise<void> {
   await tx
     .updateTable("staff_idempotency_keys")
-    .set({ order_id: orderId })
+    .set(made)
     .where("staff_id", "=", staffId)
     .where("key", "=", key)
     .execute();

@@ -7,8 +7,10 @@ import {
   NewContactReply,
 } from "#contract/admin/contact-message.ts";
 import { rowId } from "#contract/numbers.ts";
+import { idempotencyKey } from "#contract/order.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -22,8 +24,10 @@ import type { ContactReply } from "#shop/contact/contact-replies.ts";
 import { deleteMessage } from "#shop/contact/erase-messages.ts";
 import { replyToMessage } from "#shop/contact/reply-to-message.ts";
 import { withoutConfirmationTokens } from "#shop/orders/confirmation-link.ts";
+import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure } from "../../failures.ts";
 import { listed, notChanged, refused, shown } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changeTarget } from "../if-match.ts";
@@ -43,13 +47,18 @@ const reply = createRoute({
   method: "post",
   path: "/admin/contact-messages/{id}/replies",
   operationId: "adminReplyToContactMessage",
-  summary: "Answer a message by mail, which marks it as answered",
-  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewContactReply)) },
+  summary: "Reply to a message by mail, which marks it as answered; an Idempotency-Key makes repeating safe",
+  request: {
+    params: z.object({ id: rowId }),
+    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+    ...jsonBody(strictly(NewContactReply)),
+  },
   responses: {
     201: answer("The message with its answers", data(AdminContactMessagePage)),
     401: refusal[401],
     403: refusal[403],
     404: refusal[404],
+    409: refusal[409],
     ...bodyRefusals,
   },
 });
@@ -83,10 +92,15 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
   app.openapi(reply, async (c) => {
     const { id } = c.req.valid("param");
     const { text } = c.req.valid("json");
-    const replied = await auditedChange(db, c.var.staff, resource, id, (tx) =>
-      replyToMessage(tx, id, { text, staffId: c.var.staff.id }),
+    const { staff, language: locale } = c.var;
+    const given = c.req.valid("header")["idempotency-key"];
+    const key = given === undefined ? null : idempotencyKeyOf(given, { message_id: id, text });
+    const replied = await auditedChange(db, staff, resource, id, (tx) =>
+      replyToMessage(tx, id, { text, staffId: staff.id, key }),
     );
-    return replied.ok ? c.json({ data: replied.value }, 201) : refused(c, replied.refusal);
+    if (replied.ok) return c.json({ data: replied.value }, 201);
+    if (replied.refusal.code === "key_reused") return failure(c, 409, m.error_key_reused({}, { locale }));
+    return refused(c, replied.refusal);
   });
 
   app.openapi(remove, async (c) => {

@@ -1,12 +1,14 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { AdminContactMessagePage } from "#contract/admin/contact-message.ts";
+import { m } from "#messages/compiled/messages.js";
 import { findDueEmail } from "#shop/emails/email.ts";
 import { recordSent } from "#shop/emails/record-outcome.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";
-import { exactly } from "../../testing/test-api.ts";
+import { exactly, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
-const { db, drop, ask, owner } = await createTestAdmin();
+const { db, drop, ask, call, owner, staff } = await createTestAdmin();
 afterAll(drop);
 
 async function insertMessage(): Promise<number> {
@@ -48,6 +50,82 @@ test("a double press answers once; other words answer again", async () => {
   const { json } = await ask("GET", `/contact-messages/${id}`);
   expect(json).toMatchObject({ data: { replies: [{ text: "Soon" }, { text: "Today" }] } });
   expect(await emails()).toHaveLength(2);
+});
+
+describe("a reply with an Idempotency-Key", () => {
+  let made = 0;
+  const newKey = () => `reply-${++made}`;
+  const send = (id: number, text: string, key: string, token = owner.token) =>
+    call("POST", `/admin/contact-messages/${id}/replies`, {
+      token,
+      body: { text },
+      headers: { "Idempotency-Key": key },
+    });
+  const repliesTo = (id: number) =>
+    db.selectFrom("contact_replies").select("text").where("message_id", "=", id).orderBy("id").execute();
+  /** The double press of a minute ago must not hide a missing key. */
+  const age = () =>
+    db
+      .updateTable("contact_replies")
+      .set({ at: new Date(Date.now() - 3_600_000) })
+      .execute();
+
+  test("is sent once, also concurrently, and answered each time (B16)", async () => {
+    const [id, key, before] = [await insertMessage(), newKey(), (await emails()).length];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, "Soon", key)));
+    await age();
+    for (const { status, json } of [...answers, await send(id, "Soon", key)]) {
+      expect([status, json]).toMatchObject([
+        201,
+        { data: { state: "answered", replies: [{ text: "Soon" }] } },
+      ]);
+    }
+    expect([await repliesTo(id), (await emails()).length]).toEqual([[{ text: "Soon" }], before + 1]);
+    expect((await send(id, "Soon", newKey())).status).toBe(201);
+    expect(await repliesTo(id)).toHaveLength(2);
+  });
+
+  test.each(["ar", "en"] as const)(
+    "is 409 for another text, message or call, in %s (B16)",
+    async (locale) => {
+      const [id, other, key] = [await insertMessage(), await insertMessage(), newKey()];
+      await send(id, "Soon", key);
+      const reused = m.error_key_reused({}, { locale });
+      for (const [message, text] of [
+        [id, "Today"],
+        [other, "Soon"],
+      ] as const) {
+        const { status, json } = await call("POST", `/admin/contact-messages/${message}/replies`, {
+          token: owner.token,
+          body: { text },
+          headers: { "Idempotency-Key": key },
+          language: locale,
+        });
+        expect([status, json]).toEqual([409, refusal(reused)]);
+      }
+      expect([await repliesTo(id), await repliesTo(other)]).toEqual([[{ text: "Soon" }], []]);
+      const address = { city_id: 1, block: "1", street: "شارع النصر", house_number: "2" };
+      const lines = [{ product_id: await insertProduct(db), quantity: 1 }];
+      const body = { name: "سلمى", phone: "01277770001", address, lines };
+      const headers = { "Idempotency-Key": key };
+      expect((await call("POST", "/admin/orders", { token: owner.token, body, headers })).status).toBe(409);
+    },
+  );
+
+  test("is a member of staff's own key (B16)", async () => {
+    const [id, key] = [await insertMessage(), newKey()];
+    expect((await send(id, "Soon", key)).status).toBe(201);
+    expect((await send(id, "Soon", key, staff.token)).status).toBe(201);
+    expect(await repliesTo(id)).toHaveLength(2);
+  });
+
+  test("is 422 with a key of more than 255 characters, and 404 once the message is gone (B16)", async () => {
+    const [id, key] = [await insertMessage(), newKey()];
+    expect((await send(id, "Soon", "k".repeat(256))).status).toBe(422);
+    await send(id, "Soon", key);
+    await ask("DELETE", `/contact-messages/${id}`);
+    expect((await send(id, "Soon", key)).status).toBe(404);
+  });
 });
 
 test.each([undefined, null, "", " \u200b\n", 7, "x".repeat(5001)])("%j is refused", async (text) => {
