@@ -182,6 +182,15 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     },
   );
 
+  test("recognises the cookie of a shop behind https (B4)", async () => {
+    const { token } = await insertStaff(database.db, "reader");
+    const { orderId, path } = await linkedOrder();
+    const { ask: askSecure } = await openBuiltShop(database.db, { publicUrl: "https://shop.example" });
+    const browser = openBrowser(askSecure, new Map([["__Host-staff", token]]));
+    expect((await browser.post(path, {})).status).toBe(403);
+    expect(await row(orderId)).toMatchObject({ confirmation: "waiting" });
+  });
+
   test("records the customer once the staff session has ended (B4)", async () => {
     const { staff, token } = await insertStaff(database.db, "reader");
     await database.db.deleteFrom("staff_sessions").where("staff_id", "=", staff.id).execute();
