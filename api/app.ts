@@ -7,7 +7,7 @@ import { fieldErrors } from "#contract/field-errors.ts";
 import { acceptedLanguage } from "#contract/language.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { m } from "#messages/compiled/messages.js";
-import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { registerAccountRoutes } from "./account.ts";
 import { registerAddressRoutes } from "./addresses.ts";

@@ -62,7 +62,7 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
   });
 
   app.openapi(resetRoute, async (c) => {
-    const result = await resetPassword(db, accountDependencies, c.req.valid("json"));
+    const result = await resetPassword(db, accountDependencies, c.req.valid("json"), clientAddress(c));
     if (result.ok) return c.json({ message: m.reset_done({}, { locale: c.var.language }) }, 200);
     switch (result.refusal.code) {
       case "fields":
@@ -73,7 +73,7 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
   app.use(changeRoute.path, requireCustomer(dependencies));
   app.openapi(changeRoute, async (c) => {
     const { customer, token } = c.var;
-    const asking = { customer, token, device: deviceOf(c) };
+    const asking = { customer, token, address: clientAddress(c), device: deviceOf(c) };
     const result = await changePassword(db, accountDependencies, asking, c.req.valid("json"));
     if (result.ok) return c.json({ message: m.password_changed({}, { locale: c.var.language }) }, 200);
     switch (result.refusal.code) {

@@ -82,7 +82,9 @@ export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   });
 
   app.openapi(eraseRoute, async (c) => {
-    const result = await eraseCustomer(db, accountDependencies, c.var, c.req.valid("json").password);
+    const { customer, token } = c.var;
+    const asking = { customer, token, address: clientAddress(c) };
+    const result = await eraseCustomer(db, accountDependencies, asking, c.req.valid("json").password);
     if (result.ok) return c.body(null, 204);
     switch (result.refusal.code) {
       case "too_many_tries":

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { createPasswords } from "#shop/customers/passwords.ts";
 import { customerSignIns } from "#shop/customers/sign-in-limits.ts";
 import { newToken } from "#shop/customers/tokens.ts";
 import { rateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createTestApi } from "./testing/test-api.ts";
 
 const { db, drop, call } = await createTestApi();
@@ -209,6 +211,52 @@ describe("sign-in of staff", () => {
     expect((await enter(staff.email, staffPassword, office)).status).toBe(200);
     expect((await enter(staff.email, staffPassword, stranger, device)).status).toBe(200);
   });
+});
+
+describe("sign-in while one network sends 90 wrong sign-ins at a time", () => {
+  const passwords = createPasswords();
+  const accountDependencies = { passwords, rateLimits, hashPhone: testCodeKey.hashPhone };
+  const flooded = createTestApi({ accountDependencies });
+  afterAll(async () => (await flooded).drop());
+
+  test.each([
+    ["the same network", "2001:db8:7:ffff::/64"],
+    ["another network", "198.51.100.7"],
+  ])(
+    "answers a known device of %s eight times of eight, within 2 s (B6)",
+    async (_, home) => {
+      const shop = await flooded;
+      const { customer } = await insertAccount(shop.db);
+      const password = "sunflowers in May";
+      const password_hash = await passwords.hash(password, { address: home, isKnown: true });
+      await shop.db.updateTable("customers").set({ password_hash }).where("id", "=", customer.id).execute();
+      const enter = async (phone: string, typed: string, address: string, device: string) => {
+        const headers = { "x-test-address": address, "x-device": device };
+        const body = { phone, password: typed };
+        return (await shop.call("POST", "/client/auth/login", { body, headers })).status;
+      };
+      const device = newToken();
+      expect(await enter(customer.phone, password, home, device)).toBe(200);
+
+      let isOver = false;
+      /** One of 90 strangers, each with a /64 and an account of its own, who never stops. */
+      const flood = Array.from({ length: 90 }, async (_, number) => {
+        const phone = `+2012${String(number).padStart(8, "0")}`;
+        while (!isOver) await enter(phone, "wrong", `2001:db8:7:${number.toString(16)}::/64`, newToken());
+      });
+      for (let tried = 0; tried < 8; tried++) {
+        let status = 0;
+        const seconds = await secondsOf(async () => {
+          status = await enter(customer.phone, password, home, device);
+        });
+        expect(status).toBe(200);
+        expect(seconds).toBeLessThan(2);
+      }
+      isOver = true;
+      await Promise.all(flood);
+    },
+    60_000,
+  );
 });
 
 describe("a password of more than 256 bytes", () => {

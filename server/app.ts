@@ -14,7 +14,7 @@ import { takeReportForm } from "#shop/authenticity/receive-report.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { findShopper } from "#shop/customers/find-shopper.ts";
 import { createPasswords, passwordBounds } from "#shop/customers/passwords.ts";
-import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
@@ -128,6 +128,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     passwords: createPasswords({
       maxRunning: shareOf(passwordBounds.maxRunning, processes),
       maxQueued: shareOf(passwordBounds.maxQueued, processes),
+      maxQueuedPerKey: shareOf(passwordBounds.maxQueuedPerKey, processes),
     }),
     rateLimits: limits.rateLimits,
     hashPhone: parts.codes.key.hashPhone,

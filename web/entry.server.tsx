@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
-import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { languageOfPath } from "./language/language-path.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 

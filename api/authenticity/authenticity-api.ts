@@ -12,7 +12,7 @@ import {
   checkCodeWithinLimits,
 } from "#shop/authenticity/check-code-within-limits.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
-import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { answerOnceMade } from "../docs/answer-once-made.ts";
 import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";

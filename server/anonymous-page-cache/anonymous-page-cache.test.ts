@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import type { CatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
-import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache.ts";
 
 const first = { content: 1, stock: 1, passed: 0 };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type CatalogueVersion, isSameContent } from "#shop/catalogue/catalogue-version.ts";
-import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { inTime } from "#shop/limits/in-time.ts";
 import { acceptedEncodings } from "../memory/accepted-encodings.ts";
 import { bytesOfAnswer } from "../memory/answer-store.ts";

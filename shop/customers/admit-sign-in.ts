@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/database.ts";
-import { limitConcurrency } from "../limits/concurrency-limit.ts";
+import { TooBusyError } from "../limits/fair-queue.ts";
 import type { RateLimits, Try } from "../limits/rate-limits.ts";
+import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { PasswordAsker } from "./passwords.ts";
 import { failuresOfAddress, type SignInLimits, signInDelay, type TooManyTries } from "./sign-in-limits.ts";
 
-/** Tries of this process that wait at once. Each holds the place of a request: many more would keep everybody else out. */
-const delayed = limitConcurrency({ maxRunning: 20, maxQueued: 0 });
+/** Tries of this process that are delayed, by wide network. Each occupies a request: more would keep all other visitors out. */
+const delayed = new Map<string, number>();
+const maxDelayed = 20;
+const maxDelayedOfNetwork = 5;
 
 interface SignInTry {
-  /** What the account is signed in to with: a phone, an e-mail. */
+  /** The phone or e-mail that the account is signed in to with. */
   readonly account: string;
   /** The address of the network that it comes from. */
   readonly address: string;
@@ -18,29 +22,50 @@ interface SignInTry {
 }
 
 /**
- * Counts a try to sign in before its password is looked at; answers what to give back when the password is right. A known device
- * has a count of its own, which no stranger reaches. Others are counted by address, and by account and address together; an
- * address that is refused counts nowhere else. Of an account that many guess at, tries from strange devices wait, holding
- * neither a connection nor a place in the queue of hashes; they are refused for a moment only, with TooBusyError, when too many wait.
+ * Counts a try to sign in, then runs `isRight`, which checks the password; returns its answer. A right password does not count, nor
+ * does a try that was not checked because too much waits (TooBusyError).
+ *
+ * A known device has a count of its own, which no stranger reaches. Other tries count by address and wide network, for all
+ * accounts and for this one; a refused try counts nowhere. Strangers' tries at an account at which many guess are delayed, without
+ * a connection or a place in the queue of hashes; TooBusyError refuses them when too many are delayed.
  */
 export async function admitSignIn(
   db: Database,
   rateLimits: RateLimits,
   limits: SignInLimits,
   { account, address, knownDevice }: SignInTry,
-): Promise<Result<readonly Try[], TooManyTries>> {
-  const tries: Try[] =
-    knownDevice === null
-      ? [
-          { limit: failuresOfAddress, whose: address },
-          { limit: limits.ofPair, whose: `${account}\n${address}` },
-        ]
-      : [{ limit: limits.ofDevice, whose: `${account}\n${knownDevice}` }];
+  isRight: (asker: PasswordAsker) => Promise<boolean>,
+): Promise<Result<boolean, TooManyTries>> {
+  const isKnown = knownDevice !== null;
+  const tries: Try[] = isKnown
+    ? [{ limit: limits.ofDevice, whose: `${account}\n${knownDevice}` }]
+    : [...triesOfNetwork(failuresOfAddress, address), ...triesOfNetwork(limits.ofPair, address, account)];
   const seconds = await rateLimits.take(db, tries);
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
-  if (knownDevice !== null) return accept(tries);
   const ofAccount: Try = { limit: limits.ofAccount, whose: account };
-  const delay = signInDelay(await rateLimits.count(db, ofAccount));
-  if (delay > 0) await delayed(() => sleep(delay));
-  return accept([...tries, ofAccount]);
+  try {
+    if (!isKnown) {
+      const delay = signInDelay(await rateLimits.count(db, ofAccount));
+      if (delay > 0) await delayTry(delay, wideNetwork(address));
+    }
+    const right = await isRight({ address, isKnown });
+    if (right) await rateLimits.giveBack(db, isKnown ? tries : [...tries, ofAccount]);
+    return accept(right);
+  } catch (error) {
+    // The account's count stays: it stops at its maximum, so that giving back a flood would reset it.
+    if (error instanceof TooBusyError) await rateLimits.giveBack(db, tries);
+    throw error;
+  }
+}
+
+/** Waits for `delay` ms. Throws TooBusyError when too many tries are delayed already, of this network or of all. */
+async function delayTry(delay: number, network: string): Promise<void> {
+  const ofNetwork = delayed.get(network) ?? 0;
+  const ofAll = [...delayed.values()].reduce((sum, count) => sum + count, 0);
+  if (ofNetwork >= maxDelayedOfNetwork || ofAll >= maxDelayed) throw new TooBusyError("too many tries wait");
+  delayed.set(network, ofNetwork + 1);
+  await sleep(delay);
+  const others = (delayed.get(network) ?? 1) - 1;
+  if (others === 0) delayed.delete(network);
+  else delayed.set(network, others);
 }

@@ -17,6 +17,8 @@ import type { TooManyTries } from "./sign-in-limits.ts";
 interface ChangingSession {
   readonly customer: Customer;
   readonly token: string;
+  /** The address of the network that it comes from. */
+  readonly address: string;
   /** The device that asks, where it has a secret of its own. */
   readonly device?: string | null;
 }
@@ -29,10 +31,10 @@ interface ChangingSession {
 export async function changePassword(
   db: Database,
   accountDependencies: AccountDependencies,
-  { customer, token, device = null }: ChangingSession,
+  { customer, token, address, device = null }: ChangingSession,
   { old_password, password }: PasswordChange,
 ): Promise<Result<null, { code: "fields"; errors: FieldErrors } | TooManyTries>> {
-  const right = await checkPassword(db, accountDependencies, { customer, token }, old_password);
+  const right = await checkPassword(db, accountDependencies, { customer, token, address }, old_password);
   if (!right.ok) {
     if (right.refusal.code === "too_many_tries") return refuse(right.refusal);
     return refuse({ code: "fields", errors: { old_password: ["password_wrong"] } });
@@ -40,7 +42,7 @@ export async function changePassword(
   if (await isEasyToGuess(password, customer)) {
     return refuse({ code: "fields", errors: { password: ["password_common"] } });
   }
-  const hash = await accountDependencies.passwords.hash(password);
+  const hash = await accountDependencies.passwords.hash(password, { address, isKnown: true });
   await runTransaction(db, async (tx) => {
     await setPassword(tx, customer.id, hash, { token, device });
   });

@@ -9,13 +9,15 @@ export type PasswordRefusal = { readonly code: "password_wrong" } | TooManyTries
 export interface AskingSession {
   readonly customer: { readonly id: number };
   readonly token: string;
+  /** The address of the network that it comes from. */
+  readonly address: string;
 }
 
 /** Whether a password is the customer's; wrong ones count for this session alone, where no stranger's are. */
 export async function checkPassword(
   db: Database,
   { passwords, rateLimits }: AccountDependencies,
-  { customer, token }: AskingSession,
+  { customer, token, address }: AskingSession,
   password: string,
 ): Promise<Result<null, PasswordRefusal>> {
   const tries = [{ limit: wrongPasswordsOfSession, whose: token }];
@@ -26,7 +28,8 @@ export async function checkPassword(
     .select("password_hash")
     .where("id", "=", customer.id)
     .executeTakeFirst();
-  if (!(await passwords.verify(password, account?.password_hash ?? null)))
+  const asker = { address, isKnown: true };
+  if (!(await passwords.verify(password, account?.password_hash ?? null, asker)))
     return refuse({ code: "password_wrong" });
   await rateLimits.giveBack(db, tries);
   return accept(null);

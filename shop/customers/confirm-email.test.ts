@@ -115,7 +115,7 @@ describe("a link that proves an e-mail", () => {
       expect((await changePassword(db, plainAccountDependencies, session, change)).ok).toBe(true);
     } else {
       const form = { email: customer.email, token: await makeResetToken(db, customer.id), ...twice };
-      expect((await resetPassword(db, plainAccountDependencies, form)).ok).toBe(true);
+      expect((await resetPassword(db, plainAccountDependencies, form, address)).ok).toBe(true);
     }
     expect(await confirmEmail(db, token)).toEqual(ended);
     expect((await emailOf(customer.id)).pending_email).toBeNull();
@@ -159,10 +159,12 @@ describe("an e-mail that nobody has proven", () => {
     const { customer } = await insertAccount(db);
     const password = "sunflowers in May";
     const form = { email: customer.email, password, password_confirmation: password };
-    await resetPassword(db, plainAccountDependencies, {
-      ...form,
-      token: await makeResetToken(db, customer.id),
-    });
+    await resetPassword(
+      db,
+      plainAccountDependencies,
+      { ...form, token: await makeResetToken(db, customer.id) },
+      address,
+    );
     expect(await isEmailProven(db, customer.id)).toBe(true);
 
     const { customer: another } = await insertAccount(db);

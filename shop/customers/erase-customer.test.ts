@@ -51,7 +51,7 @@ const everything = async () => {
   return texts.join("\n");
 };
 
-const sessionOf = (id: number) => ({ customer: { id }, token: "" });
+const sessionOf = (id: number) => ({ customer: { id }, token: "", address: "192.0.2.1" });
 
 describe("eraseCustomer", () => {
   test("leaves the order and nothing that tells whose it was", async () => {

@@ -45,12 +45,17 @@ describe("a phone that staff have freed", () => {
   });
 
   test("is followed by another, given with a link to reset the password, that nobody else has (A3)", async () => {
-    const [{ customer }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
+    const [{ customer, address }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
     await free(customer.id);
     const token = await makeResetToken(db, customer.id);
     const form = { email: customer.email, token, password, password_confirmation: password };
     const reset = (phone?: string) =>
-      resetPassword(db, plainAccountDependencies, { ...form, ...(phone !== undefined && { phone }) });
+      resetPassword(
+        db,
+        plainAccountDependencies,
+        { ...form, ...(phone !== undefined && { phone }) },
+        address,
+      );
     const refused = (code: string) => ({ ok: false, refusal: { code: "fields", errors: { phone: [code] } } });
     expect(await reset()).toEqual(refused("required"));
     expect(await reset(other.phone)).toEqual(refused("phone_taken"));
@@ -59,10 +64,10 @@ describe("a phone that staff have freed", () => {
   });
 
   test("is passed over where the account has one: a link changes no phone", async () => {
-    const { customer } = await insertAccount(db);
+    const { customer, address } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     const form = { email: customer.email, token, password, password_confirmation: password };
-    await resetPassword(db, plainAccountDependencies, { ...form, phone: "+201598765433" });
+    await resetPassword(db, plainAccountDependencies, { ...form, phone: "+201598765433" }, address);
     expect(await enter("+201598765433", password)).toMatchObject({ ok: false });
     expect(await enter(customer.phone, password)).toMatchObject({ ok: true });
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import type { NewPassword } from "#contract/client.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import {
@@ -20,6 +21,8 @@ const address = "192.0.2.1";
 const password = "sunflowers in May";
 const form = (email: string, token: string) => ({ email, token, password, password_confirmation: password });
 const ended = { ok: false, refusal: { code: "fields", errors: { token: ["reset_link_ended"] } } };
+
+const reset = (form: NewPassword) => resetPassword(db, plainAccountDependencies, form, "192.0.2.1");
 
 describe("a link to reset the password (R4)", () => {
   test("is mailed to who has the e-mail, whatever its case; an unknown one is answered alike", async () => {
@@ -51,7 +54,7 @@ describe("a link to reset the password (R4)", () => {
   test("sets the password once, ends every session and tells the customer", async () => {
     const { customer, token: session } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
-    expect(await resetPassword(db, plainAccountDependencies, form(customer.email, token))).toEqual({
+    expect(await reset(form(customer.email, token))).toEqual({
       ok: true,
       value: null,
     });
@@ -61,17 +64,13 @@ describe("a link to reset the password (R4)", () => {
       (await signIn(db, plainAccountDependencies, { phone: customer.phone, password: typed }, { address }))
         .ok;
     expect([await enter(password), await enter(accountPassword)]).toEqual([true, false]);
-    expect(await resetPassword(db, plainAccountDependencies, form(customer.email, token))).toEqual(ended);
+    expect(await reset(form(customer.email, token))).toEqual(ended);
   });
 
   test("used twenty times at once works once", async () => {
     const { customer } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
-    const results = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        resetPassword(db, plainAccountDependencies, form(customer.email, token)),
-      ),
-    );
+    const results = await Promise.all(Array.from({ length: 20 }, () => reset(form(customer.email, token))));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => ended));
   });
@@ -79,8 +78,8 @@ describe("a link to reset the password (R4)", () => {
   test("ends with every other link when one was used", async () => {
     const { customer } = await insertAccount(db);
     const [one, other] = [await makeResetToken(db, customer.id), await makeResetToken(db, customer.id)];
-    await resetPassword(db, plainAccountDependencies, form(customer.email, one));
-    expect(await resetPassword(db, plainAccountDependencies, form(customer.email, other))).toEqual(ended);
+    await reset(form(customer.email, one));
+    expect(await reset(form(customer.email, other))).toEqual(ended);
   });
 
   test.each([
@@ -91,17 +90,15 @@ describe("a link to reset the password (R4)", () => {
     const token = await makeResetToken(db, customer.id);
     await sql`update password_resets set created_at = now() - make_interval(mins => ${minutes})
       where token_hash = ${tokenHash(token)}`.execute(db);
-    expect((await resetPassword(db, plainAccountDependencies, form(customer.email, token))).ok).toBe(works);
+    expect((await reset(form(customer.email, token))).ok).toBe(works);
   });
 
   test("opens no other account, and an invented, empty or stored token opens none", async () => {
     const [{ customer }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
     const token = await makeResetToken(db, customer.id);
-    expect(await resetPassword(db, plainAccountDependencies, form(other.email, token))).toEqual(ended);
+    expect(await reset(form(other.email, token))).toEqual(ended);
     for (const invented of ["", "x".repeat(43), tokenHash(token).toString("hex"), "\u0000", "'--"]) {
-      expect(await resetPassword(db, plainAccountDependencies, form(customer.email, invented))).toEqual(
-        ended,
-      );
+      expect(await reset(form(customer.email, invented))).toEqual(ended);
     }
   });
 
@@ -109,7 +106,7 @@ describe("a link to reset the password (R4)", () => {
     const { customer } = await insertAccount(db);
     const token = await makeResetToken(db, customer.id);
     await db.deleteFrom("customers").where("id", "=", customer.id).execute();
-    expect(await resetPassword(db, plainAccountDependencies, form(customer.email, token))).toEqual(ended);
+    expect(await reset(form(customer.email, token))).toEqual(ended);
   });
 
   test("is kept by its hash only, and an easy password leaves it good for another try", async () => {
@@ -123,9 +120,9 @@ describe("a link to reset the password (R4)", () => {
       password: "password1",
       password_confirmation: "password1",
     };
-    expect(await resetPassword(db, plainAccountDependencies, easy)).toMatchObject({
+    expect(await reset(easy)).toMatchObject({
       refusal: { errors: { password: ["password_common"] } },
     });
-    expect((await resetPassword(db, plainAccountDependencies, form(customer.email, token))).ok).toBe(true);
+    expect((await reset(form(customer.email, token))).ok).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import { queueResetLink } from "../emails/queue-email.ts";
+import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { setPassword } from "./change-password.ts";
@@ -30,7 +31,7 @@ export async function requestPasswordReset(
   address: string,
 ): Promise<Result<null, TooManyTries>> {
   return await runTransaction(db, async (tx) => {
-    const seconds = await rateLimits.take(tx, [{ limit: resetsOfAddress, whose: address }]);
+    const seconds = await rateLimits.take(tx, triesOfNetwork(resetsOfAddress, address));
     if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
     const tooMany = await rateLimits.take(tx, [{ limit: resetsOfAccount, whose: email.toLowerCase() }]);
     if (tooMany === null && (await mayGetEmail(tx, { address: email, isProven: false }, "reset_link"))) {
@@ -53,12 +54,13 @@ export async function makeResetToken(db: Database, customerId: number): Promise<
 /**
  * Sets the password of the account whose link brought `token`. A link works once, for an hour, with the e-mail it was sent to;
  * of several at once one works. Ends every session and tells the customer by mail; proves the e-mail, as the link came there.
- * An account whose phone staff have freed needs another to sign in with, which no other account has.
+ * `address` is the network address that asks. An account whose phone staff have freed needs another to sign in with, which no other account has.
  */
 export async function resetPassword(
   db: Database,
   { passwords, hashPhone }: Pick<AccountDependencies, "passwords" | "hashPhone">,
   { email, token, password, phone: given }: NewPassword,
+  address: string,
 ): Promise<Result<null, { code: "fields"; errors: FieldErrors }>> {
   const errors: FieldErrors = { token: ["reset_link_ended"] };
   const ended = refuse({ code: "fields", errors });
@@ -71,7 +73,7 @@ export async function resetPassword(
   if (await isEasyToGuess(password, { ...customer, phone })) {
     return refuse({ code: "fields", errors: { password: ["password_common"] } });
   }
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(password, { address, isKnown: true });
   try {
     return await runTransaction(db, async (tx) => {
       const used = await tx

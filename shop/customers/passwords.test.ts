@@ -2,28 +2,29 @@ import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 
 const passwords = createPasswords();
+const asker = { address: "192.0.2.1", isKnown: false };
 
 test("a password belongs to its hash and to no other", async () => {
-  const hash = await passwords.hash("correct horse");
-  expect(await passwords.verify("correct horse", hash)).toBe(true);
-  expect(await passwords.verify("Correct horse", hash)).toBe(false);
-  expect(await passwords.verify("correct horse ", hash)).toBe(false);
-  expect(await passwords.verify("correct horse", null)).toBe(false);
+  const hash = await passwords.hash("correct horse", asker);
+  expect(await passwords.verify("correct horse", hash, asker)).toBe(true);
+  expect(await passwords.verify("Correct horse", hash, asker)).toBe(false);
+  expect(await passwords.verify("correct horse ", hash, asker)).toBe(false);
+  expect(await passwords.verify("correct horse", null, asker)).toBe(false);
 });
 
 test("hashes are argon2id with 19 MiB and two passes, salted anew each time", async () => {
-  const [one, other] = [await passwords.hash("same"), await passwords.hash("same")];
+  const [one, other] = [await passwords.hash("same", asker), await passwords.hash("same", asker)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
 });
 
 test("the password that stands in for nobody's opens nothing", async () => {
-  expect(await passwords.verify("nobody's password", null)).toBe(false);
+  expect(await passwords.verify("nobody's password", null, asker)).toBe(false);
 });
 
 test("(A12) (R1) a password of more than 256 bytes is refused before any work, whoever's the hash", async () => {
   const busy = createPasswords({ maxRunning: 0, maxQueued: 0 });
-  await expect(busy.verify("字".repeat(85), null)).rejects.toThrow("full");
-  expect(await busy.verify("字".repeat(86), null)).toBe(false);
-  expect(await busy.verify("x".repeat(1998), "some hash")).toBe(false);
+  await expect(busy.verify("字".repeat(85), null, asker)).rejects.toThrow("full");
+  expect(await busy.verify("字".repeat(86), null, asker)).toBe(false);
+  expect(await busy.verify("x".repeat(1998), "some hash", asker)).toBe(false);
 });

@@ -1,39 +1,50 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isShortEnoughToHash } from "#contract/password-field.ts";
-import { limitConcurrency } from "../limits/concurrency-limit.ts";
+import { type FairBounds, limitFairly } from "../limits/fair-queue.ts";
+import { wideNetwork } from "../limits/wide-network.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The person for whom a password is hashed: networks take turns, and known persons go before strangers. */
+export interface PasswordAsker {
+  /** The network address, as limits count it. */
+  readonly address: string;
+  /** Signed in, or on a device that has signed in to the account before. */
+  readonly isKnown: boolean;
+}
+
 /** Hashes passwords, a few at a time. */
 export interface Passwords {
-  /** The hash to store. Rejects with TooBusyError when the queue is full. */
-  hash(password: string): Promise<string>;
+  /** The hash to store. Throws TooBusyError when the queue is full. */
+  hash(password: string, asker: PasswordAsker): Promise<string>;
   /**
    * Whether the password belongs to the hash; takes as long for null, which belongs to nobody. One of more than 256 bytes is
-   * nobody's: it is refused before any work is done on it, whoever's hash it is.
+   * nobody's: it is refused before any work is done on it, whoever's hash it is. Throws TooBusyError when the queue is full.
    */
-  verify(password: string, hash: string | null): Promise<boolean>;
+  verify(password: string, hash: string | null, asker: PasswordAsker): Promise<boolean>;
   /** How many of both wait for their turn. */
   waiting(): number;
 }
 
-/** What all processes of a shop hold together, but that each may always compute one. */
-export const passwordBounds = { maxRunning: 2, maxQueued: 40 };
+/** The bounds of all processes of a shop together, but each process may always compute one hash. */
+export const passwordBounds = { maxRunning: 2, maxQueued: 40, maxQueuedPerKey: 20 };
 
 /**
- * At most `maxRunning` hashes are computed at a time and at most `maxQueued` wait: each takes 19 MiB and a core, so that
- * without the bound a burst of sign-ins would take the machine down.
+ * Computes at most `maxRunning` hashes at a time, round robin by wide network: each takes 19 MiB and a core, so that without the
+ * bound a burst of sign-ins would take the machine down.
  */
-export function createPasswords(bounds = passwordBounds): Passwords {
-  const limited = limitConcurrency(bounds);
+export function createPasswords(bounds: FairBounds = passwordBounds): Passwords {
+  const limited = limitFairly(bounds);
+  const inTurn = <Value>({ address, isKnown }: PasswordAsker, work: () => Promise<Value>) =>
+    limited(wideNetwork(address), work, { ahead: isKnown });
   let hashOfNobody: string | undefined;
   return {
     waiting: limited.waiting,
-    hash: (password) => limited(() => hash(password, cost)),
-    async verify(password, stored) {
+    hash: (password, asker) => inTurn(asker, () => hash(password, cost)),
+    async verify(password, stored, asker) {
       if (!isShortEnoughToHash(password)) return false;
-      return await limited(async () => {
+      return await inTurn(asker, async () => {
         hashOfNobody ??= await hash("nobody's password", cost);
         return (await verify(stored ?? hashOfNobody, password)) && stored !== null;
       });

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
+import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { contactChangesOfAccount, contactChangesOfAddress, type TooManyTries } from "./sign-in-limits.ts";
@@ -29,7 +30,7 @@ export async function admitContactChange(
 ): Promise<Result<null, TooManyTries>> {
   const seconds = await rateLimits.take(db, [
     { limit: contactChangesOfAccount, whose: String(customerId) },
-    { limit: contactChangesOfAddress, whose: address },
+    ...triesOfNetwork(contactChangesOfAddress, address),
   ]);
   return seconds === null ? accept(null) : refuse({ code: "too_many_tries", seconds });
 }

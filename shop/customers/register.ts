@@ -4,6 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { type Customer, customerColumns } from "./customer.ts";
@@ -33,14 +34,14 @@ export async function register(
   { name, email, phone, password }: Registration,
   { address, device = null, language }: SignInOrigin & { readonly language: Language },
 ): Promise<Result<SignedIn, RegistrationRefusal>> {
-  const seconds = await rateLimits.take(db, [{ limit: registrationsOfAddress, whose: address }]);
+  const seconds = await rateLimits.take(db, triesOfNetwork(registrationsOfAddress, address));
   if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
   const errors: FieldErrors = {
     ...(await takenFields(db, { email, phone })),
     ...((await isEasyToGuess(password, { name, email, phone })) && { password: ["password_common"] }),
   };
   if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
-  const password_hash = await passwords.hash(password);
+  const password_hash = await passwords.hash(password, { address, isKnown: false });
   try {
     return await runTransaction(db, async (tx): Promise<Result<SignedIn, RegistrationRefusal>> => {
       // Of several at once with one e-mail the others see what the first has done.

@@ -28,15 +28,12 @@ export async function signIn(
     .where("phone", "=", phone)
     .executeTakeFirst();
   const knownDevice = account?.device_known === true ? device : null;
-  const admitted = await admitSignIn(db, rateLimits, customerSignIns, {
-    account: phone,
-    address,
-    knownDevice,
-  });
-  if (!admitted.ok) return admitted;
-  const right = await passwords.verify(password, account?.password_hash ?? null);
-  if (!right || account === undefined) return refuse({ code: "wrong_credentials" });
-  await rateLimits.giveBack(db, admitted.value);
+  const attempt = { account: phone, address, knownDevice };
+  const checked = await admitSignIn(db, rateLimits, customerSignIns, attempt, (asker) =>
+    passwords.verify(password, account?.password_hash ?? null, asker),
+  );
+  if (!checked.ok) return checked;
+  if (!checked.value || account === undefined) return refuse({ code: "wrong_credentials" });
   const { password_hash: _hash, device_known: _known, ...customer } = account;
   if (device !== null) await rememberDevice(db, customer.id, device);
   return accept({ customer, token: await startSession(db, customer.id) });

@@ -40,7 +40,12 @@ export async function updateProfile(
   const { hashPhone } = accountDependencies;
   const newEmail = asksForEmail(customer, { email });
   if (newEmail || phone !== customer.phone) {
-    const needed = await checkFreshness(db, accountDependencies, { customer, token }, current_password);
+    const needed = await checkFreshness(
+      db,
+      accountDependencies,
+      { customer, token, address },
+      current_password,
+    );
     if (!needed.ok) return needed;
     const admitted = await admitContactChange(db, accountDependencies, customer.id, address);
     if (!admitted.ok) return admitted;
@@ -81,7 +86,7 @@ export function asksForEmail(customer: Customer, { email }: Pick<ProfileUpdate, 
 async function checkFreshness(
   db: Database,
   accountDependencies: AccountDependencies,
-  session: { readonly customer: Customer; readonly token: string },
+  session: ChangingSession,
   password: string,
 ): Promise<Result<null, ProfileRefusal>> {
   if (await isFreshSession(db, session.token)) return accept(null);

@@ -3,7 +3,7 @@ import { createRoundRobin } from "./round-robin.ts";
 /** The queue is full; the caller should try again later. */
 export class TooBusyError extends Error {}
 
-interface FairBounds {
+export interface FairBounds {
   /** Work that runs at the same time in this process. */
   readonly maxRunning: number;
   /** Work that waits, of all keys. Urgent work (`ahead`) has as many places of its own. */

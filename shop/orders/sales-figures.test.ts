@@ -126,7 +126,7 @@ describe("sales", () => {
       await eraseCustomer(
         db,
         plainAccountDependencies,
-        { customer: { id: leaving }, token: "" },
+        { customer: { id: leaving }, token: "", address: "192.0.2.1" },
         accountPassword,
       );
     }

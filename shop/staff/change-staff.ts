@@ -3,7 +3,6 @@ import type { NewStaff, StaffPatch } from "#contract/admin/staff.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { isEasyToGuess } from "../customers/easy-passwords.ts";
-import type { Passwords } from "../customers/passwords.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { endInvitations } from "./invitations.ts";
@@ -12,15 +11,18 @@ import { endSessionsOfStaff } from "./staff-sessions.ts";
 
 export type StaffRefusal = ChangeRefusal | { readonly code: "last_owner" };
 
+/** Hashes a password for the person who asks for the change (`Passwords`). */
+type HashPassword = (password: string) => Promise<string>;
+
 /** Takes somebody on the staff; answers the id. Without a password they cannot sign in until they have chosen one (`inviteStaff`). */
 export async function addStaff(
   tx: DatabaseTransaction,
-  passwords: Passwords,
+  hash: HashPassword,
   { name, email, password, role }: Omit<NewStaff, "current_password">,
 ): Promise<Result<number, ChangeRefusal>> {
   const isEasy = password !== undefined && (await isEasyToGuess(password, { name, email, phone: "" }));
   if (isEasy) return refuse(easyPassword());
-  const password_hash = password === undefined ? null : await passwords.hash(password);
+  const password_hash = password === undefined ? null : await hash(password);
   try {
     const staff = await tx
       .insertInto("staff")
@@ -40,7 +42,7 @@ export async function addStaff(
  */
 export async function changeStaff(
   tx: DatabaseTransaction,
-  passwords: Passwords,
+  hash: HashPassword,
   id: number,
   { password, removed, ...changes }: Omit<StaffPatch, "current_password">,
 ): Promise<Result<null, StaffRefusal>> {
@@ -63,7 +65,7 @@ export async function changeStaff(
       name,
       role,
       ...(password !== undefined && {
-        password_hash: await passwords.hash(password),
+        password_hash: await hash(password),
         password_changed_at: sql`now()`,
       }),
       ...(locksOut && { invited_at: null }),

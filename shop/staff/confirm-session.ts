@@ -25,6 +25,7 @@ export async function confirmSession(
   dependencies: StaffSignInDependencies,
   session: StaffSession,
   { password, ...proof }: Confirmation,
+  address: string,
 ): Promise<Result<Date, ConfirmRefusal>> {
   const { rateLimits } = dependencies;
   const tries = [{ limit: wrongPasswordsOfSession, whose: `staff ${session.id}` }];
@@ -33,7 +34,7 @@ export async function confirmSession(
   const confirmed =
     password === undefined
       ? await showFactor(db, dependencies, session, proof)
-      : await showPassword(db, dependencies, session, password);
+      : await showPassword(db, dependencies, session, { password, address });
   if (confirmed.ok) await rateLimits.giveBack(db, tries);
   return confirmed;
 }
@@ -56,7 +57,7 @@ async function showPassword(
   db: Database,
   { passwords }: StaffSignInDependencies,
   { id, staff }: StaffSession,
-  password: string,
+  { password, address }: { readonly password: string; readonly address: string },
 ): Promise<Result<Date, ConfirmRefusal>> {
   if (acceptedFactors(await findSetFactors(db, staff.id)).length > 0) {
     return refuse({ code: "fields", errors: { password: ["factor_needed"] } });
@@ -66,7 +67,7 @@ async function showPassword(
     .select("password_hash")
     .where("id", "=", staff.id)
     .executeTakeFirst();
-  if (!(await passwords.verify(password, account?.password_hash ?? null))) {
+  if (!(await passwords.verify(password, account?.password_hash ?? null, { address, isKnown: true }))) {
     return refuse({ code: "fields", errors: { password: ["password_wrong"] } });
   }
   return freshUntil(await refreshStaffSession(db, id, { secondFactor: false }));

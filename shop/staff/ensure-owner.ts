@@ -24,7 +24,7 @@ export async function ensureOwner(
 ): Promise<OwnerOutcome> {
   const present = await whatIsPresent(db, email);
   if (present !== null) return present;
-  const password_hash = await passwords.hash(password);
+  const password_hash = await passwords.hash(password, { address: "start", isKnown: true });
   return await runTransaction(db, async (tx) => {
     await lockStaff(tx);
     const meanwhile = await whatIsPresent(tx, email);

@@ -38,13 +38,14 @@ export async function makeFirstOwner(
   db: Database,
   passwords: Passwords,
   { token, name, email, password }: NewFirstOwner,
+  address: string,
 ): Promise<Result<Staff, FirstOwnerRefusal>> {
   if (!(await findLink(db, token)))
     return refuse({ code: (await hasStaff(db)) ? "owner_exists" : "unknown" });
   if (await isEasyToGuess(password, { name, email, phone: "" })) {
     return refuse({ code: "fields", errors: { password: ["password_common"] } });
   }
-  const password_hash = await passwords.hash(password);
+  const password_hash = await passwords.hash(password, { address, isKnown: true });
   return await inTransaction(db, async (tx): Promise<Result<Staff, FirstOwnerRefusal>> => {
     await lockStaff(tx);
     if (await hasStaff(tx)) return refuse({ code: "owner_exists" });

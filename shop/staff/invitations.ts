@@ -101,10 +101,11 @@ export async function hashChosenPassword(
   passwords: Passwords,
   { name, email }: Staff,
   password: string,
+  address: string,
 ): Promise<Result<string, ChangeRefusal>> {
   const isEasy = await isEasyToGuess(password, { name, email, phone: "" });
   if (isEasy) return refuse({ code: "fields", errors: { password: ["password_common"] } });
-  return accept(await passwords.hash(password));
+  return accept(await passwords.hash(password, { address, isKnown: true }));
 }
 
 /** Ends the links of one of the staff, and erases the mails that hold them. */

@@ -9,6 +9,7 @@ import {
 } from "../customers/sign-in-limits.ts";
 import { tokenHash } from "../customers/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { openSession } from "./continue-sign-in.ts";
 import { type Staff, staffColumns } from "./staff.ts";
@@ -47,7 +48,7 @@ export async function takeSecondStep(
   const tries =
     knownDevice === null
       ? [
-          { limit: failuresOfAddress, whose: origin.address },
+          ...triesOfNetwork(failuresOfAddress, origin.address),
           { limit: failuresOfSecondFactor, whose: String(staff.id) },
         ]
       : [{ limit: staffSignIns.ofDevice, whose: `second factor ${staff.id}\n${knownDevice}` }];

@@ -30,15 +30,13 @@ export async function signInStaff(
     .where(sql`lower(email)`, "=", sql`lower(${email})`)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  const admitted = await admitSignIn(db, rateLimits, staffSignIns, {
-    account: email.toLowerCase(),
-    address,
-    knownDevice: account?.device_known === true ? device : null,
-  });
-  if (!admitted.ok) return admitted;
-  const right = await passwords.verify(password, account?.password_hash ?? null);
-  if (!right || account === undefined) return refuse({ code: "wrong_credentials" });
-  await rateLimits.giveBack(db, admitted.value);
+  const knownDevice = account?.device_known === true ? device : null;
+  const attempt = { account: email.toLowerCase(), address, knownDevice };
+  const checked = await admitSignIn(db, rateLimits, staffSignIns, attempt, (asker) =>
+    passwords.verify(password, account?.password_hash ?? null, asker),
+  );
+  if (!checked.ok) return checked;
+  if (!checked.value || account === undefined) return refuse({ code: "wrong_credentials" });
   const { password_hash: _hash, device_known: _known, ...staff } = account;
   return accept(await continueSignIn(db, staff, origin));
 }

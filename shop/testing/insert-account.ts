@@ -13,7 +13,7 @@ export const plainAccountDependencies = {
 };
 export const accountPassword = "correct horse";
 
-/** Inserts a customer whose password is `accountPassword` for `plainAccountDependencies`; answers it with the token of a session. */
+/** Inserts a customer whose password is `accountPassword` for `plainAccountDependencies`; returns it with a session and an address. */
 export async function insertAccount(db: Database, name?: string) {
   const id = await insertCustomer(db, name);
   const customer = await db
@@ -22,7 +22,7 @@ export async function insertAccount(db: Database, name?: string) {
     .where("id", "=", id)
     .returning(customerColumns)
     .executeTakeFirstOrThrow();
-  return { customer, token: await startSession(db, id) };
+  return { customer, token: await startSession(db, id), address: "192.0.2.1" };
 }
 
 /** The kinds of mail that a customer is to get, in their order. */

@@ -1,8 +1,8 @@
 import type { Passwords } from "../customers/passwords.ts";
 
 /** Passwords without the work of hashing, for tests that are not about it. */
-export const plainPasswords: Passwords = {
+export const plainPasswords = {
   waiting: () => 0,
-  hash: async (password) => `plain:${password}`,
-  verify: async (password, hash) => hash === `plain:${password}`,
-};
+  hash: async (password: string) => `plain:${password}`,
+  verify: async (password: string, hash: string | null) => hash === `plain:${password}`,
+} satisfies Passwords;

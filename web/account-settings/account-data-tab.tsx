@@ -6,7 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer, requireSession } from "../session/require-customer.ts";
@@ -30,7 +30,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = AccountErasure.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
-  const result = await eraseCustomer(db, accountDependencies, session, parsed.data.password);
+  const asking = { ...session, address: context.get(clientAddressContext) };
+  const result = await eraseCustomer(db, accountDependencies, asking, parsed.data.password);
   if (result.ok) {
     return redirect(localised(paths.home(), context.get(languageContext)), {
       status: 303,

@@ -5,7 +5,7 @@ import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
-import { shopContext } from "../request-context.ts";
+import { clientAddressContext, shopContext } from "../request-context.ts";
 import { readDevice } from "../session/device-cookie.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
@@ -27,7 +27,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = PasswordChange.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
-  const asking = { ...session, device: await readDevice(publicUrl, request) };
+  const address = context.get(clientAddressContext);
+  const asking = { ...session, address, device: await readDevice(publicUrl, request) };
   const result = await changePassword(db, accountDependencies, asking, parsed.data);
   if (result.ok) {
     return redirect(url.pathname, { status: 303, headers: [await flashHeader("password_changed")] });

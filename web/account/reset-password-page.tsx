@@ -6,7 +6,7 @@ import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { resetPassword } from "#shop/customers/password-reset.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = { refusal: null, phone: form["phone"] ?? null };
   if (!parsed.success) return data({ ...refused, errors: fieldErrors(parsed.error) }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
-  const result = await resetPassword(db, accountDependencies, parsed.data);
+  const result = await resetPassword(db, accountDependencies, parsed.data, context.get(clientAddressContext));
   if (!result.ok) return data({ ...refused, errors: result.refusal.errors }, { status: 422 });
   return redirect(localised(paths.login(), context.get(languageContext)), {
     status: 303,

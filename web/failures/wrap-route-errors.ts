@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { ProductListQuery } from "#contract/product.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
-import { TooBusyError } from "#shop/limits/concurrency-limit.ts";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { type ProductCard, productCard } from "../products/product-card.ts";
 import { busyContext, languageContext, requestNumberContext, shopContext } from "../request-context.ts";
 

@@ -4,7 +4,7 @@ import { UploadedPicture } from "#contract/admin/media.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
 import { maxPhotoBytes } from "#contract/photo-limits.ts";
 import { m } from "#messages/compiled/messages.js";
-import { limitConcurrency } from "#shop/limits/concurrency-limit.ts";
+import { limitFairly } from "#shop/limits/fair-queue.ts";
 import type { StoredPicture } from "#shop/media/store-picture.ts";
 import { uploadPicture } from "#shop/media/upload-picture.ts";
 import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
@@ -25,7 +25,7 @@ const pictureUploads = { maxRunning: 1, maxQueued: 12 };
  */
 export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, media, mediaUrl, pictureDrawer } = dependencies;
-  const limited = limitConcurrency(pictureUploads);
+  const limited = limitFairly(pictureUploads);
   dependencies.observer?.queueOpened("uploads", limited.waiting);
   const limit = bodyLimit({
     maxSize: maxFormBytes,
@@ -59,7 +59,9 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const file = posted.value;
     if (file.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
     const bytes = await file.bytes();
-    const kept = await limited(() => uploadPicture(db, media, pictureDrawer, c.var.staff, bytes));
+    const kept = await limited(String(c.var.staff.id), () =>
+      uploadPicture(db, media, pictureDrawer, c.var.staff, bytes),
+    );
     if (kept.ok) return c.json({ data: toUploadedPictureJson(kept.value) }, 201);
     switch (kept.refusal.code) {
       case "photo_unreadable":

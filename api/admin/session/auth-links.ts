@@ -63,7 +63,7 @@ const invitationRoute = createRoute({
 
 /** How somebody comes to an account by a link, without a session. */
 export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, accountDependencies } = dependencies;
+  const { db, accountDependencies, clientAddress } = dependencies;
   const { passwords } = accountDependencies;
 
   app.openapi(firstOwnerLinkRoute, async (c) => {
@@ -73,7 +73,7 @@ export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
 
   app.use("/admin/auth/first-owner", requireOwnPage(dependencies));
   app.openapi(firstOwnerRoute, async (c) => {
-    const made = await makeFirstOwner(db, passwords, c.req.valid("json"));
+    const made = await makeFirstOwner(db, passwords, c.req.valid("json"), clientAddress(c));
     if (made.ok) {
       const token = await openSession(db, made.value.id, staffOriginOf(c, dependencies), false);
       return answerSession(c, dependencies, { staff: made.value, token });
@@ -98,7 +98,7 @@ export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     const { token, password } = c.req.valid("json");
     const staff = await findInvited(db, token);
     if (staff === null) return fieldFailure(c, { token: ["staff_link_ended"] });
-    const hash = await hashChosenPassword(passwords, staff, password);
+    const hash = await hashChosenPassword(passwords, staff, password, clientAddress(c));
     if (!hash.ok) return refused(c, hash.refusal);
     const accepted = await auditedChange(db, staff, staffResource, staff.id, (tx) =>
       acceptInvitation(tx, staff, token, hash.value),

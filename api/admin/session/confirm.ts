@@ -42,11 +42,17 @@ const optionsRoute = createRoute({
 
 /** How somebody who is signed in shows once more who it is. */
 export function registerConfirmRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db } = dependencies;
+  const { db, clientAddress } = dependencies;
   const signIn = staffSignInOf(dependencies);
 
   app.openapi(confirmRoute, async (c) => {
-    const result = await confirmSession(db, signIn, c.var.staffSession, c.req.valid("json"));
+    const result = await confirmSession(
+      db,
+      signIn,
+      c.var.staffSession,
+      c.req.valid("json"),
+      clientAddress(c),
+    );
     if (result.ok) return c.json({ data: { fresh_until: result.value.toISOString() } }, 200);
     switch (result.refusal.code) {
       case "fields":

@@ -25,9 +25,13 @@ export async function refuseUnlessFresh(
   const { staffSession: session } = c.var;
   if (session.freshUntil !== null) return null;
   if (current_password === "") return refuseStale(c);
-  const confirmed = await confirmSession(dependencies.db, staffSignInOf(dependencies), session, {
-    password: current_password,
-  });
+  const confirmed = await confirmSession(
+    dependencies.db,
+    staffSignInOf(dependencies),
+    session,
+    { password: current_password },
+    dependencies.clientAddress(c),
+  );
   if (confirmed.ok) return null;
   switch (confirmed.refusal.code) {
     case "fields": {

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -76,8 +77,11 @@ const endSessions = createRoute({
 });
 
 export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, accountDependencies } = dependencies;
-  const { passwords } = accountDependencies;
+  const { db, accountDependencies, clientAddress } = dependencies;
+  const hashFor = (c: Context<ApiEnv>) => {
+    const asker = { address: clientAddress(c), isKnown: true };
+    return (password: string) => accountDependencies.passwords.hash(password, asker);
+  };
 
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
@@ -93,7 +97,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const stale = await refuseUnlessFresh(c, dependencies, current_password);
     if (stale !== null) return stale;
     const result = await auditedCreation(db, c.var.staff, staffResource, async (tx) => {
-      const added = await addStaff(tx, passwords, body);
+      const added = await addStaff(tx, hashFor(c), body);
       if (added.ok && body.password === undefined) await inviteStaff(tx, added.value, c.var.language);
       return added;
     });
@@ -107,7 +111,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const stale = await refuseUnlessFresh(c, dependencies, current_password);
     if (stale !== null) return stale;
     const result = await auditedChangeOf(db, c.var.staff, staffResource, target, (tx) =>
-      changeStaff(tx, passwords, id, body),
+      changeStaff(tx, hashFor(c), id, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
     switch (result.refusal.code) {

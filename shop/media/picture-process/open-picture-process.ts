@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { limitConcurrency, TooBusyError } from "../../limits/concurrency-limit.ts";
+import { limitFairly, TooBusyError } from "../../limits/fair-queue.ts";
 import { type Result, refuse } from "../../result.ts";
 import { type Drawer, startDrawer } from "./drawer.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./picture-work.ts";
 
 interface Options {
-  /** Photos of strangers that may wait. */
+  /** Photos of strangers that may wait, and as many pictures of staff. */
   readonly maxWaiting?: number;
   /** Milliseconds that one drawing may take. */
   readonly timeout?: number;
@@ -38,7 +38,7 @@ export function openPictureProcess({
   maxBytes = 700_000_000,
   onFailure = () => {},
 }: Options = {}): PictureDrawer & { waiting(): number; close(): void } {
-  const limited = limitConcurrency({ maxRunning: 1, maxQueued: maxWaiting });
+  const limited = limitFairly({ maxRunning: 1, maxQueued: maxWaiting });
   let drawer: Drawer | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -47,7 +47,7 @@ export function openPictureProcess({
     answers: z.ZodType<Result<Value, PhotoRefusal>>,
   ): Promise<Result<Value, PhotoRefusal | PicturesBusy>> {
     try {
-      return await limited(() => drawNow(work, answers), { ahead: work.kind !== "photo" });
+      return await limited(work.kind, () => drawNow(work, answers), { ahead: work.kind !== "photo" });
     } catch (error) {
       if (error instanceof TooBusyError) return refuse({ code: "pictures_busy" });
       throw error;
