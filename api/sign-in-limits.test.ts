@@ -239,21 +239,24 @@ describe("sign-in while one network sends 90 wrong sign-ins at a time", () => {
       expect(await enter(customer.phone, password, home, device)).toBe(200);
 
       let isOver = false;
-      /** One of 90 strangers, each with a /64 and an account of its own, who never stops. */
-      const flood = Array.from({ length: 90 }, async (_, number) => {
-        const phone = `+2012${String(number).padStart(8, "0")}`;
-        while (!isOver) await enter(phone, "wrong", `2001:db8:7:${number.toString(16)}::/64`, newToken());
+      let guesses = 0;
+      const guess = async () => {
+        const phone = `+2012${String(++guesses).padStart(8, "0")}`;
+        await enter(phone, "wrong", `2001:db8:7:${guesses.toString(16)}::/64`, newToken());
+      };
+      const flood = Array.from({ length: 90 }, async () => {
+        while (!isOver) await guess();
       });
+      const statuses: number[] = [];
+      const seconds: number[] = [];
       for (let tried = 0; tried < 8; tried++) {
-        let status = 0;
-        const seconds = await secondsOf(async () => {
-          status = await enter(customer.phone, password, home, device);
-        });
-        expect(status).toBe(200);
-        expect(seconds).toBeLessThan(2);
+        const one = async () => statuses.push(await enter(customer.phone, password, home, device));
+        seconds.push(await secondsOf(one));
       }
       isOver = true;
       await Promise.all(flood);
+      expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+      expect(Math.max(...seconds)).toBeLessThan(2);
     },
     60_000,
   );
