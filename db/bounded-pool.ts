@@ -5,6 +5,7 @@ import { beginName, beginWith } from "./begin-with.ts";
 import { waitForDatabase } from "./database-time.ts";
 import { isPlanOutdated } from "./plan-outdated.ts";
 import { maxNames, type StatementNames } from "./statement-names.ts";
+import { WritableClient } from "./writable-client.ts";
 
 /** How long connections have to say goodbye. A frozen server never answers. */
 const endLimit = 1000;
@@ -12,7 +13,7 @@ const endLimit = 1000;
 /**
  * The pool as Kysely uses it, with an end to every wait on this side of the wire: PostgreSQL's own time-outs need a PostgreSQL that
  * runs. A connection whose statement took too long is closed, for its answer may come at any time; what was begun on it
- * is rolled back by the server. With `names`, statements that come again keep their plans as long as the connection. A transaction begins
+ * is rolled back by the server. So is a connection that has left the primary (`WritableClient`). With `names`, statements that come again keep their plans as long as the connection. A transaction begins
  * with its first statement.
  */
 export function boundedPool(
@@ -21,22 +22,30 @@ export function boundedPool(
   /** Ends what is open beside the pool. */
   endOthers: () => Promise<unknown> = async () => {},
 ): PostgresPool {
-  const bounded = new WeakMap<PoolClient, PostgresPoolClient>();
+  const bounded = new WeakMap<PooledClient, PostgresPoolClient>();
+
+  async function checkOut(): Promise<PooledClient> {
+    const connecting = pool.connect().then(requirePooled);
+    return await waitForDatabase(
+      () => connecting,
+      () => {
+        // The connection may come yet, for nobody.
+        connecting.then(
+          (late) => late.release(),
+          () => {},
+        );
+      },
+    );
+  }
 
   return {
     options: pool.options,
     async connect() {
-      const connecting = pool.connect();
-      const client = await waitForDatabase(
-        () => connecting,
-        () => {
-          // The connection may come yet, for nobody.
-          connecting.then(
-            (late) => late.release(),
-            () => {},
-          );
-        },
-      );
+      let client = await checkOut();
+      while (client.needsReplacement()) {
+        client.release(true);
+        client = await checkOut();
+      }
       const known = bounded.get(client);
       if (known !== undefined) return known;
       const made = boundedClient(client, names);
@@ -52,14 +61,27 @@ export function boundedPool(
   };
 }
 
-function boundedClient(client: PoolClient, names: StatementNames | null): PostgresPoolClient {
+/** A connection of a pool that makes `WritableClient`s. */
+type PooledClient = PoolClient & WritableClient;
+
+function requirePooled(client: PoolClient): PooledClient {
+  if (!(client instanceof WritableClient)) throw new Error("expected a pool of WritableClients");
+  return client;
+}
+
+function boundedClient(client: PooledClient, names: StatementNames | null): PostgresPoolClient {
   const used = new Set<string>();
   let isBeginPrepared = false;
   /** Whether a transaction is to begin with the next statement. */
   let isToBegin = false;
 
   async function bounded(answer: () => Promise<unknown>): Promise<unknown> {
-    return await waitForDatabase(answer, () => void client.end().catch(() => {}));
+    try {
+      return await waitForDatabase(answer, () => void client.end().catch(() => {}));
+    } catch (error) {
+      client.recordFailure(error);
+      throw error;
+    }
   }
 
   async function send(text: string, values: unknown[], name?: string) {
@@ -105,7 +127,7 @@ function boundedClient(client: PoolClient, names: StatementNames | null): Postgr
     // Plans take memory in PostgreSQL: a connection with too many of them makes room for a new one.
     release(destroy) {
       isToBegin = false;
-      client.release(destroy || used.size > maxNames);
+      client.release(destroy || used.size > maxNames || client.needsReplacement());
     },
   };
 }

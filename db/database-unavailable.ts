@@ -1,7 +1,10 @@
 import { DatabaseError } from "pg";
 
-/** PostgreSQL's codes for 'not now': connection lost or refused, shutting down, starting, too many, timed out, full disk. */
-const away = /^(?:08...|57P0[1-3]|57014|53...|55P03)$/;
+/**
+ * PostgreSQL's codes for 'not now': connection lost or refused, shutting down, starting, too many, timed out, full disk, read-only
+ * (25006: a replica, as after a failover), in conflict with a replica's recovery or with other transactions (40001, 40P01).
+ */
+const away = /^(?:08...|57P0[1-3]|57014|53...|55P03|25006|40001|40P01)$/;
 const network = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

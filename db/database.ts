@@ -6,6 +6,7 @@ import { ShopDialect } from "./query-compiler.ts";
 import { type RepeatedQuestion, repeatedQuestion, type TextRow } from "./repeated-question.ts";
 import { StatementNames } from "./statement-names.ts";
 import type { Tables } from "./tables.ts";
+import { WritableClient } from "./writable-client.ts";
 
 /** The shop's database, or a transaction on it: every rule takes one of these first. */
 export type Database = Kysely<Tables>;
@@ -46,7 +47,12 @@ export function openDatabase(
     application_name: "smile",
     types: { getTypeParser: parserOf },
   };
-  const pool = new Pool({ ...settings, max: maxConnections, connectionTimeoutMillis: maxWait });
+  const pool = new Pool({
+    ...settings,
+    Client: WritableClient,
+    max: maxConnections,
+    connectionTimeoutMillis: maxWait,
+  });
   // A connection that breaks is dropped by the pool, and a statement on it fails by itself; without listeners the
   // break, idle or in use, would end the process.
   pool.on("error", () => {});

@@ -1,6 +1,7 @@
-import { Client, type ClientConfig, type Connection, type Submittable } from "pg";
+import type { Client, ClientConfig, Connection, Submittable } from "pg";
 import { waitForDatabase } from "./database-time.ts";
 import { isPlanOutdated } from "./plan-outdated.ts";
+import { WritableClient } from "./writable-client.ts";
 
 /** A connection that was silent for longer may have been cut on its way, unnoticed; a pool closes its own as early. */
 const maxIdle = 10_000;
@@ -36,14 +37,19 @@ export function repeatedQuestion(
     client.end().catch(() => {});
   }
 
+  /** Whether it was silent for too long, or has left the primary. */
+  function isToBeClosed(client: WritableClient): boolean {
+    return performance.now() - usedAt > maxIdle || client.needsReplacement();
+  }
+
   function connect(): OpenConnection {
-    const client = new Client(config);
+    const client = new WritableClient(config);
     for (const event of ["error", "end"] as const) client.on(event, () => forget(client));
     return { client, connected: client.connect(), isPrepared: false };
   }
 
   async function askOnce(): Promise<TextRow> {
-    if (open !== null && performance.now() - usedAt > maxIdle) close(open.client);
+    if (open !== null && isToBeClosed(open.client)) close(open.client);
     open ??= connect();
     const connection = open;
     const { client, connected } = connection;
@@ -84,7 +90,7 @@ export function repeatedQuestion(
 }
 
 interface OpenConnection {
-  readonly client: Client;
+  readonly client: WritableClient;
   readonly connected: Promise<unknown>;
   isPrepared: boolean;
 }

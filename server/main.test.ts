@@ -6,7 +6,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { isBuilt } from "./testing/is-built.ts";
 import { programEnvironment } from "./testing/program-environment.ts";
@@ -154,6 +155,16 @@ test("a database that is no database ends it with a line that keeps the password
   );
   expect(output).not.toContain("wrong-secret");
 });
+
+test("ends with one line when the database takes no changes, such as a replica (B17)", async () => {
+  await setReadOnly(database.url, true);
+  onTestFinished(() => setReadOnly(database.url, false));
+  start({ DATABASE_URL: database.url });
+  expect(await ended()).toBe(1);
+  expect(output).toMatch(
+    /^waiting up to 10 s for the database at .+: the database is read-only\nDATABASE_URL: expected a PostgreSQL that takes changes at 127\.0\.0\.1:\d+\/smile_test_\w+, but the database is read-only\.\n$/m,
+  );
+}, 30_000);
 
 test("a database that does not answer is named at once, while the shop waits for it", async () => {
   start({ DATABASE_URL: "postgres://smile:secret@127.0.0.1:9/smile" });

@@ -89,6 +89,10 @@ const Environment = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
+    .refine(hasOneHost, {
+      error: "an address with one host, such as a proxy that leads to the primary of a cluster",
+      abort: true,
+    })
     .refine(isPostgresUrl, "an address that starts with postgres:// or postgresql://")
     .optional(),
   DATABASE_STATEMENTS: z.enum(["named", "unnamed"], "named or unnamed").default("named"),
@@ -259,6 +263,14 @@ function complaint(name: string, expected: string, given: NodeJS.ProcessEnv): st
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** libpq accepts several hosts with commas between them, pg does not. */
+function hasOneHost(text: string): boolean {
+  const [, authority = "", rest = ""] = /^\w+:\/\/([^/?#]*)(.*)$/.exec(text) ?? [];
+  const inQuery = [...rest.matchAll(/[?&]host=([^&]*)/g)].map(([, host = ""]) => host);
+  const hosts = [authority.slice(authority.lastIndexOf("@") + 1), ...inQuery];
+  return !hosts.some((host) => /,|%2c/i.test(host));
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#db/database.ts";
+import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
@@ -56,6 +57,15 @@ test("tell the pool, the emails that wait, the memory and the event loop", async
   ])
     expect(text).toMatch(line);
   expect(text).not.toContain("smile_backup");
+});
+
+test("(B17) tell that a read-only database is not up, and its emails all the same", async () => {
+  const db = openAgain(database.url);
+  await setReadOnly(database.url, true);
+  onTestFinished(() => setReadOnly(database.url, false));
+  const text = await scraped(db);
+  expect(text).toMatch(/^smile_database_up 0$/m);
+  expect(text).toMatch(/^smile_emails_waiting \d$/m);
 });
 
 test("(R34) wait a second at most for a database that hangs, and say nothing of its emails", async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { type Database, poolFigures } from "#db/database.ts";
-import { type WaitingEmails, waitingEmails } from "#shop/emails/waiting-emails.ts";
+import { readOnlyReason } from "#db/read-only-reason.ts";
+import { waitingEmails } from "#shop/emails/waiting-emails.ts";
 
 /** 0 would be a promise. */
 const unknown = Number.NaN;
@@ -14,7 +15,7 @@ interface WatchOptions {
 }
 
 /**
- * Adds what is known of the database to a registry: the pool's connections, whether it answers, and the emails that wait there. It is
+ * Adds what is known of the database to a registry: the pool's connections, whether it takes changes, and the emails that wait there. It is
  * asked when somebody scrapes, at most every 15 s, and never waited for longer than a second: an answer that comes later is the
  * next scrape's. While it does not answer, nothing is said of emails.
  */
@@ -25,14 +26,17 @@ export function watchDatabase(
 ): void {
   watchPool(registry, db);
   const registers = [registry];
-  const ask = askSeldom(() => waitingEmails(db), maxAge);
+  const ask = askSeldom(
+    async () => ({ ...(await waitingEmails(db)), problem: await readOnlyReason(db) }),
+    maxAge,
+  );
   const answer = () => Promise.race([ask(), sleep(maxWait, null, { ref: false })]);
   new Gauge({
     name: "smile_database_up",
-    help: "Whether the database has answered within a second",
+    help: "Whether the database has answered within a second, and takes changes",
     registers,
     async collect() {
-      this.set((await answer()) === null ? 0 : 1);
+      this.set((await answer())?.problem === null ? 1 : 0);
     },
   });
   new Gauge({
@@ -72,19 +76,16 @@ export function watchPool(registry: Registry, db: Database): void {
 }
 
 /** The answer of a question, asked again when it is old; null while it fails. One question at a time. */
-function askSeldom(
-  question: () => Promise<WaitingEmails>,
-  maxAge: number,
-): () => Promise<WaitingEmails | null> {
-  let answer: Promise<WaitingEmails | null> | undefined;
+function askSeldom<Answer>(question: () => Promise<Answer>, maxAge: number): () => Promise<Answer | null> {
+  let answer: Promise<Answer | null> | undefined;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let isUnderway = false;
 
-  async function ask(): Promise<WaitingEmails | null> {
+  async function ask(): Promise<Answer | null> {
     try {
-      const emails = await question();
+      const answered = await question();
       answeredAt = performance.now();
-      return emails;
+      return answered;
     } catch {
       return null;
     } finally {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { migrate } from "#db/migrate.ts";
+import { readOnlyReason } from "#db/read-only-reason.ts";
 import type { Settings } from "../settings.ts";
 import { say } from "./say.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -13,14 +14,14 @@ export const oldestVersion = 15;
 const patience = 10_000;
 const maxSilence = 1000;
 
-/** The shop's database with all its tables. */
+/** The shop's database with all its tables. Throws StartFailure when it takes no changes, such as a replica. */
 export async function openShopDatabase(
   address: Promise<string>,
   shutdown: Shutdown,
   { namedStatements }: Pick<Settings, "namedStatements">,
 ): Promise<Database> {
   const url = await address;
-  const db = await openUnmigrated(url, shutdown, { named: namedStatements });
+  const db = await openUnmigrated(url, shutdown, { named: namedStatements, writable: true });
   const applied = await migrateAt(url);
   if (applied.length > 0) say(`made the tables: ${applied.join(", ")}`);
   return db;
@@ -30,11 +31,12 @@ export async function openShopDatabase(
 export async function openUnmigrated(
   url: string,
   shutdown: Shutdown,
-  { named = false }: { readonly named?: boolean } = {},
+  { named = false, writable = false }: { readonly named?: boolean; readonly writable?: boolean } = {},
 ): Promise<Database> {
   const db = openDatabase(url, { named });
   shutdown.onShutdown(() => db.destroy());
   await requirePostgres(db, new URL(url), shutdown);
+  if (writable) await requireWritable(db, new URL(url), shutdown);
   return db;
 }
 
@@ -75,6 +77,23 @@ async function serverVersion(db: Database, url: URL, shutdown: Shutdown): Promis
     } finally {
       clearTimeout(silence);
     }
+  }
+}
+
+/** Waits for a failover that is under way, then refuses a database that takes no changes. */
+async function requireWritable(db: Database, url: URL, shutdown: Shutdown): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (let tries = 1; ; tries += 1) {
+    const reason = await readOnlyReason(db);
+    if (reason === null) return;
+    shutdown.signal.throwIfAborted();
+    if (Date.now() > deadline) {
+      throw new StartFailure(
+        `DATABASE_URL: expected a PostgreSQL that takes changes at ${placeOf(url)}, but ${reason}.`,
+      );
+    }
+    if (tries === 1) say(`waiting up to ${patience / 1000} s for the database at ${placeOf(url)}: ${reason}`);
+    await sleep(250);
   }
 }
 

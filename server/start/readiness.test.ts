@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
+import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { answerReadiness, watchReadiness } from "./readiness.ts";
 
@@ -42,6 +43,20 @@ test("not ready when the database does not answer within a second; ready again w
   await longQuery;
   expect((await site.request("/readyz")).status).toBe(200);
   await busy.destroy();
+});
+
+test("not ready while the database is read-only, and ready again by itself (B17)", async () => {
+  const db = openDatabase(database.url);
+  const site = new Hono().get("/readyz", answerReadiness(watchReadiness(db, new AbortController().signal)));
+  const answer = async () => {
+    const response = await site.request("/readyz");
+    return [response.status, await response.text()];
+  };
+  await setReadOnly(database.url, true);
+  expect(await answer()).toEqual([503, "not ready: the database is read-only"]);
+  await setReadOnly(database.url, false);
+  await expect.poll(answer, { timeout: 3000 }).toEqual([200, "ready"]);
+  await db.destroy();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
-import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { type ReadOnlyReason, readOnlyReason } from "#db/read-only-reason.ts";
 import type { PictureProblem } from "./watch-pictures.ts";
 
 const limit = 1000;
@@ -9,25 +9,24 @@ const limit = 1000;
 /** Whether visitors may be sent here, and what is wrong in words that anybody may read. */
 export type Readiness = () => Promise<{ readonly isReady: boolean; readonly text: string }>;
 
+/** The state of the database in words, null while all is well, or `silent`. */
+type DatabaseState = ReadOnlyReason | "silent" | null;
+
 /**
- * Tells whether visitors may be sent here: while the database answers in time, the end has not begun, and the pictures
- * are seen or are nowhere to be seen.
+ * Tells whether visitors may be sent here: while the database answers in time and takes changes, the end has not begun, and the
+ * pictures are seen or are nowhere to be seen.
  */
 export function watchReadiness(
   db: Database,
   shutdownSignal: AbortSignal,
   pictureProblem: () => PictureProblem | undefined = () => undefined,
 ): Readiness {
-  let question: Promise<boolean> | undefined;
+  let question: Promise<DatabaseState> | undefined;
 
   /** Only one question at a time, so that a stuck database does not lose all its connections to them. */
-  function databaseAnswers(): Promise<boolean> {
-    question ??= sql`select 1`
-      .execute(db)
-      .then(
-        () => true,
-        () => false,
-      )
+  function databaseState(): Promise<DatabaseState> {
+    question ??= readOnlyReason(db)
+      .catch(() => "silent" as const)
       .finally(() => {
         question = undefined;
       });
@@ -35,11 +34,14 @@ export function watchReadiness(
   }
 
   return async () => {
-    const inTime = await Promise.race([databaseAnswers(), sleep(limit, false, { ref: false })]);
+    const state = await Promise.race([databaseState(), sleep(limit, "silent" as const, { ref: false })]);
     const problem = pictureProblem();
-    const isReady = inTime && !shutdownSignal.aborted && problem?.ready !== false;
-    const text = `${isReady ? "ready" : "not ready"}${problem === undefined ? "" : `: ${problem.text}`}`;
-    return { isReady, text };
+    const isReady = state === null && !shutdownSignal.aborted && problem?.ready !== false;
+    const reason = state === null || state === "silent" ? problem?.text : state;
+    return {
+      isReady,
+      text: `${isReady ? "ready" : "not ready"}${reason === undefined ? "" : `: ${reason}`}`,
+    };
   };
 }
 

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { askRepeatedly, openDatabase } from "./database.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
+import { readOnlyReason } from "./read-only-reason.ts";
+import { setReadOnly } from "./testing/set-read-only.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
+
+const { url, drop } = await createTestDatabase();
+afterEach(() => setReadOnly(url, false));
+afterAll(drop);
+
+async function openReadOnly() {
+  await setReadOnly(url, true);
+  const db = openDatabase(url, { maxConnections: 2 });
+  return { db, [Symbol.asyncDispose]: () => db.destroy() };
+}
+const write = (db: ReturnType<typeof openDatabase>) =>
+  sql`insert into rate_limits (key, count, window_ends) values (uuid_send(gen_random_uuid()), 1, now())`.execute(
+    db,
+  );
+const isReadOnly = "select current_setting('transaction_read_only')";
+
+test("a refused write is a database that is away, and the next one uses a new connection (B17)", async () => {
+  await using opened = await openReadOnly();
+  const { db } = opened;
+  const failure = await write(db).catch((error: unknown) => error);
+  expect([failure, isDatabaseUnavailable(failure)]).toEqual([
+    expect.objectContaining({ code: "25006" }),
+    true,
+  ]);
+  await setReadOnly(url, false);
+  await write(db);
+});
+
+test("reading goes on while the database is read-only, and its connections are replaced after a second (B17)", async () => {
+  await using opened = await openReadOnly();
+  const { db } = opened;
+  const question = askRepeatedly(db, isReadOnly);
+  const reads = () => Promise.all([sql`select 1`.execute(db), sql`select 1`.execute(db), question()]);
+  await reads();
+  expect(await question()).toEqual(["on"]);
+  expect(await readOnlyReason(db)).toBe("the database is read-only");
+  await setReadOnly(url, false);
+  await sleep(1100);
+  await Promise.all([write(db), write(db)]);
+  expect(await question()).toEqual(["off"]);
+  expect(await readOnlyReason(db)).toBeNull();
+});
+
+test("keeps the connections of a writable database (B17)", async () => {
+  const db = openDatabase(url, { maxConnections: 1 });
+  const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;
+  const first = await pid();
+  await sleep(1100);
+  expect(await pid()).toEqual(first);
+  await db.destroy();
+});
