@@ -8,12 +8,12 @@ import { m } from "#messages/compiled/messages.js";
 import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { changeCartLine, removeCartLine } from "#shop/cart/change-cart-line.ts";
-import { getCart, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
+import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
 import type { Result } from "#shop/result.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import { changeAndRead } from "./change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { failure, notFound, refusedField } from "./failures.ts";
+import { failure, notFound, refusedField, tooManyTries } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { toCartJson } from "./to-cart-json.ts";
 
@@ -27,7 +27,12 @@ const show = createRoute({
   summary: "My cart with what it costs now",
   security: bearer,
   request: { query: CartQuery },
-  responses: { 200: answer("The cart", data(Cart)), 401: refusal[401], 422: refusal[422] },
+  responses: {
+    200: answer("The cart", data(Cart)),
+    401: refusal[401],
+    422: refusal[422],
+    429: refusal[429],
+  },
 });
 
 const add = createRoute({
@@ -61,13 +66,16 @@ const remove = createRoute({
 });
 
 export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, mediaUrl } = dependencies;
+  const { db, mediaUrl, accountDependencies, clientAddress } = dependencies;
   app.use("/cart/*", requireCustomer(dependencies));
 
   app.openapi(show, async (c) => {
     const { address_id: addressId, coupon } = c.req.valid("query");
-    const cart = await getCart(db, c.var.customer.id, { addressId, coupon });
+    const { rateLimits } = accountDependencies;
+    const guesser = { rateLimits, customerId: c.var.customer.id, address: clientAddress(c) };
+    const cart = await getCartWithinLimits(db, guesser, { addressId, coupon });
     if (cart.couponRefusal !== null) {
+      if (cart.couponRefusal.code === "too_many_tries") return tooManyTries(c, cart.couponRefusal);
       return refusedField(c, "coupon", couponRefusalMessage(cart.couponRefusal, c.var.language));
     }
     return c.json({ data: toCartJson(cart, c.var.language, mediaUrl) }, 200);

@@ -3,6 +3,7 @@ import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey, NewOrder, Order, OrderListQuery } from "#contract/order.ts";
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
+import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { originOf } from "#shop/orders/network-pieces.ts";
@@ -11,7 +12,7 @@ import { placeOrder } from "#shop/orders/place-order.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "./answers.ts";
 import { changeAndRead } from "./change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { failure, notFound } from "./failures.ts";
+import { failure, notFound, tooManyTries } from "./failures.ts";
 import { orderRefused } from "./order-refused.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { toOrderJson } from "./to-order-json.ts";
@@ -56,6 +57,7 @@ const place = createRoute({
     401: refusal[401],
     404: refusal[404],
     409: refusal[409],
+    429: refusal[429],
   },
 });
 
@@ -75,7 +77,7 @@ const cancel = createRoute({
 });
 
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, mediaUrl, openOrders, observer, clientAddress, codes } = dependencies;
+  const { db, mediaUrl, openOrders, observer, accountDependencies, clientAddress, codes } = dependencies;
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
@@ -99,13 +101,18 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
     const address = clientAddress(c);
     const bounds = openOrders && { limits: openOrders, origin: originOf(codes.key, address) };
+    const guesser = { rateLimits: accountDependencies.rateLimits, customerId, address };
     const result = await changeAndRead(
       db,
-      (one) => placeOrder(one, customerId, body, idempotency, bounds),
+      (one) =>
+        limitCouponGuesses(one, guesser, body.coupon, () =>
+          placeOrder(one, customerId, body, idempotency, bounds),
+        ),
       (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
     );
     observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
     if (!result.ok) {
+      if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
       if (result.refusal.code === "network_pieces") dependencies.onNetworkRefused?.(address);
       return orderRefused(c, result.refusal);
     }

@@ -3,7 +3,10 @@ import { type Address, selectAddresses } from "../addresses/address.ts";
 import { findAnyProducts } from "../catalogue/find-product.ts";
 import { type Product, priceToPay, remainingPieces } from "../catalogue/product.ts";
 import { type CouponRefusal, couponRefusal } from "../coupons/coupon.ts";
+import { type CouponGuesser, limitCouponGuesses } from "../coupons/coupon-guesses.ts";
 import { findCoupon } from "../coupons/find-coupon.ts";
+import type { TooManyTries } from "../customers/sign-in-limits.ts";
+import { accept, refuse } from "../result.ts";
 import { type CartTotals, cartTotals, type Delivery } from "./cart-totals.ts";
 import { findFreeDeliverySum } from "./free-delivery.ts";
 
@@ -25,8 +28,8 @@ export interface Cart {
   readonly delivery: Delivery;
   /** Where the delivery was priced to; null before the first address. */
   readonly address: Address | null;
-  /** Why the coupon that was asked for takes nothing off; null when it does, or none was. */
-  readonly couponRefusal: CouponRefusal | null;
+  /** Why the coupon that was asked for takes nothing off; null when it does, or none was. `too_many_tries`: it was not looked for. */
+  readonly couponRefusal: CouponRefusal | TooManyTries | null;
 }
 
 /** With what a cart is to be priced. */
@@ -64,6 +67,22 @@ export async function getCart(db: Database, customerId: number, pricing: CartPri
     address,
     couponRefusal: refusal,
   };
+}
+
+/** Returns the cart priced with a typed coupon. Wrong codes are limited: after too many the cart is priced without one. */
+export async function getCartWithinLimits(
+  db: Database,
+  guesser: CouponGuesser,
+  pricing: CartPricing,
+): Promise<Cart> {
+  const { customerId } = guesser;
+  let cart: Cart | undefined;
+  const checked = await limitCouponGuesses(db, guesser, pricing.coupon ?? "", async () => {
+    cart = await getCart(db, customerId, pricing);
+    return cart.couponRefusal === null ? accept(null) : refuse(cart.couponRefusal);
+  });
+  cart ??= await getCart(db, customerId, { ...pricing, coupon: "" });
+  return { ...cart, couponRefusal: checked.ok ? null : checked.refusal };
 }
 
 /** How many products the cart holds: the figure on the cart badge. */

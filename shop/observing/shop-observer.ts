@@ -2,7 +2,7 @@ import type { Verdict } from "#contract/verdicts.ts";
 import type { OrderRefusal } from "../orders/place-order.ts";
 
 /** What became of an order that somebody sent: placed, or why it was refused. */
-export type OrderOutcome = "placed" | OrderRefusal["code"];
+export type OrderOutcome = "placed" | "too_many_tries" | OrderRefusal["code"];
 
 /** Hears what happens in the shop, for figures of it. Whoever is told is told often, and answers nothing. */
 export interface ShopObserver {

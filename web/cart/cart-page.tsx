@@ -1,14 +1,15 @@
 import { useCallback, useRef } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { getCart } from "#shop/cart/get-cart.ts";
+import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { cityView } from "../addresses/city-view.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
-import { languageContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { answerOfCart, headersOfCart } from "../session/too-many-tries.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
@@ -27,26 +28,31 @@ import { shownCart } from "./shown-cart.ts";
 const relatedShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, catalogue } = context.get(shopContext);
+  const { db, catalogue, accountDependencies } = context.get(shopContext);
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
   const { typed, coupon, cityId } = readPricing(url);
   const cities = (await catalogue.listCities()).map((one) => cityView(one, language));
   const city = cities.find(({ id }) => id === cityId);
-  const cart = await getCart(db, customer.id, { coupon, feeWithoutAddress: city?.fee ?? null });
+  const { rateLimits } = accountDependencies;
+  const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
+  const cart = await getCartWithinLimits(db, guesser, { coupon, feeWithoutAddress: city?.fee ?? null });
   const related = await catalogue.relatedProducts(
     cart.lines.map((line) => line.product.id),
     relatedShown,
   );
   const picking = cart.address === null;
-  return {
+  const view = {
     cart: { ...cartView(cart, language), ...(picking && { city: city?.name ?? null }) },
     coupon: couponView(cart, typed, language),
     cities: picking ? cities : null,
     cityId: picking ? (city?.id ?? null) : null,
     related: related.map((product) => productCard(product, language)),
   };
+  return data(view, answerOfCart(cart));
 }
+
+export const headers = headersOfCart;
 
 /** A change that was refused because the stock had moved shows the stock as it is now. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

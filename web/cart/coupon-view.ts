@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { m } from "#messages/compiled/messages.js";
 import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 
@@ -9,8 +10,13 @@ export function couponView({ totals, couponRefusal }: Cart, typed: string, langu
     typed,
     /** As the shop writes it, once it takes something off. */
     applied: totals.coupon === null ? null : { code: totals.coupon.code, discount: totals.coupon.discount },
-    refusal: couponRefusal === null ? null : couponRefusalMessage(couponRefusal, language),
+    refusal: couponRefusal === null ? null : refusalText(couponRefusal, language),
   };
+}
+
+function refusalText(refusal: NonNullable<Cart["couponRefusal"]>, locale: Language): string {
+  if (refusal.code !== "too_many_tries") return couponRefusalMessage(refusal, locale);
+  return m.error_too_many_tries({ count: Math.ceil(refusal.seconds / 60) }, { locale });
 }
 
 export type CouponView = ReturnType<typeof couponView>;

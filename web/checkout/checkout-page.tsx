@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Form, Outlet, redirect, useNavigation } from "react-router";
+import { data, Form, Outlet, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { readPricing } from "../cart/read-pricing.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
+import { headersOfCart } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -32,14 +33,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
   const parameters = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
-  const { db } = context.get(shopContext);
-  const bounds = orderBounds(context);
-  const view = await loadCheckout({ db, bounds }, customer, parameters, language);
+  const { db, accountDependencies } = context.get(shopContext);
+  const { rateLimits } = accountDependencies;
+  const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
+  const sources = { db, bounds: orderBounds(context), guesser };
+  const { view, answer } = await loadCheckout(sources, customer, parameters, language);
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);
   }
-  return { view, idempotencyKey: crypto.randomUUID() };
+  return data({ view, idempotencyKey: crypto.randomUUID() }, answer);
 }
+
+export const headers = headersOfCart;
 
 export async function action(posted: Route.ActionArgs) {
   return await placePostedOrder(posted);

@@ -5,7 +5,8 @@ import type { Database } from "#db/database.ts";
 import { openOrdersMessage } from "#messages/open-orders-message.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { getCart } from "#shop/cart/get-cart.ts";
+import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";
+import type { CouponGuesser } from "#shop/coupons/coupon-guesses.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { originOf } from "#shop/orders/network-pieces.ts";
 import { findOpenOrdersRefusal } from "#shop/orders/open-orders.ts";
@@ -16,6 +17,7 @@ import { cartView } from "../cart/cart-view.ts";
 import { couponView } from "../cart/coupon-view.ts";
 import type { Pricing } from "../cart/read-pricing.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
+import { answerOfCart } from "../session/too-many-tries.ts";
 
 /** What a checkout is asked for with: by its address, or by its form. */
 export interface CheckoutParameters extends Pricing {
@@ -29,9 +31,16 @@ export function orderBounds(context: Readonly<RouterContextProvider>): OrderBoun
   return openOrders && { limits: openOrders, origin: originOf(codes.key, context.get(clientAddressContext)) };
 }
 
-/** The checkout as it stands: where to, what, and what it costs. */
+interface CheckoutSources {
+  readonly db: Database;
+  readonly bounds: OrderBounds | null;
+  /** The customer to whom a wrong coupon counts; null where it was counted already. */
+  readonly guesser: CouponGuesser | null;
+}
+
+/** Returns the checkout as it stands: addresses, lines and costs, with status and headers of its response (`answerOfCart`). */
 export async function loadCheckout(
-  { db, bounds }: { readonly db: Database; readonly bounds: OrderBounds | null },
+  { db, bounds, guesser }: CheckoutSources,
   customer: Customer,
   { addressId, typed, coupon, cityId }: CheckoutParameters,
   language: Language,
@@ -39,11 +48,10 @@ export async function loadCheckout(
   const [addresses, cities] = await Promise.all([listAddresses(db, customer.id), listCities(db)]);
   const chosen = addresses.find(({ id }) => String(id) === addressId) ?? addresses[0];
   const city = chosen === undefined ? cities.find(({ id }) => id === cityId) : undefined;
-  const cart = await getCart(db, customer.id, {
-    addressId: chosen?.id,
-    coupon,
-    feeWithoutAddress: city?.delivery_fee ?? null,
-  });
+  const pricing = { addressId: chosen?.id, coupon, feeWithoutAddress: city?.delivery_fee ?? null };
+  const cart = await (guesser === null
+    ? getCart(db, customer.id, pricing)
+    : getCartWithinLimits(db, guesser, pricing));
   const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   const refusal =
     bounds === null
@@ -55,7 +63,7 @@ export async function loadCheckout(
           origin: bounds.origin,
         });
   const shown = cities.map((one) => cityView(one, language));
-  return {
+  const view = {
     cart: {
       ...cartView(cart, language),
       ...(city !== undefined && { city: shown.find(({ id }) => id === city.id)?.name ?? null }),
@@ -71,6 +79,7 @@ export async function loadCheckout(
       ofNetwork: refusal.code === "network_pieces",
     },
   };
+  return { view, answer: answerOfCart(cart) };
 }
 
-export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>;
+export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>["view"];

@@ -3,6 +3,7 @@ import { fieldErrors } from "#contract/field-errors.ts";
 import { NewOrder } from "#contract/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
 import { findOrderOfKey, idempotencyKeyOf } from "#shop/orders/idempotency.ts";
 import { placeOrder } from "#shop/orders/place-order.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
@@ -21,7 +22,7 @@ interface Posted {
 
 /** Places the order of a posted checkout, or shows it again as it was typed, with what has changed. */
 export async function placePostedOrder({ request, context, url }: Posted) {
-  const { db, onNetworkRefused, observer } = context.get(shopContext);
+  const { db, onNetworkRefused, observer, accountDependencies } = context.get(shopContext);
   const bounds = orderBounds(context);
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
@@ -29,12 +30,19 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const { typed, coupon } = readCoupon(form["reprice"] === "without_coupon" ? "" : (form["coupon"] ?? ""));
   const key = (form["idempotency_key"] ?? "").slice(0, 255);
 
-  async function again(status: number, answer: Partial<CheckoutAnswer>) {
+  const { rateLimits } = accountDependencies;
+  const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
+
+  async function again(status: number, answer: Partial<CheckoutAnswer>, isCouponCounted = false) {
+    const sources = { db, bounds, guesser: isCouponCounted ? null : guesser };
     const parameters = { addressId: form["address_id"] ?? null, typed, coupon, cityId: null };
-    const view = await loadCheckout({ db, bounds }, customer, parameters, language);
+    const { view, answer: cartAnswer } = await loadCheckout(sources, customer, parameters, language);
     const fields = { phone: form["phone"] ?? "", note: form["note"] ?? "" };
     // The same key: what was refused has not used it, and a form makes one order, whatever becomes of its answers.
-    return data<CheckoutAnswer>({ ...noAnswer, typed: fields, key, ...answer, view }, { status });
+    return data<CheckoutAnswer>(
+      { ...noAnswer, typed: fields, key, ...answer, view },
+      { status, ...cartAnswer },
+    );
   }
 
   // Without scripts, the way to see what another address or a coupon makes of the total and to keep what is typed.
@@ -44,7 +52,9 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const parsed = NewOrder.safeParse({ address_id: "", ...form, coupon: told ? "" : coupon });
   if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
   const idempotencyKey = key === "" ? null : idempotencyKeyOf(key, parsed.data);
-  const result = await placeOrder(db, customer.id, parsed.data, idempotencyKey, bounds);
+  const result = await limitCouponGuesses(db, guesser, parsed.data.coupon, () =>
+    placeOrder(db, customer.id, parsed.data, idempotencyKey, bounds),
+  );
   observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
   if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
   switch (result.refusal.code) {
@@ -59,6 +69,11 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     case "network_pieces":
       onNetworkRefused?.(context.get(clientAddressContext));
       return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
+    case "too_many_tries":
+      // Priced again without the coupon, whose field says how long to wait.
+      return await again(429, {});
+    case "coupon_unknown":
+      return await again(409, { refusal: orderRefusalMessage(result.refusal, language) }, true);
     default:
       return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
   }

@@ -1,0 +1,44 @@
+import type { Database } from "#db/database.ts";
+import type { TooManyTries } from "../customers/sign-in-limits.ts";
+import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
+import { triesOfNetwork } from "../limits/wide-network.ts";
+import { type Result, refuse } from "../result.ts";
+
+const wrongCodesOfAccount: RateLimit = { what: "wrong coupon of an account", max: 10, minutes: 15 };
+/** Many customers of a mobile network share an address. */
+const wrongCodesOfAddress: RateLimit = { what: "wrong coupon from an address", max: 50, minutes: 15 };
+
+/** The customer who types a coupon's code, and the network address. */
+export interface CouponGuesser {
+  readonly rateLimits: RateLimits;
+  readonly customerId: number;
+  readonly address: string;
+}
+
+/**
+ * Runs `check`, which looks for the coupon of a typed code: every way to type one passes here. A code that is refused as
+ * `coupon_unknown` counts for the account, the address and its wide network; any other code does not count. It is counted before it is
+ * looked for, so that concurrent guesses cannot slip past. An empty code is not limited.
+ */
+export async function limitCouponGuesses<Value, Refusal extends { readonly code: string }>(
+  db: Database,
+  { rateLimits, customerId, address }: CouponGuesser,
+  code: string,
+  check: () => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | TooManyTries>> {
+  if (code === "") return await check();
+  const tries = [
+    { limit: wrongCodesOfAccount, whose: String(customerId) },
+    ...triesOfNetwork(wrongCodesOfAddress, address),
+  ];
+  const seconds = await rateLimits.take(db, tries);
+  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  let isUnknown = false;
+  try {
+    const checked = await check();
+    isUnknown = !checked.ok && checked.refusal.code === "coupon_unknown";
+    return checked;
+  } finally {
+    if (!isUnknown) await rateLimits.giveBack(db, tries);
+  }
+}
