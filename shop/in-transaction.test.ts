@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { DatabaseTransaction } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { accept, refuse } from "./result.ts";
@@ -7,7 +7,7 @@ import { accept, refuse } from "./result.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const write = (tx: DatabaseTransaction, phrase: string) =>
+const write = (tx: Database, phrase: string) =>
   tx.insertInto("search_synonyms").values({ phrase, means: "x" }).execute();
 const written = async (phrase: string) =>
   (await db.selectFrom("search_synonyms").selectAll().where("phrase", "=", phrase).execute()).length === 1;
@@ -29,6 +29,25 @@ describe("inTransaction", () => {
     });
     expect(result).toEqual({ ok: false, refusal: { code: "no" } });
     expect(await written("refused")).toBe(false);
+  });
+
+  test("repeats the work that PostgreSQL gives up because of a deadlock (B15)", async () => {
+    for (const phrase of ["first", "second"]) await write(db, phrase);
+    const bothLocked = Promise.withResolvers<void>();
+    let locked = 0;
+    const lock = (tx: DatabaseTransaction, phrase: string) =>
+      tx.updateTable("search_synonyms").set({ means: phrase }).where("phrase", "=", phrase).execute();
+    const crossing = ([one, other]: readonly [string, string]) =>
+      inTransaction(db, async (tx) => {
+        await lock(tx, one);
+        if (++locked >= 2) bothLocked.resolve();
+        await bothLocked.promise;
+        await lock(tx, other);
+        return accept(one);
+      });
+    const results = await Promise.all([crossing(["first", "second"]), crossing(["second", "first"])]);
+    expect(results).toEqual([accept("first"), accept("second")]);
+    expect(locked).toBe(3);
   });
 
   test("undoes it when the work throws, and throws the same", async () => {

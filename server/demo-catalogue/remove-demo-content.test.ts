@@ -14,6 +14,7 @@ import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { orderBetweenLocks } from "#shop/testing/order-between-locks.ts";
 import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { addDemoTexts } from "./testing/add-demo-texts.ts";
 
@@ -75,6 +76,13 @@ describe("taking the demo's contents out", () => {
       await inCarts(second).execute(tx);
     });
     expect(await removing).toMatchObject({ products_deleted: demoProducts.length });
+  });
+
+  test("lets an order of a line go first that was added between its locks (B15)", async () => {
+    const { db, staff } = await openDemoShop();
+    const [held, ordered] = [await idOf(db, "SM-CLE-01"), await idOf(db, "SM-CLE-02")];
+    const removed = await orderBetweenLocks(db, { held, ordered }, () => removeDemoContent(db, staff));
+    expect(removed).toMatchObject({ products_deleted: demoProducts.length });
   });
 
   test("leaves nothing of it, and it does not come back", async () => {

@@ -2,26 +2,11 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";
+import { lockToDelete } from "./lock-to-delete.ts";
 
-/**
- * Locks a product that is to be deleted: first the cart lines that go with it, as whoever orders locks a line before its
- * product; false where there is none.
- */
+/** Locks a product that is to be deleted (`lockToDelete`); returns false where there is none. */
 export async function lockForDeletion(tx: DatabaseTransaction, id: number): Promise<boolean> {
-  await tx
-    .selectFrom("cart_lines")
-    .select("id")
-    .where("product_id", "=", id)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  const product = await tx
-    .selectFrom("products")
-    .select("id")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  return product !== undefined;
+  return (await lockToDelete(tx, sql`${id}`)) > 0;
 }
 
 /** Deletes a product that was never ordered and has no codes, with all that hangs on it. */

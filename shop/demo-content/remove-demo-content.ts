@@ -4,7 +4,7 @@ import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
-import { lockCartLines } from "../cart/lock-cart-lines.ts";
+import { lockToDelete } from "../catalogue/lock-to-delete.ts";
 import { deletePictureRows } from "../media/delete-media.ts";
 import { indexProducts, removeFromSearch } from "../search/index-products.ts";
 import { type DemoSetting, demoSettings, demoSettingsOf } from "./demo-marks.ts";
@@ -57,8 +57,7 @@ async function lockRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void> 
   await sql`select id from product_families where id = any(${rows.families}::int[]) order by id for update`.execute(
     tx,
   );
-  await lockCartLines(tx, sql`any(${products}::int[])`);
-  await sql`select id from products where id = any(${products}::int[]) order by id for update`.execute(tx);
+  await lockToDelete(tx, sql`any(${products}::int[])`);
   await sql`select id from categories where id = any(${rows.categories}::int[]) order by id for update`.execute(
     tx,
   );

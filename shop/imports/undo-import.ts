@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type ImportKind, maxUndoHours } from "#contract/admin/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { writeEntry } from "../audit/write-entry.ts";
-import { lockCartLines } from "../cart/lock-cart-lines.ts";
+import { lockToDelete } from "../catalogue/lock-to-delete.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";
@@ -55,10 +55,11 @@ async function undo(
   if (found.late) return refuse({ code: "import_undo_late" });
   const imported = importedTables[found.kind];
   if (imported.table === "products" && found.creates > 0) {
-    // Also of products that stay: whoever orders has locked one of them before a line of one that goes.
-    await lockCartLines(tx, sql`any(select product_id from import_rows where import_id = ${id})`);
+    // Also products that stay: an order may have locked one of them before a line of one that is deleted.
+    await lockToDelete(tx, sql`any(select product_id from import_rows where import_id = ${id})`);
+  } else {
+    await lockRows(tx, id, imported, found.creates > 0);
   }
-  await lockRows(tx, id, imported, found.creates > 0);
   if (await isCouponForOwners(tx, author, id, "before")) return refuse({ code: "for_owners" });
   const changed = [
     ...(await changedSince(tx, id, imported)),

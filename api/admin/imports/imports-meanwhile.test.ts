@@ -7,6 +7,7 @@ import { indexImported } from "#shop/imports/index-imported.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { orderBetweenLocks } from "#shop/testing/order-between-locks.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { importFiles } from "../testing/import-files.ts";
@@ -110,6 +111,21 @@ test("undone while somebody orders what it made and what it changed, it waits fo
     await lockInCarts(tx, made.id);
   });
   expect((await undoing)?.status).toBe(200);
+});
+
+test("lets an order of a line go first that was added while it is undone, between its locks (B15)", async () => {
+  const [sku, fresh] = [newSku(), newSku()];
+  const held = await insertProduct(db, { sku });
+  const head = "sku,name_en,name_ar,category,price_egp,stock";
+  const found = await checked("products", [head, `${sku},Rose,,,,`, `${fresh},Oil,زيت,Care,9,9`]);
+  expect((await apply(found.id)).status).toBe(202);
+  const { id: ordered } = await db
+    .selectFrom("products")
+    .select("id")
+    .where("sku", "=", fresh)
+    .executeTakeFirstOrThrow();
+  const undone = await orderBetweenLocks(db, { held, ordered }, () => undo(found.id));
+  expect(undone.status).toBe(200);
 });
 
 /** As whoever orders does, one product after the other; throws where another has come first. */
