@@ -21,7 +21,7 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/opening/first-steps.ts": "a draft with a picture is a first product",
   "shop/catalogue/count-products.ts": "the back office counts all",
   "shop/catalogue/change-product.ts": "staff change drafts",
-  "shop/catalogue/delete-product.ts": "and delete them",
+  "shop/catalogue/lock-to-delete.ts": "and delete them",
   "shop/catalogue/duplicate-product.ts": "and duplicate what is archived",
   "shop/catalogue/save-category.ts": "its products are indexed anew",
   "shop/catalogue/delete-category.ts": "one with drafts is not empty",
