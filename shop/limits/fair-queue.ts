@@ -6,9 +6,11 @@ export class TooBusyError extends Error {}
 export interface FairBounds {
   /** Work that runs at the same time in this process. */
   readonly maxRunning: number;
-  /** Work that waits, of all keys. Urgent work (`ahead`) has as many places of its own. */
+  /** Work that waits, of all keys. */
   readonly maxQueued: number;
-  /** Work of one key that waits; `maxQueued` where it is not given. */
+  /** Urgent work (`ahead`) that waits besides; `maxQueued` where it is not given. */
+  readonly maxUrgent?: number;
+  /** Work of one key that waits, and as much urgent work; unlimited where it is not given. */
   readonly maxQueuedPerKey?: number;
 }
 
@@ -33,10 +35,15 @@ const placesInRound = 4;
  * Throws TooBusyError when too much waits. When all places are taken, work of a key that waits less displaces the newest waiter of the
  * key with most waiters. A flood of one key therefore never refuses another key. Nothing is remembered of a key once none of its work waits.
  */
-export function limitFairly({ maxRunning, maxQueued, maxQueuedPerKey = maxQueued }: FairBounds) {
+export function limitFairly({
+  maxRunning,
+  maxQueued,
+  maxUrgent = maxQueued,
+  maxQueuedPerKey = Number.POSITIVE_INFINITY,
+}: FairBounds) {
   let running = 0;
   let urgentPlaces = 0;
-  const urgent = createWaiters(maxQueued, maxQueuedPerKey);
+  const urgent = createWaiters(maxUrgent, maxQueuedPerKey);
   const others = createWaiters(maxQueued, maxQueuedPerKey);
 
   function next(): Waiter | undefined {

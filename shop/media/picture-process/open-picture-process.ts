@@ -11,8 +11,11 @@ import {
   ReencodeAnswer,
 } from "./picture-work.ts";
 
+/** Pictures of staff that may wait; each process takes few of them at a time. */
+const maxStaffWaiting = 100;
+
 interface Options {
-  /** Photos of strangers that may wait, and as many pictures of staff. */
+  /** Photos of strangers that may wait. */
   readonly maxWaiting?: number;
   /** Milliseconds that one drawing may take. */
   readonly timeout?: number;
@@ -38,7 +41,7 @@ export function openPictureProcess({
   maxBytes = 700_000_000,
   onFailure = () => {},
 }: Options = {}): PictureDrawer & { waiting(): number; close(): void } {
-  const limited = limitFairly({ maxRunning: 1, maxQueued: maxWaiting });
+  const limited = limitFairly({ maxRunning: 1, maxQueued: maxWaiting, maxUrgent: maxStaffWaiting });
   let drawer: Drawer | undefined;
   let idle: NodeJS.Timeout | undefined;
 
