@@ -4,31 +4,31 @@ import type { Socket } from "node:net";
 /** Maximum number of requests of one connection that have no complete response yet. */
 const maxUnanswered = 8;
 
-/** Parsed requests of destroyed connections after which reading pauses: about 5 MB. */
-const maxDropped = 4000;
-
 /**
  * Starts the next request of a connection when the response to the previous one has left the process. A client that pipelines requests
  * and reads nothing therefore gets one response at a time. A connection with more than 8 unanswered requests is destroyed.
  *
  * Node parses a chunk of 64 kB to its end also when its connection was destroyed, and frees these requests at the end of the event
- * loop's turn. All `open` connections pause until then, so that hundreds of such chunks are not parsed in one turn.
+ * loop's turn. The other `open` connections pause until then, so that hundreds of such chunks are not parsed in one turn.
  */
 export function answerInOrder(answer: RequestListener, open: ReadonlySet<Socket>): RequestListener {
   const unanswered = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
-  let dropped = 0;
+  /** Addresses of the connections that were destroyed in this turn. */
+  const flooding = new Set<string | undefined>();
 
-  function drop(): void {
-    dropped += 1;
-    if (dropped % maxDropped !== 0) return;
-    for (const socket of open) socket.pause();
+  function destroy(socket: Socket): void {
     // Closed connections are freed after the callbacks of the first `setImmediate`.
-    setImmediate(() => setImmediate(resumeAll));
+    if (flooding.size === 0) setImmediate(() => setImmediate(resumeAll));
+    flooding.add(socket.remoteAddress);
+    socket.destroy();
+    for (const other of open) other.pause();
   }
 
+  /** Connections of other addresses are read first. */
   function resumeAll(): void {
-    dropped = 0;
-    for (const socket of open) socket.resume();
+    const isCalm = ({ remoteAddress }: Socket) => !flooding.has(remoteAddress);
+    for (const socket of [...open].sort((a, b) => Number(isCalm(b)) - Number(isCalm(a)))) socket.resume();
+    flooding.clear();
   }
 
   function start(socket: Socket, requests: [IncomingMessage, ServerResponse][]): void {
@@ -43,9 +43,9 @@ export function answerInOrder(answer: RequestListener, open: ReadonlySet<Socket>
 
   return (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return drop();
+    if (socket.destroyed) return;
     const requests = unanswered.get(socket) ?? [];
-    if (requests.length >= maxUnanswered) return void socket.destroy();
+    if (requests.length >= maxUnanswered) return destroy(socket);
     unanswered.set(socket, requests);
     requests.push([request, response]);
     if (requests.length === 1) start(socket, requests);
