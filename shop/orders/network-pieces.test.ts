@@ -11,7 +11,7 @@ import { cancelOwnOrder } from "./cancel-order.ts";
 import { setConfirmation } from "./confirm-order.ts";
 import { moveOrder } from "./move-order.ts";
 import { deleteOldNetworkDeliveries, originOf } from "./network-pieces.ts";
-import { byCustomer, bySystem } from "./order-events.ts";
+import { byCustomer, byStaff, bySystem } from "./order-events.ts";
 import { placeOrder } from "./place-order.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
 
@@ -77,17 +77,20 @@ describe("unconfirmed orders", () => {
     expect((await stockOf(db, product)).stock).toBe(stock - 12);
   });
 
-  test("count no longer once they are confirmed or cancelled (B3)", async () => {
+  test("count no longer once staff have confirmed them or they are cancelled (B3)", async () => {
     const [one, other] = [await orderFrom("10.3.0.1", 6), await orderFrom("10.3.0.1", 6)];
     expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(refused(12));
-    await db.transaction().execute((tx) => setConfirmation(tx, one.orderId, "confirmed", byCustomer));
+    await db.transaction().execute((tx) => setConfirmation(tx, other.orderId, "confirmed", byCustomer));
+    expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(refused(12));
+    const { staff } = await insertStaff(db);
+    await db.transaction().execute((tx) => setConfirmation(tx, one.orderId, "confirmed", byStaff(staff.id)));
     await cancelOwnOrder(db, other.customerId, { orderId: other.orderId });
     expect((await orderFrom("10.3.0.1", 12)).placed.ok).toBe(true);
   });
 
   test("may hold more by the pieces delivered to the network within 90 days, then no longer (B3)", async () => {
     await deliver((await orderFrom("10.4.0.9", 5)).orderId);
-    await db.updateTable("orders").set({ confirmation: "confirmed" }).execute();
+    await db.updateTable("orders").set({ confirmation: "confirmed", confirmed_by: "staff" }).execute();
     expect((await orderFrom("10.4.0.1", 18)).placed).toMatchObject(refused(17));
     expect((await orderFrom("10.4.0.1", 17)).placed.ok).toBe(true);
     await db.updateTable("network_deliveries").set({ delivered_on: sql`current_date - 90` }).execute();

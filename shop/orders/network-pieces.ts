@@ -23,15 +23,18 @@ export function originOf(key: Pick<CodeKey, "hashOrderNetwork">, address: string
 
 /** Pieces that count against the limits of an origin. */
 export interface NetworkPieces {
-  /** Pieces in unconfirmed orders from the address. */
+  /** Pieces in orders from the address that staff have not confirmed. */
   readonly from_address: number;
-  /** Pieces in unconfirmed orders from the wide network, the address's included. */
+  /** The same for the wide network, the address's included. */
   readonly from_network: number;
   /** Pieces delivered to the wide network within 90 days. */
   readonly delivered_to_network: number;
 }
 
-/** Selects one row of `NetworkPieces`. */
+/**
+ * Selects one row of `NetworkPieces`. A customer's own confirmation frees nothing: whoever orders under made-up names can also press
+ * the link on the order's page.
+ */
 export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuilder<NetworkPieces> {
   return sql`
     select coalesce(sum(quantity) filter (where address_hash = ${address}), 0)::int as from_address,
@@ -39,7 +42,8 @@ export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuild
       (select coalesce(sum(pieces), 0)::int from network_deliveries
         where network_hash = ${network} and delivered_on >= ${firstDay}) as delivered_to_network
     from orders join order_lines on order_lines.order_id = orders.id
-    where network_hash = ${network} and status_id = ${orderStatusIds.processing} and confirmation <> 'confirmed'`;
+    where network_hash = ${network} and status_id = ${orderStatusIds.processing}
+      and confirmed_by is distinct from 'staff'`;
 }
 
 /** Deletes delivered pieces that no longer raise a limit. */
