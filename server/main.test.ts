@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -104,6 +104,19 @@ describe.runIf(isBuilt)("the built shop", () => {
     expect(await Promise.all(statuses)).toEqual([503, 200, 200]);
     expect(await ended()).toBe(0);
   });
+
+  test.runIf(process.platform === "linux")(
+    "makes files for its own user alone, old photos too (B14)",
+    async () => {
+      const photos = join(dataDir, "photos");
+      mkdirSync(photos);
+      chmodSync(photos, 0o755);
+      start({ DATABASE_URL: database.url });
+      await address();
+      expect(readFileSync(`/proc/${shop.pid}/status`, "utf8")).toMatch(/^Umask:\s+0077$/m);
+      expect(statSync(photos).mode & 0o777).toBe(0o700);
+    },
+  );
 
   test("starts and stops a database of its own; further signals do not hurt it", async () => {
     start({});

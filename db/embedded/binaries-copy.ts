@@ -34,7 +34,8 @@ export async function copyBinaries(source: BinariesPackage, parent: string): Pro
   const copy = join(parent, `${source.version}-${fingerprint}`);
   if (await isComplete(copy, entries)) return copy;
 
-  await mkdir(parent, { recursive: true, mode: 0o755 });
+  // Set apart from mkdir, whose mode the umask cuts down. Its parents exist: /var/lib, or the data folder.
+  if ((await mkdir(parent, { recursive: true })) !== undefined) await chmod(parent, 0o755);
   const work = await mkdtemp(`${copy}.copying-`);
   try {
     await writeEntries(source.folder, work, entries);

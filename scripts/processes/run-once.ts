@@ -14,6 +14,8 @@ export async function runOnce(
   run: (words: readonly string[], shutdown: Shutdown) => Promise<boolean>,
   describe: (error: unknown) => string = describeFailure,
 ): Promise<void> {
+  // Photos, backups and codes are for this user alone.
+  process.umask(0o077);
   const shutdown = createShutdown({
     ending: () => say(`\n${whenInterrupted}`),
     failed: (error) => process.stderr.write(`${describeFailure(error)}\n`),

@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
+import { makePhotosPrivate } from "#shop/media/make-photos-private.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import type { Settings } from "../settings.ts";
@@ -29,6 +30,7 @@ export async function prepareShop(
   const { mediaLocation, demoCatalogue, rateLimits, owner } = settings;
   const db = await openShopDatabase(database, shutdown, settings);
   const databaseUrl = await database;
+  await makePhotosPrivate(mediaLocation);
   const stores = await openMediaStores(mediaLocation);
   const indexed = await renewSearchIndex(databaseUrl);
   if (indexed > 0) say(`indexed ${indexed} products for search`);

@@ -14,6 +14,8 @@ import { describeFailure } from "./start-failure.ts";
  * shop may have several processes.
  */
 export async function runShop(load: ShopLoader, { isBuilt }: { readonly isBuilt: boolean }): Promise<void> {
+  // Photos of customers and copies of the database are for this user alone.
+  process.umask(0o077);
   try {
     const settings = readSettings(process.env);
     await checkOwnerPassword(settings.owner);
