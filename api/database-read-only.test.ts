@@ -13,7 +13,7 @@ const { url, drop } = await createTestDatabase();
 afterEach(() => setReadOnly(url, false));
 afterAll(drop);
 
-test("a database that has become read-only is 503 for writes, pages go on, and all recovers by itself (B17)", async () => {
+test("a database that has become read-only is 503 for writes, pages go on, and all recovers by itself (B17, R45)", async () => {
   const db = openDatabase(url);
   const bugs: unknown[] = [];
   const api = new Hono().route(

@@ -45,7 +45,7 @@ test.each([
   ["en", "Call us on 01000000000"],
   ["ar", "اتصل بنا على 01000000000"],
 ] as const)(
-  "POST /orders rejects in %s what one address orders through many accounts beyond 60 pieces (B3)",
+  "POST /orders rejects in %s what one address orders through many accounts beyond 60 pieces (B3, R38)",
   async (language, callUs) => {
     const products = await Promise.all(Array.from({ length: 20 }, () => insertProduct(db, { stock: 54 })));
     const headers = { "x-test-address": language === "en" ? "198.51.100.7" : "198.51.100.8" };

@@ -223,7 +223,7 @@ describe("sign-in while one network sends 90 wrong sign-ins at a time", () => {
     ["the same network", "2001:db8:7:ffff::/64"],
     ["another network", "198.51.100.7"],
   ])(
-    "answers a known device of %s eight times of eight, within 2 s (B6)",
+    "answers a known device of %s eight times of eight, within 2 s (B6, R41)",
     async (_, home) => {
       const shop = await flooded;
       const { customer } = await insertAccount(shop.db);

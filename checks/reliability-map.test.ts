@@ -17,8 +17,9 @@ test("docs/reliability.md leads each line and each finding to tests and drills t
 });
 
 const numbers = [
-  ...Array.from({ length: 35 }, (_, index) => `R${index + 1}`),
+  ...Array.from({ length: 45 }, (_, index) => `R${index + 1}`),
   ...Array.from({ length: 12 }, (_, index) => `A${index + 1}`),
+  ...Array.from({ length: 17 }, (_, index) => `B${index + 1}`),
 ];
 const row = (tag: string, shownBy: string) => `| ${tag} | something holds | ${shownBy} |`;
 const tests = new Map([["shop/a.test.ts", `test("all of it (${numbers.join(", ")})", () => {});`]]);
@@ -57,7 +58,7 @@ test("numbers count in words, alone or several, at either end, and not in commen
 // (R1)
  * (R2)
 test("(A4) (R31) one", () => {
-  expect("an (R) and a (B7)");
+  expect("an (R) and a (C7)");
 });
 describe(\`two (R5, A6)\`, call(R7));`;
   expect([...tagsInTitles(text)]).toEqual(["A4", "R31", "R5", "A6"]);

@@ -7,8 +7,12 @@ export interface NamedDrill {
 const numbered = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 
-/** The lines of what must hold, and the findings of the attack, by their numbers in docs/reliability.md. */
-const everyTag: readonly string[] = [...numbered("R", 35), ...numbered("A", 12)];
+/** The lines of what must hold, and the findings of the two attacks, by their numbers in docs/reliability.md. */
+const everyTag: readonly string[] = [
+  ...numbered("R", 45),
+  ...numbered("A", 12),
+  ...numbered("B", 17),
+];
 
 /**
  * What is wrong with docs/reliability.md, a line each: a number without a row, a row without a test or drill, a file or drill that is not
@@ -39,8 +43,8 @@ export function reliabilityFaults(
 export function tagsInTitles(text: string): ReadonlySet<string> {
   const code = text.replace(/^\s*(?:\/\/|\*).*$/gm, "");
   const words = code.match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
-  const lists = words.flatMap((one) => one.match(/\((?:[AR]\d+(?:, )?)+\)/g) ?? []);
-  return new Set(lists.flatMap((list) => list.match(/[AR]\d+/g) ?? []));
+  const lists = words.flatMap((one) => one.match(/\((?:[ABR]\d+(?:, )?)+\)/g) ?? []);
+  return new Set(lists.flatMap((list) => list.match(/[ABR]\d+/g) ?? []));
 }
 
 interface Row {
@@ -52,7 +56,7 @@ interface Row {
 function rowsOf(document: string): Row[] {
   return document.split("\n").flatMap((line) => {
     const [, tag, ...cells] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    return line.startsWith("|") && tag !== undefined && /^[AR]\d+$/.test(tag)
+    return line.startsWith("|") && tag !== undefined && /^[ABR]\d+$/.test(tag)
       ? [{ tag, shownBy: cells.at(-2) ?? "" }]
       : [];
   });

@@ -22,7 +22,7 @@ const write = (db: ReturnType<typeof openDatabase>) =>
   );
 const isReadOnly = "select current_setting('transaction_read_only')";
 
-test("a refused write is a database that is away, and the next one uses a new connection (B17)", async () => {
+test("a refused write is a database that is away, and the next one uses a new connection (B17, R45)", async () => {
   await using opened = await openReadOnly();
   const { db } = opened;
   const failure = await write(db).catch((error: unknown) => error);
@@ -34,7 +34,7 @@ test("a refused write is a database that is away, and the next one uses a new co
   await write(db);
 });
 
-test("reading goes on while the database is read-only, and its connections are replaced after a second (B17)", async () => {
+test("reading goes on while the database is read-only, and its connections are replaced after a second (B17, R45)", async () => {
   await using opened = await openReadOnly();
   const { db } = opened;
   const question = askRepeatedly(db, isReadOnly);
@@ -49,7 +49,7 @@ test("reading goes on while the database is read-only, and its connections are r
   expect(await readOnlyReason(db)).toBeNull();
 });
 
-test("keeps the connections of a writable database (B17)", async () => {
+test("keeps the connections of a writable database (B17, R45)", async () => {
   const db = openDatabase(url, { maxConnections: 1 });
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;
   const first = await pid();

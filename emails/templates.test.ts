@@ -86,7 +86,7 @@ test("an order without a discount tells of none", async () => {
   expect(text).not.toContain("iscount");
 });
 
-test("the e-mail about an order that nobody confirmed gives the hours and the way to order again (B3)", async () => {
+test("the e-mail about an order that nobody confirmed gives the hours and the way to order again (B3, R38)", async () => {
   for (const [locale, { customerId, orderId }] of [
     ["en", english],
     ["ar", arabic],

@@ -169,7 +169,7 @@ test("a database that is no database ends it with a line that keeps the password
   expect(output).not.toContain("wrong-secret");
 });
 
-test("ends with one line when the database takes no changes, such as a replica (B17)", async () => {
+test("ends with one line when the database takes no changes, such as a replica (B17, R45)", async () => {
   await setReadOnly(database.url, true);
   onTestFinished(() => setReadOnly(database.url, false));
   start({ DATABASE_URL: database.url });

@@ -165,13 +165,13 @@ test.each([
   "//u:p,w@a:5432,b:5432/db",
   "//u@a/db?host=a,b",
   "///db?sslmode=disable&host=a%2Cb",
-])("rejects a database address with several hosts: postgres:%s (B17)", (rest) => {
+])("rejects a database address with several hosts: postgres:%s (B17, R45)", (rest) => {
   expect(() => readSettings({ DATABASE_URL: `postgres:${rest}` })).toThrow(
     /^DATABASE_URL: expected an address with one host, such as a proxy that leads to the primary of a cluster, but got another text\.$/,
   );
 });
 
-test("accepts a database address with commas in its password (B17)", () => {
+test("accepts a database address with commas in its password (B17, R45)", () => {
   const DATABASE_URL = "postgres://u:p,w@a/db";
   expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });

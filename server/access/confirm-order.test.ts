@@ -65,7 +65,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     ["", "ar"],
     ["/en", "en"],
   ] as const)(
-    "and the order page at %s/… say why the shop cancelled an unconfirmed order (B3)",
+    "and the order page at %s/… say why the shop cancelled an unconfirmed order (B3, R38)",
     async (prefix, locale) => {
       const { db } = database;
       const { orderId, path } = await linkedOrder(prefix);
@@ -139,7 +139,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
       .orderBy("id")
       .execute();
 
-  test("records a member of staff who opens it and presses the button (B4)", async () => {
+  test("records a member of staff who opens it and presses the button (B4, R39)", async () => {
     const { staff, token } = await insertStaff(database.db, "packer");
     const { orderId, path } = await linkedOrder();
     const browser = staffBrowser(token);
@@ -164,7 +164,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     ["/en", "en", "reader", true],
     ["/en", "en", "manager", false],
   ] as const)(
-    "refuses at %s/… in %s a %s (second factor: %s) (B4)",
+    "refuses at %s/… in %s a %s (second factor: %s) (B4, R39)",
     async (prefix, locale, role, secondFactor) => {
       const { token } = await insertStaff(database.db, role, { secondFactor });
       const { orderId, path } = await linkedOrder(prefix);
@@ -182,7 +182,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     },
   );
 
-  test("recognises the cookie of a shop behind https (B4)", async () => {
+  test("recognises the cookie of a shop behind https (B4, R39)", async () => {
     const { token } = await insertStaff(database.db, "reader");
     const { orderId, path } = await linkedOrder();
     const { ask: askSecure } = await openBuiltShop(database.db, { publicUrl: "https://shop.example" });
@@ -191,7 +191,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     expect(await row(orderId)).toMatchObject({ confirmation: "waiting" });
   });
 
-  test("records the customer once the staff session has ended (B4)", async () => {
+  test("records the customer once the staff session has ended (B4, R39)", async () => {
     const { staff, token } = await insertStaff(database.db, "reader");
     await database.db.deleteFrom("staff_sessions").where("staff_id", "=", staff.id).execute();
     const { orderId, path } = await linkedOrder();

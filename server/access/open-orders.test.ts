@@ -56,7 +56,7 @@ describe.runIf(isBuilt)("the checkout of somebody with three orders that are not
     ["en", "/en/checkout", "Many orders from the internet connection", "Call us on 01000000000"],
     ["ar", "/checkout", "هناك طلبات كثيرة لم تُؤكَّد بعد", "اتصل بنا على 01000000000"],
   ] as const)(
-    "names in %s the shop's phone and WhatsApp when the network's limit refuses the order (B3)",
+    "names in %s the shop's phone and WhatsApp when the network's limit refuses the order (B3, R38)",
     async (_, path, words, phone) => {
       const refused: string[] = [];
       const { ask } = await openBuiltShop(database.db, {

@@ -59,7 +59,7 @@ test("tell the pool, the emails that wait, the memory and the event loop", async
   expect(text).not.toContain("smile_backup");
 });
 
-test("(B17) tell that a read-only database is not up, and its emails all the same", async () => {
+test("(B17, R45) tell that a read-only database is not up, and its emails all the same", async () => {
   const db = openAgain(database.url);
   await setReadOnly(database.url, true);
   onTestFinished(() => setReadOnly(database.url, false));

@@ -59,7 +59,7 @@ test("behind a trusted proxy each visitor's network is logged", async () => {
 
 describe("warnOfLocalAddress", () => {
   test.each(["127.0.0.1", "::/64", "10.1.2.3", "192.168.1.9", "fd00:1:2:3::/64"])(
-    "hints at TRUSTED_PROXIES when an order from %s is refused, once a minute (B3)",
+    "hints at TRUSTED_PROXIES when an order from %s is refused, once a minute (B3, R38)",
     (address) => {
       vi.useFakeTimers();
       onTestFinished(() => void vi.useRealTimers());
@@ -74,7 +74,7 @@ describe("warnOfLocalAddress", () => {
     },
   );
 
-  test.each(["203.0.113.9", "2001:db8:1:2::/64", "nowhere"])("says nothing of %s (B3)", (address) => {
+  test.each(["203.0.113.9", "2001:db8:1:2::/64", "nowhere"])("says nothing of %s (B3, R38)", (address) => {
     const { lines, log } = logInMemory();
     warnOfLocalAddress(log)(address);
     expect(lines).toEqual([]);

@@ -41,7 +41,7 @@ test("a process whose key was replaced makes no codes", async () => {
   expect(await db.selectFrom("codes").selectAll().execute()).toEqual([]);
 });
 
-test("a key that takes another one's place deletes the hashes of networks that were made under it (B3)", async () => {
+test("a key that takes another one's place deletes the hashes of networks that were made under it (B3, R38)", async () => {
   const { orderId } = await insertOrder(db, [[await insertProduct(db), 1]]);
   const hashes = { address_hash: Buffer.alloc(32, 1), network_hash: Buffer.alloc(32, 2) };
   await db.updateTable("orders").set(hashes).where("id", "=", orderId).execute();

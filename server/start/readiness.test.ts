@@ -45,7 +45,7 @@ test("not ready when the database does not answer within a second; ready again w
   await busy.destroy();
 });
 
-test("not ready while the database is read-only, and ready again by itself (B17)", async () => {
+test("not ready while the database is read-only, and ready again by itself (B17, R45)", async () => {
   const db = openDatabase(database.url);
   const site = new Hono().get("/readyz", answerReadiness(watchReadiness(db, new AbortController().signal)));
   const answer = async () => {

@@ -109,7 +109,7 @@ describe("csvLine", () => {
     ['a;"=1', `"a;""'=1"`],
     ["5-3=2, a+b", `"5-3=2, a+b"`],
     ["'=1", "''=1"],
-  ])("neutralises a formula behind a separator inside a cell: %j (B9)", (cell, written) => {
+  ])("neutralises a formula behind a separator inside a cell: %j (B9, R43)", (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
 
@@ -122,7 +122,7 @@ describe("csvLine", () => {
     },
   );
 
-  test("begins no cell with a formula, whichever separators a spreadsheet uses (B9)", () => {
+  test("begins no cell with a formula, whichever separators a spreadsheet uses (B9, R43)", () => {
     fc.assert(
       fc.property(cells, fc.constantFrom(",", ";", "\t"), (given, delimiter) => {
         for (const part of csvLine(given, delimiter).split(/[,;\t\r\n]/)) {
@@ -132,7 +132,7 @@ describe("csvLine", () => {
     );
   });
 
-  test("is undone by the reader of a file (B9)", async () => {
+  test("is undone by the reader of a file (B9, R43)", async () => {
     await fc.assert(
       fc.asyncProperty(cells, async (given) => {
         const head = csvLine(["sku", ..."abcdefgh"]);

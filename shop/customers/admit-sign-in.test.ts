@@ -33,7 +33,7 @@ describe("admitSignIn", () => {
     expect((await stranger("somebody else's")).ok).toBe(true);
   }, 20_000);
 
-  test("delays five tries of one wide network, and leaves the other places to other networks (B6)", async () => {
+  test("delays five tries of one wide network, and leaves the other places to other networks (B6, R41)", async () => {
     await failFromEverywhere("delayed");
     const flood = Array.from({ length: 30 }, (_, number) => guess("delayed", addressIn(1, number)));
     const tries = Promise.allSettled(flood);
@@ -41,7 +41,7 @@ describe("admitSignIn", () => {
     expect((await tries).filter(({ status }) => status === "rejected")).toHaveLength(25);
   }, 20_000);
 
-  test("limits guesses from 100 /64 of one /48 to ten times the limit of one /64 (B6)", async () => {
+  test("limits guesses from 100 /64 of one /48 to ten times the limit of one /64 (B6, R41)", async () => {
     for (let number = 0; number < 1000; number++) {
       expect(await isAdmitted(guess(`account ${number}`, addressIn(2, number % 100)))).toBe(true);
     }
@@ -49,7 +49,7 @@ describe("admitSignIn", () => {
     expect(await isAdmitted(guess("the next account", addressIn(3, 0)))).toBe(true);
   }, 60_000);
 
-  test("limits guesses at one account from a /48 and from an IPv4 /24 to a hundred (B6)", async () => {
+  test("limits guesses at one account from a /48 and from an IPv4 /24 to a hundred (B6, R41)", async () => {
     for (const address of [
       (number: number) => addressIn(4, number),
       (number: number) => `192.0.2.${number}`,
@@ -64,7 +64,7 @@ describe("admitSignIn", () => {
     }
   });
 
-  test("counts neither right passwords nor tries that were not checked, in no limit (B6)", async () => {
+  test("counts neither right passwords nor tries that were not checked, in no limit (B6, R41)", async () => {
     const address = addressIn(5, 0);
     const busy = () => Promise.reject(new TooBusyError());
     for (let tried = 0; tried < 11; tried++) {

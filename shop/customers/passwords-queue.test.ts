@@ -78,7 +78,7 @@ describe("createPasswords", () => {
     expect(await settled([passwords.hash("p", stranger)])).toMatchObject([{ status: "fulfilled" }]);
   });
 
-  test("(B6) takes turns between wide networks, and puts known persons of all networks first", async () => {
+  test("(B6, R41) takes turns between wide networks, and puts known persons of all networks first", async () => {
     const passwords = createPasswords({ maxRunning: 1, maxQueued: 40, maxQueuedPerKey: 20 });
     const done: string[] = [];
     const ask = async (address: string, isKnown: boolean) => {

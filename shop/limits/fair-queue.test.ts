@@ -33,7 +33,7 @@ function startWorks(limited: ReturnType<typeof limitFairly>) {
   };
 }
 
-describe("(B6) (B7) limitFairly", () => {
+describe("(B6, R41) (B7, R42) limitFairly", () => {
   test("starts as much work of one key as may run at a time", async () => {
     const works = startWorks(limitFairly({ maxRunning: 3, maxQueued: 2, maxQueuedPerKey: 1 }));
     for (const name of ["a1", "a2", "a3", "a4", "a5"]) await works.ask("a", name);

@@ -30,7 +30,7 @@ const setHours = (hours: number | null) =>
 const noteAttempt = (orderId: number, attempt: NewAttempt) =>
   db.transaction().execute((tx) => recordAttempt(tx, orderId, staff.id, attempt));
 
-test("a new shop cancels unconfirmed orders after 48 hours (B3)", async () => {
+test("a new shop cancels unconfirmed orders after 48 hours (B3, R38)", async () => {
   const { auto_cancel_hours } = await db
     .selectFrom("settings")
     .select("auto_cancel_hours")
@@ -57,7 +57,7 @@ describe("cancelUnconfirmedOrders", () => {
     expect(await moved.execute()).toEqual([{ moved_by: "system" }, { moved_by: "system" }]);
   });
 
-  test("stores the hours as the reason for the customer (B3)", async () => {
+  test("stores the hours as the reason for the customer (B3, R38)", async () => {
     await setHours(72);
     const { customerId, orderId } = await orderFrom(73);
     await cancelUnconfirmedOrders(db);
@@ -66,7 +66,7 @@ describe("cancelUnconfirmedOrders", () => {
     expect(order && unconfirmedHours(order)).toBe(72);
   });
 
-  test("without hours in the settings cancels orders of customers without a delivered order after 48 hours (B3)", async () => {
+  test("without hours in the settings cancels orders of customers without a delivered order after 48 hours (B3, R38)", async () => {
     await setHours(null);
     await sql`update settings set auto_cancel_since = now() - interval '30 days'`.execute(db);
     const [stranger, young, known, byPhone] = [
@@ -84,7 +84,7 @@ describe("cancelUnconfirmedOrders", () => {
     expect(await Promise.all([stranger, young, known, byPhone].map(statusOf))).toEqual([6, 3, 3, 3]);
   });
 
-  test("without hours in the settings keeps orders from before the migration (B3)", async () => {
+  test("without hours in the settings keeps orders from before the migration (B3, R38)", async () => {
     await setHours(null);
     await sql`update settings set auto_cancel_since = now() - interval '60 hours'`.execute(db);
     const [before, after] = [await orderFrom(61), await orderFrom(59)];
@@ -105,7 +105,7 @@ describe("cancelUnconfirmedOrders", () => {
       { channel: "phone", outcome: "no_answer", note: "" },
       6,
     ],
-  ])("%s (B3)", async (_, attempt, status) => {
+  ])("%s (B3, R38)", async (_, attempt, status) => {
     await setHours(48);
     const order = await orderFrom(49);
     await noteAttempt(order.orderId, attempt);

@@ -53,7 +53,7 @@ const deliver = (orderId: number) =>
   });
 
 describe("unconfirmed orders", () => {
-  test("hold at most ADDRESS_PIECES pieces from one address, through any accounts and phones (B3)", async () => {
+  test("hold at most ADDRESS_PIECES pieces from one address, through any accounts and phones (B3, R38)", async () => {
     expect((await orderFrom("10.1.0.1", 10)).placed.ok).toBe(true);
     expect((await orderFrom("10.1.0.1", 3)).placed).toMatchObject(refused(12));
     expect((await orderFrom("10.1.0.1", 2)).placed.ok).toBe(true);
@@ -63,21 +63,21 @@ describe("unconfirmed orders", () => {
   test.each([
     ["/24", "198.51.100.1", "198.51.100.2", "198.51.101.1"],
     ["/48", "2001:db8:1:1::/64", "2001:db8:1:2::/64", "2001:db8:2:1::/64"],
-  ])("hold at most NETWORK_PIECES pieces from one %s (B3)", async (_, first, second, outside) => {
+  ])("hold at most NETWORK_PIECES pieces from one %s (B3, R38)", async (_, first, second, outside) => {
     expect((await orderFrom(first, 12)).placed.ok).toBe(true);
     expect((await orderFrom(second, 9)).placed).toMatchObject(refused(20));
     expect((await orderFrom(second, 8)).placed.ok).toBe(true);
     expect((await orderFrom(outside, 12)).placed.ok).toBe(true);
   });
 
-  test("from one address never pass the limit, with fifty orders of many accounts at the same time (B3)", async () => {
+  test("from one address never pass the limit, with fifty orders of many accounts at the same time (B3, R38)", async () => {
     const { stock } = await stockOf(db, product);
     const results = await Promise.all(Array.from({ length: 50 }, () => orderFrom("10.2.0.1", 1)));
     expect(results.filter(({ placed }) => placed.ok)).toHaveLength(12);
     expect((await stockOf(db, product)).stock).toBe(stock - 12);
   });
 
-  test("count no longer once staff have confirmed them or they are cancelled (B3)", async () => {
+  test("count no longer once staff have confirmed them or they are cancelled (B3, R38)", async () => {
     const [one, other] = [await orderFrom("10.3.0.1", 6), await orderFrom("10.3.0.1", 6)];
     expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(refused(12));
     await db.transaction().execute((tx) => setConfirmation(tx, other.orderId, "confirmed", byCustomer));
@@ -88,7 +88,7 @@ describe("unconfirmed orders", () => {
     expect((await orderFrom("10.3.0.1", 12)).placed.ok).toBe(true);
   });
 
-  test("may hold more by the pieces delivered to the network within 90 days, then no longer (B3)", async () => {
+  test("may hold more by the pieces delivered to the network within 90 days, then no longer (B3, R38)", async () => {
     await deliver((await orderFrom("10.4.0.9", 5)).orderId);
     await db.updateTable("orders").set({ confirmation: "confirmed", confirmed_by: "staff" }).execute();
     expect((await orderFrom("10.4.0.1", 18)).placed).toMatchObject(refused(17));
@@ -104,7 +104,7 @@ describe("unconfirmed orders", () => {
 });
 
 describe("an order", () => {
-  test("stores keyed hashes of its address and network until it is delivered, refused or cancelled (B3)", async () => {
+  test("stores keyed hashes of its address and network until it is delivered, refused or cancelled (B3, R38)", async () => {
     const orders = await Promise.all(Array.from({ length: 3 }, () => orderFrom("203.0.113.1", 1)));
     const [delivered, returned, cancelled] = orders.map(({ orderId }) => orderId);
     for (const { orderId } of orders) {
@@ -124,7 +124,7 @@ describe("an order", () => {
     expect(await counted.execute()).toMatchObject([{ pieces: 1 }]);
   });
 
-  test("stores no network when staff place it (B3)", async () => {
+  test("stores no network when staff place it (B3, R38)", async () => {
     const { staff } = await insertStaff(db);
     const order = PhoneOrder.parse({
       name: "Salma",
@@ -137,7 +137,7 @@ describe("an order", () => {
     expect(await originsOf(placed.ok ? placed.value : 0)).toEqual(none);
   });
 
-  test("stores no network where limits are off (B3)", async () => {
+  test("stores no network where limits are off (B3, R38)", async () => {
     const { customerId, order } = await insertBuyer(db, [[product, 5]]);
     const placed = await placeOrder(db, customerId, order, null);
     expect(await originsOf(placed.ok ? placed.value.id : 0)).toEqual(none);

@@ -52,7 +52,7 @@ describe("an export", () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")",010 1234 5678,`);
   });
 
-  test("holds no formula behind a separator inside a cell (B9)", async () => {
+  test("holds no formula behind a separator inside a cell (B9, R43)", async () => {
     const { id } = await signedIn("Mona;=cmd|' /C calc'!A0");
     expect((await exported(`customers.csv?id=${id}`)).text).toContain("Mona;'=cmd|' /C calc'!A0");
     const order = await placeOrder();

@@ -56,7 +56,7 @@ async function send({ path, staff, fields }: Sent, bytes: Uint8Array<ArrayBuffer
 }
 
 describe.each(uploads)("POST $path", (upload) => {
-  test.each(hostileCsv(upload.maxBytes))("takes or refuses %s as large as allowed (B5)", async (_, bytes) => {
+  test.each(hostileCsv(upload.maxBytes))("takes or refuses %s as large as allowed (B5, R40)", async (_, bytes) => {
     const { status, text, turn } = await send(upload, bytes);
     // Problems of single rows are told with 201 and 409.
     expect([201, 200, 409, 422]).toContain(status);
@@ -64,13 +64,13 @@ describe.each(uploads)("POST $path", (upload) => {
     expect(turn).toBeLessThan(200);
   });
 
-  test.each(["ar", "en"] as const)("refuses a header of commas in words, in %s (B5)", async (locale) => {
+  test.each(["ar", "en"] as const)("refuses a header of commas in words, in %s (B5, R40)", async (locale) => {
     const { status, text } = await send(upload, Uint8Array.from(Buffer.alloc(50_000, "a,")), locale);
     expect(status).toBe(422);
     expect(text).toContain(m.file_row_columns({ max: csvLimits.columns }, { locale }));
   });
 
-  test("refuses 10 MB and more of anything else with 413 or 422 (B5)", async () => {
+  test("refuses 10 MB and more of anything else with 413 or 422 (B5, R40)", async () => {
     for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024]) {
       const { status, turn } = await send(upload, Uint8Array.from(Buffer.alloc(size, ",")));
       expect([413, 422]).toContain(status);
@@ -79,7 +79,7 @@ describe.each(uploads)("POST $path", (upload) => {
   });
 });
 
-test("compares products with the longest texts in short turns (B5)", async () => {
+test("compares products with the longest texts in short turns (B5, R40)", async () => {
   const texts = ["description", "how_to_use", "benefits", "active_ingredients"];
   const columns = texts.flatMap((name) => [`${name}_ar`, `${name}_en`]);
   const long = "مرطّب يومي ".repeat(360);

@@ -150,7 +150,7 @@ describe("what an export wrote", () => {
     ["stock", "ar"],
     ["coupons", "ar"],
     ["customers", "en"],
-  ])("of %s in %s changes nothing (B9)", async (kind, language) => {
+  ])("of %s in %s changes nothing (B9, R43)", async (kind, language) => {
     await insertProduct(db, {
       sku: newSku(),
       name_en: '=1+1 rose, "soft"',
@@ -250,7 +250,7 @@ describe("a file of coupons of more than half off", () => {
     ["raised to 90 %", 10, "discount", "90"],
     ["lowered from 90 %", 90, "discount", "10"],
     ["of 90 % and not listed", 90, "listed", "0"],
-  ])("is applied by an owner alone: a coupon %s (B10)", async (_, percent, head, cell) => {
+  ])("is applied by an owner alone: a coupon %s (B10, R44)", async (_, percent, head, cell) => {
     const { coupon, id } = await staged(percent, head, cell);
     for (const language of ["ar", "en"] as const) {
       expect(await asStaff(`${id}/apply`, language)).toMatchObject(forbidden(language));
@@ -259,7 +259,7 @@ describe("a file of coupons of more than half off", () => {
     expect((await apply(id)).status).toBe(202);
   });
 
-  test("makes a new coupon for an owner alone (B10)", async () => {
+  test("makes a new coupon for an owner alone (B10, R44)", async () => {
     const { id } = await checked("coupons", [
       "code,discount,start,end",
       `OWNER${++last},90,2030-01-01,2030-02-01`,
@@ -274,7 +274,7 @@ describe("a file of coupons of more than half off", () => {
     ["back to 90 %", 90, "discount", "10"],
     ["from 90 %", 10, "discount", "90"],
     ["of 90 % and listed again", 90, "listed", "0"],
-  ])("is undone by an owner alone: a coupon %s (B10)", async (_, percent, head, cell) => {
+  ])("is undone by an owner alone: a coupon %s (B10, R44)", async (_, percent, head, cell) => {
     const { coupon, id } = await staged(percent, head, cell);
     await apply(id);
     const applied = await discountOf(coupon);
@@ -286,7 +286,7 @@ describe("a file of coupons of more than half off", () => {
     expect(await discountOf(coupon)).toBe(percent * 100);
   });
 
-  test("of less is applied and undone by a manager (B10)", async () => {
+  test("of less is applied and undone by a manager (B10, R44)", async () => {
     const { coupon, id } = await staged(10, "discount", "50");
     expect((await asStaff(`${id}/apply`)).status).toBe(202);
     expect((await asStaff(`${id}/undo`)).status).toBe(200);

@@ -67,7 +67,7 @@ describe("confirming an order", () => {
     expect(await find(id)).toMatchObject({ confirmation_link: null, whatsapp_url: null, allowed: [] });
   });
 
-  test("hides the link and the chat from roles that may not change orders (B4)", async () => {
+  test("hides the link and the chat from roles that may not change orders (B4, R39)", async () => {
     const { id } = await placeOrder();
     for (const role of staffRoles) {
       const { token } = await insertStaff(db, role);
@@ -78,7 +78,7 @@ describe("confirming an order", () => {
     }
   });
 
-  test("gives a reader the link nowhere else: lists, exports, mails, messages (B4)", async () => {
+  test("gives a reader the link nowhere else: lists, exports, mails, messages (B4, R39)", async () => {
     const { token } = await insertStaff(db, "reader");
     const { id, order_no } = await placeOrder();
     const secret = testCodeKey.confirmationToken({ id, order_no });
