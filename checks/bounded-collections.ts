@@ -25,6 +25,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/api-cache/api-cache.ts underway": { entries: 200, kilobytes: 3200 },
   "server/api-cache/public-reads.ts known": { entries: 5000, kilobytes: 5000 },
   "server/client-address.ts known": { entries: 1000, kilobytes: 300 },
+  "server/connections/answer-in-order.ts flooding": { entries: connections, kilobytes: 100 },
   "server/connections/connection-limits.ts held": { entries: connections, kilobytes: 200 },
   "server/connections/cut-slow-readers.ts open": { entries: connections, kilobytes: 100 },
   "server/connections/listener.ts held": { entries: connections, kilobytes: 100 },
@@ -59,6 +60,10 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   // The words of the catalogue.
   "shop/search/word-list.ts near": "of the shop",
   "shop/search/word-list.ts sounding": "of the shop",
+  // Tries that wait: twenty in all.
+  "shop/customers/admit-sign-in.ts delayed": { entries: 20, kilobytes: 2 },
+  // Two settings of a session.
+  "db/writable-client.ts #readOnlyReports": { entries: 2, kilobytes: 1 },
   "db/statement-names.ts #asked": { entries: 2000, kilobytes: 16_000 },
   "web/authenticity/result/use-check.ts underWay": "of one call",
   "web/search/recent-searches.ts listeners": "of one call",

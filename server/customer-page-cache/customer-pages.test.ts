@@ -123,7 +123,6 @@ describe.runIf(isBuilt)("pages of customers", () => {
       `/product/${gone}`,
       "/products?query=rose",
       "/aboutus",
-      "/404",
       "/products.data",
     ]) {
       for (const path of [bare, bare === "/" ? "/en" : `/en${bare}`]) {
