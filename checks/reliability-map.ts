@@ -8,11 +8,7 @@ const numbered = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 
 /** The lines of what must hold, and the findings of the two attacks, by their numbers in docs/reliability.md. */
-const everyTag: readonly string[] = [
-  ...numbered("R", 45),
-  ...numbered("A", 12),
-  ...numbered("B", 17),
-];
+const everyTag: readonly string[] = [...numbered("R", 45), ...numbered("A", 12), ...numbered("B", 17)];
 
 /**
  * What is wrong with docs/reliability.md, a line each: a number without a row, a row without a test or drill, a file or drill that is not

@@ -64,7 +64,10 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   /** Paths that nobody asked for before, longer and shorter than the longest that the shop answers. */
   async paths() {
     let count = 0;
-    const path = () => `/${count}${"a".repeat((count += 1) % 2 === 0 ? 15_500 : 2000)}`;
+    const path = () => {
+      count += 1;
+      return `/${count}${"a".repeat(count % 2 === 0 ? 15_500 : 2000)}`;
+    };
     await repeat(20, () => askInTurn("127.0.0.1", () => get(path())));
   },
   /** Pages with a made-up session, on 400 connections of one address. */
@@ -85,5 +88,5 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 await attacks[name]?.();
-console.log(`${opened} connections, ${Math.round(received / 1e6)} MB received`);
+process.stdout.write(`${opened} connections, ${Math.round(received / 1e6)} MB received\n`);
 process.exit(0);

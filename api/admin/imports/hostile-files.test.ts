@@ -56,13 +56,16 @@ async function send({ path, staff, fields }: Sent, bytes: Uint8Array<ArrayBuffer
 }
 
 describe.each(uploads)("POST $path", (upload) => {
-  test.each(hostileCsv(upload.maxBytes))("takes or refuses %s as large as allowed (B5, R40)", async (_, bytes) => {
-    const { status, text, turn } = await send(upload, bytes);
-    // Problems of single rows are told with 201 and 409.
-    expect([201, 200, 409, 422]).toContain(status);
-    if (status === 422) expect(JSON.parse(text)).toMatchObject({ errors: { file: [expect.any(String)] } });
-    expect(turn).toBeLessThan(200);
-  });
+  test.each(hostileCsv(upload.maxBytes))(
+    "takes or refuses %s as large as allowed (B5, R40)",
+    async (_, bytes) => {
+      const { status, text, turn } = await send(upload, bytes);
+      // Problems of single rows are told with 201 and 409.
+      expect([201, 200, 409, 422]).toContain(status);
+      if (status === 422) expect(JSON.parse(text)).toMatchObject({ errors: { file: [expect.any(String)] } });
+      expect(turn).toBeLessThan(200);
+    },
+  );
 
   test.each(["ar", "en"] as const)("refuses a header of commas in words, in %s (B5, R40)", async (locale) => {
     const { status, text } = await send(upload, Uint8Array.from(Buffer.alloc(50_000, "a,")), locale);
