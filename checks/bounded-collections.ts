@@ -26,6 +26,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/api-cache/public-reads.ts known": { entries: 5000, kilobytes: 5000 },
   "server/client-address.ts known": { entries: 1000, kilobytes: 300 },
   "server/connections/answer-in-order.ts flooding": { entries: connections, kilobytes: 100 },
+  "server/connections/answer-in-order.ts open": { entries: connections, kilobytes: 100 },
   "server/connections/connection-limits.ts held": { entries: connections, kilobytes: 200 },
   "server/connections/cut-slow-readers.ts open": { entries: connections, kilobytes: 100 },
   "server/connections/listener.ts held": { entries: connections, kilobytes: 100 },

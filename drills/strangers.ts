@@ -14,7 +14,8 @@ import { temporaryFolder } from "./environment/temporary-folder.ts";
 import { watchApart, within } from "./environment/watch-apart.ts";
 
 const seconds = Number(process.env["STRANGERS_SECONDS"] ?? 60);
-const attacks = ["pipelining", "paths", "flood", "readers"] as const;
+const { STRANGERS_ATTACK: attack } = process.env;
+const attacks = attack === undefined ? ["pipelining", "paths", "flood", "readers"] : [attack];
 const program = fileURLToPath(new URL("strangers/attacks.ts", import.meta.url));
 
 /** Milliseconds of 99 in 100 purchases of the honest customer. */

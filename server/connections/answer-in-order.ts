@@ -1,33 +1,42 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { Server, Socket } from "node:net";
 
 /** Maximum number of requests of one connection that have no complete response yet. */
 const maxUnanswered = 8;
+
+/** Number of flooding addresses from which on the connections of all others pause, too. */
+const maxFlooding = 20;
 
 /**
  * Starts the next request of a connection when the response to the previous one has left the process. A client that pipelines requests
  * and reads nothing therefore gets one response at a time. A connection with more than 8 unanswered requests is destroyed.
  *
- * Node parses a chunk of 64 kB to its end also when its connection was destroyed, and frees these requests at the end of the event
- * loop's turn. The other `open` connections pause until then, so that hundreds of such chunks are not parsed in one turn.
+ * Node parses a chunk of 64 kB to its end also when its connection was destroyed, and frees these requests, about 3 MB, at the end of
+ * the event loop's turn. Other connections of the same address pause until then, so that hundreds of chunks are not parsed in one turn.
  */
-export function answerInOrder(answer: RequestListener, open: ReadonlySet<Socket>): RequestListener {
+export function answerInOrder(server: Server, answer: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
+  const open = new Set<Socket>();
   /** Addresses of the connections that were destroyed in this turn. */
   const flooding = new Set<string | undefined>();
+  const mustPause = ({ remoteAddress }: Socket) => flooding.has(remoteAddress) || flooding.size > maxFlooding;
+
+  server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    if (mustPause(socket)) socket.pause();
+  });
 
   function destroy(socket: Socket): void {
     // Closed connections are freed after the callbacks of the first `setImmediate`.
     if (flooding.size === 0) setImmediate(() => setImmediate(resumeAll));
     flooding.add(socket.remoteAddress);
     socket.destroy();
-    for (const other of open) other.pause();
+    for (const other of open) if (mustPause(other)) other.pause();
   }
 
-  /** Connections of other addresses are read first. */
   function resumeAll(): void {
-    const isCalm = ({ remoteAddress }: Socket) => !flooding.has(remoteAddress);
-    for (const socket of [...open].sort((a, b) => Number(isCalm(b)) - Number(isCalm(a)))) socket.resume();
+    for (const socket of open) if (mustPause(socket)) socket.resume();
     flooding.clear();
   }
 

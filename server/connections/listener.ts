@@ -46,13 +46,13 @@ export function createListener(
     if (beforehand === undefined) answerInTurn(request, response);
     else beforehand(request, response, answerInTurn);
   });
-  const receive = answerInOrder((request, response) => {
+  const receive = answerInOrder(server, (request, response) => {
     unanswered.add(response);
     response.once("close", () => unanswered.delete(response));
     if (draining) response.setHeader("Connection", "close");
     if (holding) held.push([request, response]);
     else answer(request, response);
-  }, open);
+  });
   server.on("request", receive);
   limitConnections(server, trustedProxies, connectionLimits(processes));
   server.on("connection", (socket: Socket) => {
