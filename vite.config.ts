@@ -16,7 +16,6 @@ const scripts = { groups: scriptGroups(fileURLToPath(new URL("web", import.meta.
 const serverPrograms = {
   index: "./server/app.ts",
   main: "./server/main.ts",
-  "worker-process": "./server/processes/worker-process.ts",
 };
 
 /** All in one folder: `sourceUrls` counts on it. What programs are called says react-router.config.ts. */

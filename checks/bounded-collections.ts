@@ -46,10 +46,6 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/memory/ordinary-request.ts hosts": { entries: 100, kilobytes: 60 },
   "server/metrics/prometheus-metrics.ts queues": "of the shop",
   "server/page-routes.ts family": "of one call",
-  "server/processes/answers.ts waiting": "of the shop",
-  "server/processes/workers.ts running": "of the shop",
-  "server/processes/workers.ts turns": "of the shop",
-  "server/processes/workers.ts waiting": { entries: connections, kilobytes: 100 },
   "server/connections/listen.ts listeners": "of the shop",
   "server/start/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
   // Ten reads with a hundred answers each; the longest answer is a page of a hundred products.

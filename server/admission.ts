@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { limitFairly, TooBusyError } from "#shop/limits/fair-queue.ts";
 import { wideNetwork } from "#shop/limits/wide-network.ts";
-import { shareOf } from "./processes/share-of.ts";
 
 /** Requests that run concurrently, and that wait. Pages from memory, images and files are not counted. */
 const requests = { maxRunning: 100, maxQueued: 100 };
@@ -14,15 +13,9 @@ const maxWait = 2000;
  */
 export type Admission = <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
 
-/** Creates an admission that also counts the requests that wait for it: one process's share where there are `processes`. */
-export function createAdmission(
-  clientAddress: (c: Context) => string,
-  processes = 1,
-): Admission & { waiting(): number } {
-  const limited = limitFairly({
-    maxRunning: shareOf(requests.maxRunning, processes),
-    maxQueued: shareOf(requests.maxQueued, processes),
-  });
+/** Creates an admission that also counts the requests that wait for it. */
+export function createAdmission(clientAddress: (c: Context) => string): Admission & { waiting(): number } {
+  const limited = limitFairly(requests);
   const admitted: Admission = async (c, work) => {
     if (waitedBefore(c) > maxWait) throw new TooBusyError("the request has waited too long");
     return await limited(wideNetwork(clientAddress(c)), work);

@@ -13,7 +13,7 @@ import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { takeReportForm } from "#shop/authenticity/receive-report.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { findShopper } from "#shop/customers/find-shopper.ts";
-import { createPasswords, passwordBounds } from "#shop/customers/passwords.ts";
+import { createPasswords } from "#shop/customers/passwords.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
@@ -55,7 +55,6 @@ import { paceUploads } from "./pace-uploads.ts";
 import { allowPageMethods } from "./page-methods.ts";
 import { compilePageRoutes, isUnknownPath } from "./page-routes.ts";
 import { plainPage } from "./plain-page.ts";
-import { shareOf } from "./processes/share-of.ts";
 import { requireSameOrigin, sameOriginOf } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
@@ -100,8 +99,6 @@ export interface ShopParts {
   readonly verifyUrl: string;
   /** The name of the request that is being answered, as the log has it. */
   readonly requestNumber: () => string;
-  /** How many processes share the bounds of the shop; one where nothing is said. */
-  readonly processes?: number;
   /** Counts what happens, where somebody wants to know. */
   readonly metrics?: ShopMetrics | undefined;
   /** Hears of every failure that is a bug. */
@@ -119,17 +116,12 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     verifyUrl,
     openOrders,
     searchMisses,
-    processes = 1,
     metrics,
     onError,
   } = parts;
   const limits = limitsOf(parts);
   const accountDependencies = {
-    passwords: createPasswords({
-      maxRunning: shareOf(passwordBounds.maxRunning, processes),
-      maxQueued: shareOf(passwordBounds.maxQueued, processes),
-      maxQueuedPerKey: shareOf(passwordBounds.maxQueuedPerKey, processes),
-    }),
+    passwords: createPasswords(),
     rateLimits: limits.rateLimits,
     hashPhone: parts.codes.key.hashPhone,
   };
@@ -166,7 +158,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     find: (request) =>
       publicReads.memory.find(request) ?? pageMemory.find(request) ?? customerMemory.find(request),
   };
-  const admitted = createAdmission(clientAddress, processes);
+  const admitted = createAdmission(clientAddress);
   const app = new Hono();
   if (metrics !== undefined) {
     app.use(observeRequests(metrics, findRoute));

@@ -1,4 +1,4 @@
 import { loadDevelopedShop } from "./start/load-developed-shop.ts";
 import { runShop } from "./start/run-shop.ts";
 
-await runShop(loadDevelopedShop, { isBuilt: false });
+await runShop(loadDevelopedShop);

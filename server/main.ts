@@ -1,4 +1,4 @@
 import { loadBuiltShop } from "./start/load-built-shop.ts";
 import { runShop } from "./start/run-shop.ts";
 
-await runShop(loadBuiltShop, { isBuilt: true });
+await runShop(loadBuiltShop);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, settingNames, withoutSettings } from "./settings.ts";
@@ -20,7 +21,6 @@ test("nothing set is a shop for this machine with its own database and the demo 
     owner: undefined,
     codeKey: undefined,
     verifyUrl: undefined,
-    webProcesses: 1,
     checkLimits: { maxChecks: 5, maxDevices: 3 },
     backupDir: undefined,
     shutdownDelay: 0,
@@ -65,7 +65,6 @@ test("everything set is taken as it is", () => {
     SHUTDOWN_DELAY: "3",
     SECOND_FACTOR: "optional",
     LOG_LEVEL: "silent",
-    WEB_PROCESSES: "2",
   });
   expect(settings).toEqual({
     port: 0,
@@ -91,7 +90,6 @@ test("everything set is taken as it is", () => {
     owner: { email: "owner@smile.example", password: "a long quiet evening" },
     codeKey: Buffer.alloc(32, 0xab),
     verifyUrl: "https://verify.smile.example",
-    webProcesses: 2,
     checkLimits: { maxChecks: 9, maxDevices: 2 },
     backupDir: "/srv/backups",
     shutdownDelay: 3,
@@ -254,6 +252,19 @@ test("pictures are where MEDIA_URL says; an address that is none is not repeated
   expect(() => readSettings({ MEDIA_URL: "s3://key:secret@pictures?region=eu" })).toThrow(
     /^MEDIA_URL: expected file:\/\/\/srv\/pictures, or s3:\/\/bucket.+, but got another text\.$/,
   );
+});
+
+test.each(["1", "2", "auto"])("refuses WEB_PROCESSES=%s and names the section to read", (WEB_PROCESSES) => {
+  expect(() => readSettings({ WEB_PROCESSES, PORT: "x" })).toThrow(
+    /^WEB_PROCESSES no longer exists: .+ see 'More cores' in docs\/operations\.md\.$/,
+  );
+  expect(readFileSync(new URL("../docs/operations.md", import.meta.url), "utf8")).toMatch(
+    /^### More cores$/m,
+  );
+});
+
+test("takes an empty WEB_PROCESSES as unset", () => {
+  expect(readSettings({ WEB_PROCESSES: "" })).toEqual(readSettings({}));
 });
 
 test("settings of the shell that runs the tests do not reach them", () => {

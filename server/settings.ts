@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -50,8 +49,6 @@ export interface Settings {
   readonly openOrders: OpenOrderLimits;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
-  /** How many processes answer visitors: 1 is this one. */
-  readonly webProcesses: number;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -174,13 +171,12 @@ const Environment = z.object({
   ADDRESS_PIECES: limit(60),
   NETWORK_PIECES: limit(600),
   SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
-  WEB_PROCESSES: z
-    .string()
-    .regex(/^(?:auto|[1-9]|[12]\d|3[0-2])$/, "auto, or a whole number from 1 to 32")
-    .transform((text) => (text === "auto" ? Math.min(availableParallelism(), 32) : Number(text)))
-    .default(1),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
+
+/** The line for a setting that shops of earlier releases had. */
+const severalShopsInstead =
+  "WEB_PROCESSES no longer exists: unset it and run several shops behind the proxy, see 'More cores' in docs/operations.md.";
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
@@ -193,6 +189,7 @@ export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 /** Reads the settings once; an empty text counts as unset. Throws a StartFailure with a line for each wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  if (given["WEB_PROCESSES"] !== undefined) throw new StartFailure(severalShopsInstead);
   const { data, error } = Environment.safeParse(given);
   if (error !== undefined) {
     throw new StartFailure(
@@ -227,7 +224,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       maxNetworkPieces: data.NETWORK_PIECES,
     },
     secondFactor: data.SECOND_FACTOR,
-    webProcesses: data.WEB_PROCESSES,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -4,7 +4,7 @@ import type { Shutdown } from "../start/shutdown.ts";
 import type { Listening } from "./listen.ts";
 
 /** Milliseconds for the last requests: a page or a call of the API is given up after 5 s. */
-export const requestLimit = 7000;
+const requestLimit = 7000;
 
 /**
  * Closes what listens when the shutdown begins. For `delay` seconds it goes on answering, while /readyz says 503, so that the balancers in

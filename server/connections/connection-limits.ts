@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import proxyAddr from "proxy-addr";
 import { networkOfAddress } from "../client-address.ts";
-import { shareOf } from "../processes/share-of.ts";
 
 const usual = {
   /** A connection costs some 50 kB, while it sends a photo up to 9 MB; a process of 1.5 GB holds this many. */
@@ -13,15 +12,6 @@ const usual = {
   minBodyBytes: 15_000,
   bodyWindow: 15_000,
 };
-
-/** The limits of one of several processes, which share those of connections. */
-export function connectionLimits(processes: number): typeof usual {
-  return {
-    ...usual,
-    maxConnections: shareOf(usual.maxConnections, processes),
-    maxOfAddress: shareOf(usual.maxOfAddress, processes),
-  };
-}
 
 /** How long a client may take: for the head of a request, for all of it, and until the next one. */
 export function requestTimeouts(trustedProxies: readonly string[]): ServerOptions {

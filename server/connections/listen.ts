@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo, Server as PlainServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import type { Beforehand } from "../memory/answer-from-memory.ts";
 import { StartFailure } from "../start/start-failure.ts";
 import { createListener, type Listener } from "./listener.ts";
@@ -36,20 +36,10 @@ export async function listen(
   setting: PortSetting = "PORT",
   beforehand?: Beforehand,
 ): Promise<Listening> {
-  return await listenWith(() => createListener(site, trustedProxies, beforehand), host, port, setting);
-}
-
-/** Listens at the port with a listener of `create` for each address. */
-export async function listenWith(
-  create: () => Listener,
-  host: string | undefined,
-  port: number,
-  setting: PortSetting = "PORT",
-): Promise<Listening> {
   const listeners: Listener[] = [];
   let chosen = port;
   for (const address of host === undefined ? thisMachine : [host]) {
-    const listener = create();
+    const listener = createListener(site, trustedProxies, beforehand);
     try {
       listener.server.listen({ host: address, port: chosen });
       await once(listener.server, "listening");
@@ -73,7 +63,7 @@ export async function listenWith(
   };
 }
 
-function portOf(server: PlainServer): number {
+function portOf(server: Server): number {
   const address: AddressInfo | string | null = server.address();
   return typeof address === "object" && address !== null ? address.port : 0;
 }

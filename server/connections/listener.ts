@@ -1,38 +1,35 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Server as PlainServer, Socket } from "node:net";
+import type { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { networkOfRequestBehind } from "../client-address.ts";
 import type { Beforehand } from "../memory/answer-from-memory.ts";
 import { answerInOrder } from "./answer-in-order.ts";
-import { connectionLimits, limitConnections, requestTimeouts } from "./connection-limits.ts";
+import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
 import { takeTurns } from "./take-turns.ts";
-import { withoutNewConnections } from "./without-new-connections.ts";
+
+/** Milliseconds for which the last connections are accepted at most. */
+const maxWait = 500;
 
 /** A listening server that can end without breaking a connection that somebody uses. */
-export interface Listener<Kind extends PlainServer = PlainServer> {
-  readonly server: Kind;
+export interface Listener {
+  readonly server: Server;
   /** Lets every connection end with its next answer, which says so; new ones are still taken. */
   drain(): void;
   /** Accepts nothing new and resolves when the requests in flight are answered, or cut off after the limit. */
   close(limit: number): Promise<void>;
 }
 
-/**
- * A server that hands what arrives, within the limits that `processes` share, to `site`, which does not listen itself; `beforehand` may
- * answer in its place.
- */
+/** A server that hands what arrives, within limits, to `site`, which does not listen itself. `beforehand` may answer in its place. */
 export function createListener(
   site: Server,
   trustedProxies: readonly string[],
   beforehand?: Beforehand,
-  processes = 1,
-): Listener<Server> {
+): Listener {
   const unanswered = new Set<ServerResponse>();
   const held: [IncomingMessage, ServerResponse][] = [];
   const open = new Set<Socket>();
-  const allClosed = Promise.withResolvers<void>();
-  let closing = false;
   let draining = false;
   let holding = false;
   let accepted = 0;
@@ -54,14 +51,11 @@ export function createListener(
     else answer(request, response);
   });
   server.on("request", receive);
-  limitConnections(server, trustedProxies, connectionLimits(processes));
+  limitConnections(server, trustedProxies);
   server.on("connection", (socket: Socket) => {
     accepted += 1;
     open.add(socket);
-    socket.once("close", () => {
-      open.delete(socket);
-      if (closing && open.size === 0) allClosed.resolve();
-    });
+    socket.once("close", () => open.delete(socket));
   });
   if (site.listenerCount("upgrade") > 0)
     server.on("upgrade", (...request) => site.emit("upgrade", ...request));
@@ -80,8 +74,6 @@ export function createListener(
     await withoutNewConnections(() => accepted);
     server.close();
     holding = false;
-    closing = true;
-    if (open.size === 0) allClosed.resolve();
     for (const [request, response] of held) answer(request, response);
   }
 
@@ -95,10 +87,22 @@ export function createListener(
       // A keep-alive connection becomes idle when its last answer is sent.
       const tidy = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), limit);
-      // A server that was given its connections does not count them.
-      await Promise.all([closed, allClosed.promise]);
+      await closed;
       clearInterval(tidy);
       clearTimeout(cut);
     },
   };
+}
+
+/**
+ * Resolves right after a turn of the event loop that accepted no connection, at most half a second from now. Whoever stops to listen
+ * then breaks none: the system resets those that it has taken and the process has not. A turn accepts one.
+ */
+async function withoutNewConnections(accepted: () => number): Promise<void> {
+  const began = performance.now();
+  let before: number;
+  do {
+    before = accepted();
+    await nextTurn();
+  } while (accepted() > before && performance.now() - began < maxWait);
 }

@@ -10,7 +10,7 @@ import type { ShopMetrics } from "./shop-metrics.ts";
 import { watchDatabase } from "./watch-database.ts";
 
 /** What is asked when somebody wants to know. */
-export interface Sources {
+interface Sources {
   readonly db: Database;
   readonly backupDir: string | undefined;
   readonly readiness: Readiness;
@@ -31,16 +31,7 @@ export async function serveMetrics({
 }: MetricsParts): Promise<{ readonly metrics: ShopMetrics; readonly url: string }> {
   const registry = new Registry();
   const metrics = registerMetrics(registry, sources);
-  return { metrics, url: await serveRegistry(async () => registry, { host, port, shutdown }) };
-}
-
-/** Serves what `read` answers; answers where. */
-export async function serveRegistry(
-  read: () => Promise<Registry>,
-  { host, port, shutdown }: Pick<MetricsParts, "host" | "port" | "shutdown">,
-): Promise<string> {
   const answer = async (response: ServerResponse) => {
-    const registry = await read();
     const text = await registry.metrics();
     response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
   };
@@ -51,18 +42,12 @@ export async function serveRegistry(
   const listening = await listen(server, host, port, [], "METRICS_PORT");
   // The last word of a shop that ends is worth reading; nobody waits for it.
   shutdown.onShutdown(() => listening.close(0));
-  return `http://${host ?? "127.0.0.1"}:${listening.port}/metrics`;
+  return { metrics, url: `http://${host ?? "127.0.0.1"}:${listening.port}/metrics` };
 }
 
 /** Adds all metrics of a shop to a registry; answers those that the shop itself counts. */
-export function registerMetrics(registry: Registry, sources: Sources): ShopMetrics {
+export function registerMetrics(registry: Registry, { db, backupDir, readiness }: Sources): ShopMetrics {
   const metrics = prometheusMetrics(registry);
-  registerSources(registry, sources);
-  return metrics;
-}
-
-/** Adds what there is once, however many processes answer. */
-export function registerSources(registry: Registry, { db, backupDir, readiness }: Sources): void {
   watchDatabase(registry, db);
   new Gauge({
     name: "smile_ready",
@@ -73,6 +58,7 @@ export function registerSources(registry: Registry, { db, backupDir, readiness }
     },
   });
   if (backupDir !== undefined) watchBackups(registry, backupDir);
+  return metrics;
 }
 
 function watchBackups(registry: Registry, folder: string): void {

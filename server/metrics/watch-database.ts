@@ -58,7 +58,7 @@ export function watchDatabase(
 }
 
 /** Adds what the pool of this process looks like. */
-export function watchPool(registry: Registry, db: Database): void {
+function watchPool(registry: Registry, db: Database): void {
   const registers = [registry];
   new Gauge({
     name: "smile_database_connections",

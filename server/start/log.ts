@@ -27,7 +27,7 @@ interface Output {
 }
 
 /** Standard output, as the log writes to it: at once where the shop is about to end. */
-export function openLogOutput(): DestinationStream & { flushSync(): void } {
+function openLogOutput(): DestinationStream & { flushSync(): void } {
   // Gathered as text, what is there already would be measured anew with each line.
   const output: Output = destination({ fd: 1, sync: false, contentMode: "buffer", ...gathered });
   return {

@@ -13,7 +13,7 @@ import { say } from "./say.ts";
 import type { ShopLoader } from "./shop-loader.ts";
 import type { Shutdown } from "./shutdown.ts";
 
-export interface ShopOpening {
+interface ShopOpening {
   readonly settings: Settings;
   readonly shutdown: Shutdown;
   readonly log: Logger;
@@ -21,7 +21,7 @@ export interface ShopOpening {
   readonly database: Promise<string>;
 }
 
-/** Opens the shop in this process alone. */
+/** Opens the shop: its database, its port and its regular work. */
 export async function openShop({ settings, shutdown, log, load, database }: ShopOpening): Promise<void> {
   const { host, port, metricsPort, backupDir, trustedProxies } = settings;
   const [loaded, shop] = await Promise.all([load(shutdown), prepareShop(settings, database, shutdown)]);
@@ -36,8 +36,7 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   const pictureDrawer = openPictureProcess({ onFailure });
   shutdown.onShutdown(async () => pictureDrawer.close());
   metrics?.queueOpened("pictures", pictureDrawer.waiting);
-  const processes = 1;
-  const opened = openSite({ settings, shop, loaded, readiness, pictureDrawer, metrics, log, processes });
+  const opened = openSite({ settings, shop, loaded, readiness, pictureDrawer, metrics, log });
   const listening = await listen(opened.site, host, port, trustedProxies, "PORT", opened.beforehand);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   const { renderEmail } = loaded;

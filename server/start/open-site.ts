@@ -27,14 +27,12 @@ export interface OpenedSite {
 
 export interface SiteSources {
   readonly settings: Settings;
-  readonly shop: Omit<PreparedShop, "databaseUrl">;
+  readonly shop: PreparedShop;
   readonly loaded: LoadedShop;
   readonly readiness: Readiness;
   readonly pictureDrawer: PictureDrawer;
   readonly metrics: ShopMetrics | undefined;
   readonly log: Logger;
-  /** How many processes share the bounds of the shop. */
-  readonly processes: number;
 }
 
 /** The shop's site, which does not listen yet. */

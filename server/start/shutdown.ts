@@ -21,7 +21,6 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export function createShutdown({
   interrupted = 0,
   limit = shopLimit,
-  obeysSignals = true,
   ...report
 }: {
   ending: (reason: string) => void;
@@ -29,8 +28,6 @@ export function createShutdown({
   interrupted?: number;
   /** Milliseconds after which it ends whatever hangs. */
   limit?: number;
-  /** False for a process that another one ends: it passes over signals. */
-  obeysSignals?: boolean;
 }): Shutdown {
   const started = new AsyncDisposableStack();
   const controller = new AbortController();
@@ -53,7 +50,6 @@ export function createShutdown({
 
   for (const signal of signals) {
     process.on(signal, () => {
-      if (!obeysSignals) return;
       if (!controller.signal.aborted) report.ending(signal);
       begin(interrupted);
     });

@@ -27,14 +27,14 @@ export interface Passwords {
   waiting(): number;
 }
 
-/** The bounds of all processes of a shop together, but each process may always compute one hash. */
-export const passwordBounds = { maxRunning: 2, maxQueued: 40, maxQueuedPerKey: 20 };
+/** The bounds of one process. */
+const usual = { maxRunning: 2, maxQueued: 40, maxQueuedPerKey: 20 };
 
 /**
  * Computes at most `maxRunning` hashes at a time, round robin by wide network: each takes 19 MiB and a core, so that without the
  * bound a burst of sign-ins would take the machine down.
  */
-export function createPasswords(bounds: FairBounds = passwordBounds): Passwords {
+export function createPasswords(bounds: FairBounds = usual): Passwords {
   const limited = limitFairly(bounds);
   const inTurn = <Value>({ address, isKnown }: PasswordAsker, work: () => Promise<Value>) =>
     limited(wideNetwork(address), work, { ahead: isKnown });

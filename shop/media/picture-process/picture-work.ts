@@ -54,12 +54,6 @@ export interface PicturesBusy {
   readonly code: "pictures_busy";
 }
 
-/** The same, from a process that draws for others. */
-export const PicturesBusyAnswer = z.object({
-  ok: z.literal(false),
-  refusal: z.object({ code: z.literal("pictures_busy") }),
-});
-
 /** Draws pictures. It throws nothing at whatever it is given. */
 export interface PictureDrawer {
   /** A picture upright, without metadata: a photo as JPEG, at most 1600 pixels long; a master as PNG, within 1600 by 4800. */
