@@ -30,7 +30,6 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/connections/connection-limits.ts held": { entries: connections, kilobytes: 200 },
   "server/connections/cut-slow-readers.ts open": { entries: connections, kilobytes: 100 },
   "server/connections/listener.ts held": { entries: connections, kilobytes: 100 },
-  "server/connections/listener.ts open": { entries: connections, kilobytes: 100 },
   "server/connections/listener.ts unanswered": { entries: connections, kilobytes: 100 },
   "server/customer-page-cache/customer-page-cache.ts products": { entries: 5000, kilobytes: 11_000 },
   "server/customer-page-cache/customer-page-cache.ts unfit": { entries: 5000, kilobytes: 11_000 },

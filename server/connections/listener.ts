@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { networkOfRequestBehind } from "../client-address.ts";
 import type { Beforehand } from "../memory/answer-from-memory.ts";
@@ -29,7 +28,6 @@ export function createListener(
 ): Listener {
   const unanswered = new Set<ServerResponse>();
   const held: [IncomingMessage, ServerResponse][] = [];
-  const open = new Set<Socket>();
   let draining = false;
   let holding = false;
   let accepted = 0;
@@ -52,10 +50,8 @@ export function createListener(
   });
   server.on("request", receive);
   limitConnections(server, trustedProxies);
-  server.on("connection", (socket: Socket) => {
+  server.on("connection", () => {
     accepted += 1;
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
   });
   if (site.listenerCount("upgrade") > 0)
     server.on("upgrade", (...request) => site.emit("upgrade", ...request));
