@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import type { Pool, PoolClient } from "pg";
-import { beginName, beginWith } from "./begin-with.ts";
+import type { Pool, PoolClient, QueryConfig } from "pg";
 import { waitForDatabase } from "./database-time.ts";
 import { isPlanOutdated } from "./plan-outdated.ts";
 import { maxNames, type StatementNames } from "./statement-names.ts";
@@ -11,10 +10,10 @@ import { WritableClient } from "./writable-client.ts";
 const endLimit = 1000;
 
 /**
- * The pool as Kysely uses it, with an end to every wait on this side of the wire: PostgreSQL's own time-outs need a PostgreSQL that
- * runs. A connection whose statement took too long is closed, for its answer may come at any time; what was begun on it
- * is rolled back by the server. So is a connection that has left the primary (`WritableClient`). With `names`, statements that come again keep their plans as long as the connection. A transaction begins
- * with its first statement.
+ * Wraps a pool for Kysely so that every wait ends on this side of the wire: PostgreSQL's own time-outs need a PostgreSQL that
+ * runs. A connection whose statement took too long is closed, because its response may arrive at any time; the server rolls
+ * back its transaction. A connection that has left the primary (`WritableClient`) is replaced. With `names`, repeated statements
+ * keep their plans as long as the connection.
  */
 export function boundedPool(
   pool: Pool,
@@ -71,53 +70,30 @@ function requirePooled(client: PoolClient): PooledClient {
 
 function boundedClient(client: PooledClient, names: StatementNames | null): PostgresPoolClient {
   const used = new Set<string>();
-  let isBeginPrepared = false;
-  /** Whether a transaction is to begin with the next statement. */
-  let isToBegin = false;
 
-  async function bounded(answer: () => Promise<unknown>): Promise<unknown> {
+  async function send(statement: QueryConfig): Promise<unknown> {
     try {
-      return await waitForDatabase(answer, () => void client.end().catch(() => {}));
+      return await waitForDatabase(
+        () => client.query(statement),
+        () => void client.end().catch(() => {}),
+      );
     } catch (error) {
       client.recordFailure(error);
       throw error;
     }
   }
 
-  async function send(text: string, values: unknown[], name?: string) {
-    const begins = isToBegin;
-    isToBegin = false;
-    const statement = name === undefined ? { text, values } : { text, values, name };
-    if (begins && isBeginPrepared && name !== undefined)
-      return await bounded(() => beginWith(client, statement));
-    if (begins) await begin();
-    return await bounded(() => client.query(statement));
-  }
-
-  async function begin(): Promise<void> {
-    await bounded(() => client.query(names === null ? "begin" : { name: beginName, text: "begin" }));
-    isBeginPrepared = names !== null;
-  }
-
-  async function query(text: string, values: unknown[]) {
-    if (text === "begin") {
-      isToBegin = true;
-      return { command: "BEGIN", rows: [] };
-    }
-    if (isToBegin && (text === "commit" || text === "rollback")) {
-      isToBegin = false;
-      return { command: text.toUpperCase(), rows: [] };
-    }
+  async function query(text: string, values: unknown[]): Promise<unknown> {
     const name = names?.nameOf(text);
-    if (name === undefined) return await send(text, values);
+    if (name === undefined) return await send({ text, values });
     used.add(name);
     try {
-      return await send(text, values, name);
+      return await send({ text, values, name });
     } catch (error) {
       if (!isPlanOutdated(error)) throw error;
       names?.renew();
-      // Within a transaction, which is over, this fails too: whoever began it begins anew.
-      return await send(text, values).catch(() => Promise.reject(error));
+      // Within a transaction this fails too, as PostgreSQL has given it up: `runTransaction` repeats all of its work.
+      return await send({ text, values }).catch(() => Promise.reject(error));
     }
   }
 
@@ -126,7 +102,6 @@ function boundedClient(client: PooledClient, names: StatementNames | null): Post
     query: (...given: unknown[]) => Reflect.apply(query, undefined, given),
     // Plans take memory in PostgreSQL: a connection with too many of them makes room for a new one.
     release(destroy) {
-      isToBegin = false;
       client.release(destroy || used.size > maxNames || client.needsReplacement());
     },
   };
