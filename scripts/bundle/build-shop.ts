@@ -6,7 +6,6 @@ import { giveUp, say } from "../launch/say.mjs";
 import { whileNobodyElseBuilds } from "./build-lock.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { replaceBuild } from "./replace-build.ts";
-import { shortenManifest } from "./shorten-manifest.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 const folder = join(projectRoot, "build");
@@ -46,7 +45,6 @@ async function build(): Promise<void> {
   renameSync(join(nextFolder, "admin"), admin);
   // The page of the back office is answered with headers of its own, never as a file.
   renameSync(join(admin, "index.html"), join(nextFolder, "admin.html"));
-  shortenManifest(join(nextFolder, "client", "assets"));
   await compressAssets(join(nextFolder, "client", "assets"));
   await compressAssets(join(admin, "assets"));
   writeFileSync(join(nextFolder, stamp), fingerprint);
