@@ -16,7 +16,6 @@ const connections = 2000;
 /** Collections that start empty, by file and name. The bytes are those of keys and values of the largest size that the code lets in. */
 export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "api/answers.ts noToken": "of the shop",
-  "db/database.ts questions": "of the shop",
   "db/embedded/cluster-initialisation.ts inProgress": "of the shop",
   "server/anonymous-page-cache/anonymous-page-cache.ts underway": { entries: 200, kilobytes: 3200 },
   "server/anonymous-page-cache/page-addresses.ts read": { entries: 5000, kilobytes: 5000 },

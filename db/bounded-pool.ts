@@ -15,12 +15,7 @@ const endLimit = 1000;
  * back its transaction. A connection that has left the primary (`WritableClient`) is replaced. With `names`, repeated statements
  * keep their plans as long as the connection.
  */
-export function boundedPool(
-  pool: Pool,
-  names: StatementNames | null,
-  /** Ends what is open beside the pool. */
-  endOthers: () => Promise<unknown> = async () => {},
-): PostgresPool {
+export function boundedPool(pool: Pool, names: StatementNames | null): PostgresPool {
   const bounded = new WeakMap<PooledClient, PostgresPoolClient>();
 
   async function checkOut(): Promise<PooledClient> {
@@ -52,7 +47,7 @@ export function boundedPool(
       return made;
     },
     async end() {
-      const ended = Promise.all([pool.end(), endOthers()]);
+      const ended = pool.end();
       // What fails after the limit is nobody's any more.
       ended.catch(() => {});
       await Promise.race([ended, sleep(endLimit, undefined, { ref: false })]);

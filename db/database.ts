@@ -1,9 +1,8 @@
-import { CompiledQuery, Kysely, type Transaction } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { boundedPool } from "./bounded-pool.ts";
 import { maxWait } from "./database-time.ts";
 import { ShopDialect } from "./query-compiler.ts";
-import { type RepeatedQuestion, repeatedQuestion, type TextRow } from "./repeated-question.ts";
 import { StatementNames } from "./statement-names.ts";
 import type { Tables } from "./tables.ts";
 import { WritableClient } from "./writable-client.ts";
@@ -20,7 +19,6 @@ export interface PoolFigures {
 }
 
 const pools = new WeakMap<object, Pool>();
-const askers = new WeakMap<object, (text: string) => RepeatedQuestion>();
 
 const int8 = 20;
 const date = 1082;
@@ -41,14 +39,11 @@ export function openDatabase(
     named = true,
   }: { maxConnections?: number; patient?: boolean; named?: boolean } = {},
 ): Database {
-  const settings = {
+  const pool = new Pool({
     connectionString: url,
     ...(!patient && { statement_timeout: serverLimit, idle_in_transaction_session_timeout: 10_000 }),
     application_name: "smile",
     types: { getTypeParser: parserOf },
-  };
-  const pool = new Pool({
-    ...settings,
     Client: WritableClient,
     max: maxConnections,
     connectionTimeoutMillis: maxWait,
@@ -57,21 +52,12 @@ export function openDatabase(
   // break, idle or in use, would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const questions: RepeatedQuestion[] = [];
-  const endQuestions = () => Promise.all(questions.map((question) => question.end()));
   const db = new Kysely<Tables>({
     dialect: new ShopDialect({
-      pool: patient ? pool : boundedPool(pool, named ? new StatementNames() : null, endQuestions),
+      pool: patient ? pool : boundedPool(pool, named ? new StatementNames() : null),
     }),
   });
   pools.set(db, pool);
-  if (!patient) {
-    askers.set(db, (text) => {
-      const question = repeatedQuestion(settings, text, named ? "question" : "");
-      questions.push(question);
-      return question;
-    });
-  }
   return db;
 }
 
@@ -80,19 +66,6 @@ export function poolFigures(db: Database): PoolFigures | undefined {
   const pool = pools.get(db);
   if (pool === undefined) return undefined;
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
-}
-
-/**
- * Asks a statement without values for its one row, as texts, by calling what this answers: on a connection of its own where `openDatabase`
- * has opened the database, for what is asked more often than anything else.
- */
-export function askRepeatedly(db: Database, text: string): () => Promise<TextRow> {
-  const open = askers.get(db);
-  if (open !== undefined) return open(text);
-  return async () => {
-    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text));
-    return Object.values(rows[0] ?? {}).map(String);
-  };
 }
 
 function parserOf(oid: number, format?: "text" | "binary") {

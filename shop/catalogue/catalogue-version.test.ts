@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import type { Database } from "#db/database.ts";
+import { type Database, openDatabase, poolFigures } from "#db/database.ts";
+import { startRelay } from "#db/testing/relay.ts";
+import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { type CatalogueVersion, readCatalogueVersion, watchCatalogueVersion } from "./catalogue-version.ts";
 
-const { db, drop } = await createTestDatabase();
+const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
 
 const category = await insertCategory(db);
@@ -196,5 +199,37 @@ describe("watchCatalogueVersion", () => {
     await away.db.schema.alterTable("gone").renameTo("catalogue_version").execute();
     expect((await current()).content).toBeGreaterThan(0);
     await away.drop();
+  });
+
+  test("gives up the current version of a frozen database after 300 ms, and holds one connection for it", async () => {
+    const relay = await startRelay(new URL(url));
+    const far = openDatabase(relay.url);
+    const { latest } = watchCatalogueVersion(far);
+    const version = await latest();
+    relay.freeze();
+    for (let times = 0; times < 3; times++) {
+      const began = performance.now();
+      expect(await Promise.all([latest(), latest()])).toEqual([null, null]);
+      expect(performance.now() - began).toBeLessThan(600);
+    }
+    expect(poolFigures(far)).toEqual({ total: 1, idle: 0, waiting: 0 });
+    relay.thaw();
+    await vi.waitFor(async () => expect(await latest()).toEqual(version));
+    await far.destroy();
+    await relay.cut();
+  });
+
+  test("returns the version of a read-only database, and leaves its connection within a second", async () => {
+    await setReadOnly(url, true);
+    const standby = openDatabase(url, { maxConnections: 1 });
+    const { latest } = watchCatalogueVersion(standby);
+    expect((await latest())?.content).toBeGreaterThan(0);
+    await setReadOnly(url, false);
+    await sleep(1100);
+    expect((await latest())?.content).toBeGreaterThan(0);
+    const { rows } = await sql<{ read_only: string }>`
+      select current_setting('transaction_read_only') as read_only`.execute(standby);
+    expect(rows).toEqual([{ read_only: "off" }]);
+    await standby.destroy();
   });
 });

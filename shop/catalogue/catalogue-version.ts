@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { askRepeatedly, type Database } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { inTime } from "../limits/in-time.ts";
 import { shareQuestion } from "./share-question.ts";
 
-/** Asked again this long after the last question, so that nobody has to wait for the answer… */
+/** Milliseconds after the last question when the next one is asked ahead, so that nobody has to wait for the answer. */
 const askEvery = 500;
-/** …which is believed for a second. */
+/** Milliseconds for which an answer is believed. */
 const maxAge = 1000;
-/** Milliseconds that whoever wants the version of now waits for it. */
+/** Milliseconds that `latest` waits for the database. */
 const maxWait = 300;
 
 /** Numbers that move with every change of what a visitor sees (db/migrations/0005_catalogue_version.sql). */
@@ -40,15 +40,6 @@ export async function readCatalogueVersion(db: Database): Promise<ExactVersion> 
   return now;
 }
 
-/** The same for whoever asks more often than anything else is asked. */
-function versionReader(db: Database): () => Promise<ExactVersion> {
-  const ask = askRepeatedly(db, question);
-  return async () => {
-    const [content, stock, sales, passed] = (await ask()).map(Number);
-    return { content: content ?? 0, stock: stock ?? 0, sales: sales ?? 0, passed: passed ?? 0 };
-  };
-}
-
 /** Whether nothing that a visitor sees has changed from one version to the other. */
 export function isSameVersion(one: CatalogueVersion, other: CatalogueVersion): boolean {
   return isSameContent(one, other) && one.stock === other.stock;
@@ -64,23 +55,23 @@ export function isSameContent(one: CatalogueVersion, other: CatalogueVersion): b
   return one.content === other.content && one.passed === other.passed;
 }
 
-/** The catalogue's version as one process knows it. */
+/** Version of the catalogue as one process knows it. */
 export interface VersionWatch {
-  /** The version of at most a second ago; rejects while the database is away, and is late while it is slow. */
+  /** Returns a version that is at most a second old; rejects while the database is away, and waits while it is slow. */
   (): Promise<CatalogueVersion>;
-  /** The same where nothing has to be waited for, else null. */
+  /** Returns the same version if it is known without waiting, else null. */
   known(): CatalogueVersion | null;
   /**
-   * The version of now: no change that was acknowledged before is missing. All who ask together share one question; null where the
-   * database does not tell it at once.
+   * Returns the current version, in which no change is missing that was acknowledged before the call. Concurrent callers share one
+   * question. Resolves to null after 300 ms, and while the database is away.
    */
   latest(): Promise<ExactVersion | null>;
 }
 
 /**
- * Watches the version for those who ask often: the database is asked at most every half second, and only when somebody
- * wants to know. An answer is at most a second old, in every process. While the database is slow everybody waits for one
- * question; it fails while the database is away.
+ * Watches the version for frequent readers. Asks the database at most every half second, and only while somebody reads. While the
+ * database is slow all readers wait for one question, which fails while the database is away. At most two questions, one of them for
+ * `latest`, use a connection of the pool at the same time.
  */
 export function watchCatalogueVersion(db: Database, now = () => performance.now()): VersionWatch {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -88,11 +79,9 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
   let answer: Promise<CatalogueVersion>;
   let heard: { readonly version: CatalogueVersion; readonly askedAt: number } | null = null;
 
-  const readNow = versionReader(db);
-
   async function read(): Promise<ExactVersion> {
     const begun = now();
-    const version = await readNow();
+    const version = await readCatalogueVersion(db);
     if (heard === null || heard.askedAt <= begun) heard = { version, askedAt: begun };
     askedAt = Math.max(askedAt, begun);
     return version;
@@ -116,8 +105,11 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
     return heard !== null && now() - heard.askedAt < maxAge ? heard.version : null;
   }
 
+  const sharedRead = shareQuestion(read);
+
   return Object.assign(async () => known() ?? (await answer), {
     known,
-    latest: shareQuestion(() => inTime(read(), maxWait)),
+    // The limit is of each caller: the next question waits for the previous one, so that a slow database holds one connection.
+    latest: () => inTime(sharedRead(), maxWait),
   });
 }
