@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { acceptedLanguage } from "#contract/language.ts";
 
-/** Texts of the pages that the shop sends where rendering one of its own would cost too much. */
+/** Texts of the plain pages, which cost less than a rendered page. */
 const words = {
   413: [
     "المحتوى المرسل أكبر من المسموح. ارجع وأرسل محتوى أقل.",

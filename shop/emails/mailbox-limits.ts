@@ -4,7 +4,7 @@ import type { EmailContent } from "./email-content.ts";
 
 // Maximum number of e-mails to one mailbox within an hour, from all accounts together. They are counted in the transaction of the
 // e-mail, also with RATE_LIMITS=off: tests and benchmarks must not fill a mailbox either.
-// Each purpose has a limit of its own: whoever causes one kind of e-mail can't keep another kind from the mailbox.
+// Each purpose has its own limit, so that e-mails of one kind never use up the limit of another kind.
 
 /** E-mails about orders that customers cause, to an address that nobody has proven: its owner may never have heard of the shop. */
 const unprovenOrders: RateLimit = { what: "order mails to an unproven address", max: 5, minutes: 60 };

@@ -13,7 +13,7 @@ export function wideNetwork(counted: string): string {
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
 }
 
-/** The limit of a wide network is so many times that of one address. */
+/** Factor between the limit of a wide network and that of one address. */
 const networkFactor = 10;
 
 /**

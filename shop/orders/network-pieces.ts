@@ -32,8 +32,8 @@ export interface NetworkPieces {
 }
 
 /**
- * Selects one row of `NetworkPieces`. A customer's own confirmation frees nothing: whoever orders under made-up names can also press
- * the link on the order's page.
+ * Selects one row of `NetworkPieces`. A customer's own confirmation frees nothing: an attacker who orders under
+ * made-up names could press that link, too.
  */
 export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuilder<NetworkPieces> {
   return sql`

@@ -235,7 +235,7 @@ describe("a file of coupons of more than half off", () => {
   const stateOf = async (id: number) => (await sheet(id)).state;
   const discountOf = async (id: number) =>
     (await db.selectFrom("coupons").select("discount").where("id", "=", id).executeTakeFirst())?.discount;
-  /** A coupon of so many percent, with the owner's import of a change to it. */
+  /** Creates a coupon of a percentage, and the owner's import of a change to it. */
   async function staged(percent: number, head: string, cell: string) {
     const code = `OWNER${++last}`;
     const coupon = await insertCoupon(db, { code, folded_code: code, discount: percent * 100 });
