@@ -9,7 +9,7 @@ import { familyOfListed } from "../families/family-of-listed.ts";
  * Starts a query for whole products with category and pictures, also of those that customers don't see: for orders, codes and
  * the back office. Prices are piastres.
  */
-export function selectProducts(db: Database) {
+export function selectProducts(db: Pick<Database, "selectFrom">) {
   return selectFrom(db, "products");
 }
 
@@ -18,7 +18,7 @@ export function selectShownProducts(db: Database) {
   return selectFrom(db, "shown_products as products");
 }
 
-function selectFrom(db: Database, source: "products" | "shown_products as products") {
+function selectFrom(db: Pick<Database, "selectFrom">, source: "products" | "shown_products as products") {
   return (
     db
       // Of either the columns are those of the table.

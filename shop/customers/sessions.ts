@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { buildOnce } from "#db/build-once.ts";
 import type { Database } from "#db/database.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { newToken, tokenHash } from "./tokens.ts";
@@ -20,7 +19,15 @@ export async function startSession(db: Database, customerId: number): Promise<st
 /** The customer whose session this token opens; null for an unknown, ended or outlived one. */
 export async function findCustomerByToken(db: Database, token: string): Promise<Customer | null> {
   const token_hash = tokenHash(token);
-  const [session] = await openSessions(db, { token_hash });
+  const session = await db
+    .selectFrom("sessions")
+    .innerJoin("customers", "customers.id", "sessions.customer_id")
+    .select(customerColumns)
+    .select(sql<boolean>`used_at < now() - interval '1 hour'`.as("stale"))
+    .where("token_hash", "=", token_hash)
+    .where(sql<boolean>`used_at > now() - make_interval(days => ${sessionDays.idle})`)
+    .where(sql<boolean>`sessions.created_at > now() - make_interval(days => ${sessionDays.max})`)
+    .executeTakeFirst();
   if (session === undefined) return null;
   const { stale, ...customer } = session;
   // Once an hour is exact enough for a limit of 30 days, and spares a write on every request.
@@ -33,17 +40,6 @@ export async function findCustomerByToken(db: Database, token: string): Promise<
   }
   return customer;
 }
-
-const openSessions = buildOnce({ token_hash: tokenHash("an example") }, (db, { token_hash }) =>
-  db
-    .selectFrom("sessions")
-    .innerJoin("customers", "customers.id", "sessions.customer_id")
-    .select(customerColumns)
-    .select(sql<boolean>`used_at < now() - interval '1 hour'`.as("stale"))
-    .where("token_hash", "=", token_hash)
-    .where(sql<boolean>`used_at > now() - make_interval(days => ${sessionDays.idle})`)
-    .where(sql<boolean>`sessions.created_at > now() - make_interval(days => ${sessionDays.max})`),
-);
 
 /** Ends the session of this token; nothing happens when there is none. */
 export async function endSession(db: Database, token: string): Promise<void> {

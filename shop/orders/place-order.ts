@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { NewOrder } from "#contract/order.ts";
-import { buildOnce } from "#db/build-once.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
@@ -126,32 +125,24 @@ interface AddressAndCart {
 }
 
 /**
- * One of the customer's addresses, which nobody changes meanwhile, from which sum on delivery costs nothing, and the cart's lines with
- * their products.
+ * Locks and returns one of the customer's addresses, with the sum from which delivery is free, and the cart's lines with their
+ * products.
  */
 async function holdAddressAndCart(
   tx: DatabaseTransaction,
   customerId: number,
   { addressId }: { readonly addressId: number },
 ): Promise<AddressAndCart> {
-  const [found] = await addressAndCart(tx, { customerId, addressId });
-  return found ?? { address: null, lines: [] };
-}
-
-const addressAndCart = buildOnce({ customerId: -1_000_001, addressId: -1_000_002 }, (db, values) => {
-  return sql<AddressAndCart>`
-    with address as materialized (${heldAddress(db, values)}), lines as materialized (${heldCart(db, values)})
+  const { rows } = await sql<AddressAndCart>`
+    with address as materialized (${heldAddress(tx, customerId, { addressId })}),
+      lines as materialized (${heldCart(tx, customerId)})
     select (select to_json(address) from address) as address,
-      (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines`;
-});
-
-interface Whose {
-  readonly customerId: number;
-  readonly addressId: number;
+      (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines`.execute(tx);
+  return rows[0] ?? { address: null, lines: [] };
 }
 
-/** The customer, whom nobody erases meanwhile, is locked first, as erasing locks them. */
-function heldAddress(db: Database, { customerId, addressId }: Whose) {
+/** Locks the customer first, as erasing does, so that nobody erases them until the order is written. */
+function heldAddress(db: Database, customerId: number, { addressId }: { readonly addressId: number }) {
   const customer = db.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare();
   return selectAddresses(db)
     .select(freeDeliverySum.as("free_delivery_from"))
@@ -165,7 +156,7 @@ function heldAddress(db: Database, { customerId, addressId }: Whose) {
  * a second click finds the cart empty. Products come last, as other orders wait for them until this one is written: the address has to
  * be counted before a line is looked for.
  */
-function heldCart(db: Database, { customerId }: Whose) {
+function heldCart(db: Database, customerId: number) {
   return db
     .selectFrom("cart_lines")
     .innerJoin("products", "products.id", "cart_lines.product_id")
