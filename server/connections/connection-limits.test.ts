@@ -20,8 +20,8 @@ async function opened(limits: Partial<typeof usual> = {}, trustedProxies: readon
     server.closeAllConnections();
     server.close();
   });
-  function connected(send = "") {
-    const socket = connect(port, "127.0.0.1")
+  function connected(send = "", localAddress = "127.0.0.1") {
+    const socket = connect({ port, host: "127.0.0.1", localAddress })
       .on("error", () => {})
       .resume();
     if (send !== "") socket.write(send);
@@ -81,4 +81,13 @@ test("(A12) a connection that has ended is not counted any more", async () => {
     await vi.waitFor(() => expect(socket.closed).toBe(true));
   }
   await vi.waitFor(async () => expect(await isServed()).toBe(true));
+});
+
+test("a new address takes a place of the address with most connections when all are taken (B8, R36)", async () => {
+  const { connected } = await opened({ maxConnections: 6 });
+  const greedy = Array.from({ length: 8 }, () => connected());
+  await vi.waitFor(() => expect(greedy.filter(({ closed }) => !closed)).toHaveLength(6));
+  const others = ["127.0.1.1", "127.0.2.1"].map((address) => connected("", address));
+  await vi.waitFor(() => expect(greedy.filter(({ closed }) => !closed)).toHaveLength(4));
+  expect(others.some(({ closed }) => closed)).toBe(false);
 });

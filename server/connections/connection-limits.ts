@@ -26,32 +26,38 @@ export function requestTimeouts(trustedProxies: readonly string[]): ServerOption
 }
 
 /**
- * Holds so many connections and no more, fewer of one address where that is not a trusted proxy's, and cuts those whose
- * requests come too slowly.
+ * Limits open connections, in all and per address that is no trusted proxy, and cuts those whose requests come too slowly. When all
+ * places are taken, a new connection takes the place of the oldest one of the address with most connections.
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[], limits = usual): void {
   const isProxy = proxyAddr.compile([...trustedProxies]);
-  const held = new Map<string, number>();
+  const held = new Map<string, Set<Socket>>();
   let all = 0;
+
+  /** Frees a place for an address with fewer connections than another one; returns whether it could. */
+  function makeRoom(count: number): boolean {
+    let largest = new Set<Socket>();
+    for (const sockets of held.values()) if (sockets.size > largest.size) largest = sockets;
+    const [oldest] = largest;
+    if (oldest === undefined || largest.size <= count + 1) return false;
+    largest.delete(oldest);
+    oldest.destroy();
+    return true;
+  }
+
   server.on("connection", (socket: Socket) => {
-    if (all >= limits.maxConnections) return void socket.destroy();
+    const { remoteAddress: peer = "" } = socket;
+    const address = peer === "" || isProxy(peer, 0) ? null : networkOfAddress(peer);
+    const own = (address === null ? undefined : held.get(address)) ?? new Set<Socket>();
+    const isTooMany = own.size >= limits.maxOfAddress;
+    if (isTooMany || (all >= limits.maxConnections && !makeRoom(own.size))) return void socket.destroy();
     all += 1;
+    own.add(socket);
+    if (address !== null) held.set(address, own);
     socket.once("close", () => {
       all -= 1;
-    });
-    const peer = socket.remoteAddress;
-    if (peer === undefined || isProxy(peer, 0)) return;
-    const address = networkOfAddress(peer);
-    const count = (held.get(address) ?? 0) + 1;
-    if (count > limits.maxOfAddress) {
-      socket.destroy();
-      return;
-    }
-    held.set(address, count);
-    socket.once("close", () => {
-      const left = (held.get(address) ?? 1) - 1;
-      if (left === 0) held.delete(address);
-      else held.set(address, left);
+      own.delete(socket);
+      if (address !== null && own.size === 0) held.delete(address);
     });
   });
   server.on("request", (incoming: IncomingMessage) => cutSlowBody(incoming, limits));

@@ -77,8 +77,8 @@ export function cutSlowReaders(
 }
 
 /** Destroys connections, those that wait longest first, until no more bytes wait for the others than allowed. */
-function destroyBeyond(longestFirst: readonly Socket[], maxBytes: number): void {
-  const sockets = longestFirst.filter((socket) => !socket.destroyed);
+function destroyBeyond(oldestFirst: readonly Socket[], maxBytes: number): void {
+  const sockets = oldestFirst.filter((socket) => !socket.destroyed);
   let bytes = sockets.reduce((sum, socket) => sum + socket.writableLength, 0);
   for (const socket of sockets) {
     if (bytes <= maxBytes) return;
