@@ -19,7 +19,7 @@ export interface CodeKey {
    * nobody who lacks the secret which phone it was.
    */
   hashPhone(phone: string): Buffer;
-  /** An HMAC-SHA256 of an address or network that an order comes from, under a key of its own. */
+  /** Returns an HMAC-SHA256 of the address or network of an order. Its key is derived for this purpose alone. */
   hashOrderNetwork(network: string): Buffer;
   /** Encrypts the secrets of the staff's authenticator apps, under a key of their own; each is bound to whose it is. */
   readonly staffSecrets: SealedBox;

@@ -25,9 +25,9 @@ interface SignInTry {
  * Counts a try to sign in, then runs `isRight`, which checks the password; returns its answer. A right password does not count, nor
  * does a try that was not checked because too much waits (TooBusyError).
  *
- * A known device has a count of its own, which no stranger reaches. Other tries count by address and wide network, for all
- * accounts and for this one; a refused try counts nowhere. Strangers' tries at an account at which many guess are delayed, without
- * a connection or a place in the queue of hashes; TooBusyError refuses them when too many are delayed.
+ * Tries of a known device count separately, so that strangers cannot use them up. Other tries count by address and wide network, for
+ * all accounts and for this one. A refused try does not count. Tries of strangers are delayed while many guess at the account, without
+ * a connection or a place in the queue of hashes. Throws TooBusyError when too many are delayed.
  */
 export async function admitSignIn(
   db: Database,

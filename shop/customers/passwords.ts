@@ -19,8 +19,8 @@ export interface Passwords {
   /** The hash to store. Throws TooBusyError when the queue is full. */
   hash(password: string, asker: PasswordAsker): Promise<string>;
   /**
-   * Whether the password belongs to the hash; takes as long for null, which belongs to nobody. One of more than 256 bytes is
-   * nobody's: it is refused before any work is done on it, whoever's hash it is. Throws TooBusyError when the queue is full.
+   * Returns whether the password belongs to the hash. It takes as long for null, which no password belongs to. A password of more than
+   * 256 bytes is false without any hashing. Throws TooBusyError when the queue is full.
    */
   verify(password: string, hash: string | null, asker: PasswordAsker): Promise<boolean>;
   /** How many of both wait for their turn. */

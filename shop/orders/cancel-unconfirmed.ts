@@ -29,8 +29,8 @@ const isDue = sql<SqlBool>`
     where attempt.order_id = orders.id and outcome = 'later' and (channel = 'phone' or note <> ''))`;
 
 /**
- * Cancels the orders that nobody confirmed in time, each in a transaction of its own: stock and coupon return, an e-mail gives the
- * customer the reason. Any number of processes may do so concurrently. Returns the number of cancelled orders.
+ * Cancels the orders that nobody confirmed in time, one per transaction. Stock and coupon return, and an e-mail gives the customer
+ * the reason. Any number of processes may do so concurrently. Returns the number of cancelled orders.
  */
 export async function cancelUnconfirmedOrders(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`

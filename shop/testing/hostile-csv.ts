@@ -33,7 +33,7 @@ export function hostileCsv(size: number): readonly (readonly [string, Uint8Array
  * Returns the longest CPU time that one turn of the event loop takes while `work` runs, in ms. CPU time does not depend on other
  * programs that slow the machine down.
  */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function maxTurnTime(work: () => Promise<unknown>): Promise<number> {
   const cpuTime = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;

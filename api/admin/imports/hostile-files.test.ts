@@ -4,7 +4,7 @@ import { maxStatementBytes } from "#contract/admin/statement.ts";
 import { maxTrackingBytes } from "#contract/admin/tracking-numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { csvLimits } from "#shop/csv/read-csv.ts";
-import { hostileCsv, longestTurn } from "#shop/testing/hostile-csv.ts";
+import { hostileCsv, maxTurnTime } from "#shop/testing/hostile-csv.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -49,7 +49,7 @@ async function send({ path, staff, fields }: Sent, bytes: Uint8Array<ArrayBuffer
     "content-length": String(body.byteLength),
   };
   let response = new Response();
-  const turn = await longestTurn(async () => {
+  const turn = await maxTurnTime(async () => {
     response = await app.request(`/admin${path}`, { method: "POST", headers, body });
   });
   return { status: response.status, text: await response.text(), turn };
