@@ -65,6 +65,9 @@ export const sessionContext = createContext<{ readonly customer: Customer; reado
 /** Where a page is rendered for `markedCustomer`, to be kept and filled for all customers: where their address is, if pages tell of it. */
 export const templateContext = createContext<{ readonly cityId: number | null } | null>(null);
 
+/** Whether the response is public: the same for everybody, rendered without the cookies of the request. */
+export const publicPageContext = createContext<boolean>(false);
+
 /** Whether this answer failed because the database is away or the shop is full: 503, come back, no bug. */
 export const busyContext = createContext<{ busy: boolean }>();
 
