@@ -44,6 +44,7 @@ export async function openCapturedShop(databaseUrl: string, mediaFolder: string,
     secondFactor: "optional",
     sendsMail: false,
     verifyUrl: publicUrl,
+    sharedCacheSeconds: 0,
     requestNumber: () => "",
     onError: (error) => {
       throw error;

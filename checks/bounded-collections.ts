@@ -17,12 +17,6 @@ const connections = 2000;
 export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "api/answers.ts noToken": "of the shop",
   "db/embedded/cluster-initialisation.ts inProgress": "of the shop",
-  "server/anonymous-page-cache/anonymous-page-cache.ts underway": { entries: 200, kilobytes: 3200 },
-  "server/anonymous-page-cache/page-addresses.ts read": { entries: 5000, kilobytes: 5000 },
-  "server/anonymous-page-cache/renew-in-turn.ts waiting": { entries: 200, kilobytes: 3200 },
-  "server/api-cache/api-cache.ts simpleLanguages": { entries: 100, kilobytes: 20 },
-  "server/api-cache/api-cache.ts underway": { entries: 200, kilobytes: 3200 },
-  "server/api-cache/public-reads.ts known": { entries: 5000, kilobytes: 5000 },
   "server/client-address.ts known": { entries: 1000, kilobytes: 300 },
   "server/connections/answer-in-order.ts flooding": { entries: connections, kilobytes: 100 },
   "server/connections/answer-in-order.ts open": { entries: connections, kilobytes: 100 },
@@ -30,21 +24,19 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/connections/cut-slow-readers.ts open": { entries: connections, kilobytes: 100 },
   "server/connections/listener.ts held": { entries: connections, kilobytes: 100 },
   "server/connections/listener.ts unanswered": { entries: connections, kilobytes: 100 },
-  "server/customer-page-cache/customer-page-cache.ts products": { entries: 5000, kilobytes: 11_000 },
-  "server/customer-page-cache/customer-page-cache.ts unfit": { entries: 5000, kilobytes: 11_000 },
-  "server/customer-page-cache/gzip-blocks.ts blocks": "of one call",
-  "server/customer-page-cache/page-template.ts blocks": "of one call",
-  "server/customer-page-cache/page-template.ts gaps": "of one call",
-  "server/customer-page-cache/page-template.ts plain": "of one call",
   "server/demo-catalogue/demo-pictures.ts ids": "of the shop",
   "server/demo-catalogue/write-drawn-pictures.ts entries": "of the shop",
-  "server/memory/accepted-encodings.ts known": { entries: 100, kilobytes: 50 },
-  // Pages of visitors (20 and 8 MB), templates of customers' pages (12 and 4 MB), the API (8 and 8 MB).
-  "server/memory/answer-store.ts LRUCache": { entries: 3600, kilobytes: 60_000 },
-  "server/memory/ordinary-request.ts hosts": { entries: 100, kilobytes: 60 },
   "server/metrics/prometheus-metrics.ts queues": "of the shop",
   "server/page-routes.ts family": "of one call",
   "server/connections/listen.ts listeners": "of the shop",
+  "server/response-cache/accepted-encodings.ts known": { entries: 100, kilobytes: 50 },
+  "server/response-cache/ordinary-request.ts hosts": { entries: 100, kilobytes: 60 },
+  "server/response-cache/public-pages.ts known": { entries: 5000, kilobytes: 5000 },
+  "server/response-cache/public-reads.ts known": { entries: 5000, kilobytes: 5000 },
+  "server/response-cache/public-reads.ts simpleLanguages": { entries: 100, kilobytes: 20 },
+  "server/response-cache/renew-in-turn.ts waiting": { entries: 200, kilobytes: 3200 },
+  "server/response-cache/response-cache.ts underway": { entries: 200, kilobytes: 3200 },
+  "server/response-cache/response-store.ts LRUCache": { entries: 2400, kilobytes: 41_000 },
   "server/start/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
   // Ten reads with a hundred answers each; the longest answer is a page of a hundred products.
   "shop/catalogue/cached-catalogue.ts answers": { entries: 1000, kilobytes: 40_000 },
@@ -61,7 +53,9 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "db/writable-client.ts #readOnlyReports": { entries: 2, kilobytes: 1 },
   "db/statement-names.ts #asked": { entries: 2000, kilobytes: 16_000 },
   "web/authenticity/result/use-check.ts underWay": "of one call",
+  // In browsers.
   "web/search/recent-searches.ts listeners": "of one call",
+  "web/shopper/shopper-store.ts listeners": "of one call",
 };
 
 // Created empty: everything else holds what the code itself put in.

@@ -9,9 +9,9 @@ import { root } from "./source-files.ts";
  * scripts; scripts are all that come without a touch.
  */
 const maxScripts = {
-  "home/home-page": 144_400,
-  "products/products-page": 146_700,
-  "product/product-page": 148_000,
+  "home/home-page": 144_900,
+  "products/products-page": 147_400,
+  "product/product-page": 148_600,
 };
 const maxStyles = 15_000;
 const maxFonts = 70_000;

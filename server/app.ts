@@ -12,7 +12,6 @@ import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { takeReportForm } from "#shop/authenticity/receive-report.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
-import { findShopper } from "#shop/customers/find-shopper.ts";
 import { createPasswords } from "#shop/customers/passwords.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
@@ -29,32 +28,28 @@ import {
   clientAddressContext,
   crossOriginContext,
   nonceContext,
-  type PageCache,
-  pageCacheContext,
+  onServedContext,
+  publicPageContext,
   requestNumberContext,
   shopContext,
-  templateContext,
 } from "#web/request-context.ts";
-import { isVisitor } from "#web/session/is-visitor.ts";
-import { sessionTokenIn } from "#web/session/visitor-cookies.ts";
 import { createAdmission } from "./admission.ts";
-import { cacheAnonymousPages, type RenderedPage } from "./anonymous-page-cache/anonymous-page-cache.ts";
-import { pageAddresses } from "./anonymous-page-cache/page-addresses.ts";
-import { pagesInMemory } from "./anonymous-page-cache/pages-in-memory.ts";
-import { cachePublicReads } from "./api-cache/api-cache.ts";
 import { limitBodies } from "./body-limits.ts";
 import { clientAddressBehind } from "./client-address.ts";
-import { cacheCustomerPages } from "./customer-page-cache/customer-page-cache.ts";
-import { customerPagesInMemory } from "./customer-page-cache/customer-pages-in-memory.ts";
 import { notFoundUrl, withDecodableUrl } from "./decodable-url.ts";
-import type { Memory } from "./memory/answer-from-memory.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { observedGuessLimits, observedRateLimits } from "./metrics/observed-limits.ts";
-import type { PageSource, ShopMetrics } from "./metrics/shop-metrics.ts";
+import type { ShopMetrics } from "./metrics/shop-metrics.ts";
 import { paceUploads } from "./pace-uploads.ts";
 import { allowPageMethods } from "./page-methods.ts";
 import { compilePageRoutes, isUnknownPath } from "./page-routes.ts";
 import { plainPage } from "./plain-page.ts";
+import { cachePages } from "./response-cache/cache-pages.ts";
+import { cacheReads } from "./response-cache/cache-reads.ts";
+import { publicCacheControl, toPublicPage } from "./response-cache/public-page-response.ts";
+import { publicPages } from "./response-cache/public-pages.ts";
+import { createResponseCache, type MadeResponse } from "./response-cache/response-cache.ts";
+import type { Memory } from "./response-cache/send-from-memory.ts";
 import { requireSameOrigin, sameOriginOf } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveMedia } from "./serve-media.ts";
@@ -97,6 +92,8 @@ export interface ShopParts {
   readonly sendsMail: boolean;
   /** Where the authenticity service answers, without a slash at the end; here unless another host is set. */
   readonly verifyUrl: string;
+  /** Seconds for which a shared cache in front may store what is the same for everybody; 0 for none. */
+  readonly sharedCacheSeconds: number;
   /** The name of the request that is being answered, as the log has it. */
   readonly requestNumber: () => string;
   /** Counts what happens, where somebody wants to know. */
@@ -130,34 +127,16 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const search = createProductSearch(db, catalogue.version);
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
   const findRoute = compilePageRoutes(build.routes);
-  const addresses = pageAddresses(findRoute);
-  const anonymousPages = cacheAnonymousPages(
-    catalogue.version,
-    (request) => isVisitor(request, publicUrl),
-    addresses.standInFor,
-  );
-  const pageMemory = pagesInMemory({
-    version: catalogue.version.known,
-    pages: anonymousPages,
-    addressOf: addresses.find,
+  const cache = createResponseCache();
+  const cacheControl = publicCacheControl(parts.sharedCacheSeconds);
+  const cachedPages = cachePages({
+    cache,
+    pages: publicPages(findRoute),
+    version: catalogue.version,
     metrics,
   });
-  const customerPages = cacheCustomerPages(catalogue.version, (address, cityId) =>
-    renderPage(new Request(publicUrl + address), "", { template: { cityId } }),
-  );
-  const customerMemory = customerPagesInMemory({
-    version: catalogue.version.known,
-    pages: customerPages,
-    addressOf: addresses.find,
-    findShopper: (token, productId) => findShopper(db, token, productId),
-    publicUrl,
-    metrics,
-  });
-  const publicReads = cachePublicReads({ latest: catalogue.version.latest, metrics });
-  const memory: Memory = {
-    find: (request) =>
-      publicReads.memory.find(request) ?? pageMemory.find(request) ?? customerMemory.find(request),
-  };
+  const cachedReads = cacheReads({ cache, latest: catalogue.version.latest, cacheControl, metrics });
+  const memory: Memory = { find: (request) => cachedReads.find(request) ?? cachedPages.find(request) };
   const admitted = createAdmission(clientAddress);
   const app = new Hono();
   if (metrics !== undefined) {
@@ -167,7 +146,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   }
 
   app.get("/livez", (c) => c.text("alive"));
-  app.use("/smile/api/*", compress({ contentTypeFilter: /^application\/json/ }), publicReads.middleware);
+  app.use("/smile/api/*", compress({ contentTypeFilter: /^application\/json/ }), cachedReads.middleware);
   app.route(
     "/smile/api",
     createApi(
@@ -221,15 +200,12 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   return Object.assign(app, { memory });
 
   async function answerPage(c: Context): Promise<Response> {
-    let source: PageSource = "hit";
     try {
-      const response = await anonymousPages(c, async (request) => {
-        const page = await admitted(c, () => renderPage(request, clientAddress(c)));
-        source = page.cacheable ? "miss" : "personal";
-        if (page.cacheable) noteForCustomers(c, page);
-        return page;
-      });
-      metrics?.pageAnswered(source);
+      const shared = await cachedPages.answer(c, (address) => admitted(c, () => renderPublicPage(address)));
+      if (shared !== null) return shared;
+      const { response, onServed } = await admitted(c, () => renderPage(c.req.raw, clientAddress(c)));
+      onServed?.();
+      metrics?.pageAnswered("private");
       return response;
     } catch (error) {
       if (error instanceof TooBusyError) return plainPage(c, 503, 2);
@@ -237,14 +213,15 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     }
   }
 
-  /** A page that a customer was shown may be kept for the next one. */
-  function noteForCustomers({ req }: Context, { productId }: RenderedPage): void {
-    const { pathname, search } = new URL(req.url);
-    const found = req.method === "GET" ? addresses.find(pathname + search) : null;
-    const cookies = req.header("cookie");
-    if (found === null || cookies === undefined) return;
-    if (sessionTokenIn(cookies, { publicUrl, isEnglish: found.isEnglish }) === null) return;
-    customerPages.learn(found.address, productId ?? null);
+  /** Renders a page for everybody: from its address, without the cookies or any header of who asked. */
+  async function renderPublicPage(address: string): Promise<MadeResponse> {
+    const request = new Request(publicUrl + address);
+    const { response, nonce, onServed } = await renderPage(request, "", { isPublic: true });
+    // A product that is not there may be one of millions.
+    const isStorable =
+      response.status === 200 ||
+      (response.status === 404 && isUnknownPath(new URL(request.url).pathname, findRoute));
+    return { response: await toPublicPage(response, { nonce, cacheControl }), isStorable, onServed };
   }
 
   /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
@@ -257,12 +234,12 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   async function renderPage(
     request: Request,
     address: string,
-    { isForeign = false, template = null }: RenderOptions = {},
+    { isForeign = false, isPublic = false }: RenderOptions = {},
   ): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const answer = { busy: false };
-    const kept: PageCache = { cacheable: false };
+    const served: { listen?: () => void } = {};
     context.set(shopContext, {
       db,
       catalogue,
@@ -284,28 +261,33 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     context.set(crossOriginContext, isForeign);
     context.set(requestNumberContext, parts.requestNumber());
     context.set(nonceContext, nonce);
-    context.set(templateContext, template);
+    context.set(publicPageContext, isPublic);
     context.set(busyContext, answer);
-    context.set(pageCacheContext, kept);
+    context.set(onServedContext, (listen) => {
+      served.listen = listen;
+    });
     const response = await pages(withDecodableUrl(request), context);
     return {
       response: withHeaders(answer.busy ? comeBack(response) : response, nonce, parts),
       nonce,
-      onShown: kept.onShown,
-      productId: kept.productId,
-      // A product that is not there may be one of millions.
-      cacheable:
-        kept.cacheable &&
-        (response.status === 200 || isUnknownPath(new URL(request.url).pathname, findRoute)),
+      onServed: served.listen,
     };
   }
+}
+
+interface RenderedPage {
+  readonly response: Response;
+  /** Allows its scripts. */
+  readonly nonce: string;
+  /** Called each time it is sent. */
+  readonly onServed?: (() => void) | undefined;
 }
 
 interface RenderOptions {
   /** Whether it came from a page of somebody else. */
   readonly isForeign?: boolean;
-  /** For all customers, to be filled for each. */
-  readonly template?: { readonly cityId: number | null } | null;
+  /** Whether it is the same for everybody. */
+  readonly isPublic?: boolean;
 }
 
 function limitsOf({ limited, metrics }: ShopParts) {

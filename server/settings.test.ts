@@ -24,6 +24,7 @@ test("nothing set is a shop for this machine with its own database and the demo 
     checkLimits: { maxChecks: 5, maxDevices: 3 },
     backupDir: undefined,
     shutdownDelay: 0,
+    sharedCacheSeconds: 0,
     openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 },
     secondFactor: "required",
     logLevel: "info",
@@ -63,6 +64,7 @@ test("everything set is taken as it is", () => {
     OWNER_PASSWORD: "a long quiet evening",
     BACKUP_DIR: "/srv/backups",
     SHUTDOWN_DELAY: "3",
+    SHARED_CACHE_SECONDS: "60",
     SECOND_FACTOR: "optional",
     LOG_LEVEL: "silent",
   });
@@ -93,6 +95,7 @@ test("everything set is taken as it is", () => {
     checkLimits: { maxChecks: 9, maxDevices: 2 },
     backupDir: "/srv/backups",
     shutdownDelay: 3,
+    sharedCacheSeconds: 60,
     openOrders: { maxOrders: 7, maxPieces: 50, maxAddressPieces: 90, maxNetworkPieces: 900 },
     secondFactor: "optional",
     logLevel: "silent",

@@ -46,6 +46,8 @@ export interface Settings {
   readonly backupDir: string | undefined;
   /** Seconds for which a shop that is to end goes on answering, so that balancers notice first. */
   readonly shutdownDelay: number;
+  /** Seconds for which a shared cache in front may store what is the same for everybody; 0 for none. */
+  readonly sharedCacheSeconds: number;
   readonly openOrders: OpenOrderLimits;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
@@ -66,6 +68,8 @@ const switches: Record<string, boolean> = {
 const behindProxy = 5;
 /** With 7 s for the last requests it ends within 15. */
 const maxShutdownDelay = 7;
+/** A changed price may show as late as this, in seconds. */
+const maxSharedCache = 3600;
 
 // Passwords, and addresses that hold one.
 const secret = new Set(["DATABASE_URL", "MEDIA_URL", "SMTP_URL", "OWNER_PASSWORD", "CODE_KEY"]);
@@ -166,6 +170,14 @@ const Environment = z.object({
     )
     .transform(Number)
     .optional(),
+  SHARED_CACHE_SECONDS: z
+    .string()
+    .refine(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) <= maxSharedCache,
+      `0 to ${maxSharedCache} seconds`,
+    )
+    .transform(Number)
+    .default(0),
   MAX_OPEN_ORDERS: limit(3),
   MAX_OPEN_PIECES: limit(30),
   ADDRESS_PIECES: limit(60),
@@ -217,6 +229,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
     backupDir: data.BACKUP_DIR,
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
+    sharedCacheSeconds: data.SHARED_CACHE_SECONDS,
     openOrders: {
       maxOrders: data.MAX_OPEN_ORDERS,
       maxPieces: data.MAX_OPEN_PIECES,

@@ -8,6 +8,7 @@ import {
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
+import { PageEntry } from "./document/page-entry.ts";
 import { languageOfPath } from "./language/language-path.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 
@@ -25,9 +26,16 @@ export default async function renderPage(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   if (context.get(busyContext).busy) sayBusy(routerContext.staticHandlerContext);
   const nonce = context.get(nonceContext);
+  // Has the router write the loaders' data behind the page, as its own `Scripts` would (`document/late-scripts.tsx`).
+  if (import.meta.env.PROD) routerContext.renderMeta = { didRenderScripts: true };
+  const page = (
+    <PageEntry value={{ router: routerContext, nonce }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageEntry>
+  );
   let failed = false;
   const body = await inLanguage(languageOfPath(new URL(request.url).pathname), () =>
-    renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    renderToReadableStream(page, {
       nonce,
       signal: AbortSignal.timeout(streamTimeout),
       onError(error) {
@@ -37,8 +45,8 @@ export default async function renderPage(
     }),
   );
   // Every loader has answered, so nothing is left to wait for: one piece costs less than a stream of many.
-  const page = await new Response(body).arrayBuffer();
-  return new Response(page, { status: failed ? 500 : status, headers });
+  const bytes = await new Response(body).arrayBuffer();
+  return new Response(bytes, { status: failed ? 500 : status, headers });
 }
 
 /** Lets the pages' error boundary see why: the router hides the causes of errors from pages. */

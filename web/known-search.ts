@@ -8,7 +8,7 @@ import {
   readQuery,
 } from "./products/list-url.ts";
 
-/** What a page reads of its query, written in one way; null where its page is not one for all visitors. */
+/** What a page reads of its query, written in one way; null where the page is private. */
 type ReadSearch = (parameters: URLSearchParams) => string | null;
 
 const nothing: ReadSearch = () => "";
@@ -17,7 +17,7 @@ const unless =
   (parameters) =>
     names.some((name) => parameters.has(name)) ? null : "";
 
-/** The pages that visitors share, by the ids of their routes. */
+/** The public pages, which are the same for everybody, by the ids of their routes. Answers of a routine are nobody else's business. */
 const searches: Readonly<Record<string, ReadSearch>> = {
   "home/home-page": nothing,
   "products/products-page": searchOfList,
@@ -37,9 +37,12 @@ const searches: Readonly<Record<string, ReadSearch>> = {
   "contact/contact-page": (parameters) => (parameters.has("sent") ? "?sent" : ""),
 };
 
+/** The ids of the routes that have a public page. */
+export const publicRoutes: readonly string[] = Object.keys(searches);
+
 /**
- * The query of a page as far as the page knows it, '' or with its question mark: two addresses with the same one are one page, and
- * what others have added to a link is gone. Null of a page that is not the same for all visitors.
+ * The query of a public page as far as the page reads it, '' or with its question mark: what others have added to a link is gone, and
+ * addresses with the same query are one page. Null for a private page.
  */
 export function knownSearch(routeId: string | undefined, parameters: URLSearchParams): string | null {
   const read = routeId === undefined || !Object.hasOwn(searches, routeId) ? undefined : searches[routeId];

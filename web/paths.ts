@@ -51,6 +51,8 @@ export const paths = {
   orderConfirmation: (number: string, token: string) => `/order/${number}/confirm/${token}`,
   orderLinkCancellation: (number: string, token: string) => `/order/${number}/confirm/${token}/cancellation`,
   invoice: (orderId: number) => `/order/${orderId}/invoice`,
+  /** Leads to the review of a product for those who may write one. */
+  productReview: (id: number) => `/product/${id}/review`,
   review: (orderId: number, productId: number) => `/order/${orderId}/review/${productId}`,
   orders: () => "/user/orders",
   trackOrder: () => "/user/track_order",
@@ -60,6 +62,8 @@ export const paths = {
   addressEdit: (id: number) => `/user/addressbook/${id}/edit`,
   addressDeletion: (id: number) => `/user/addressbook/${id}/deletion`,
   addressDefault: (id: number) => `/user/addressbook/${id}/default`,
+  /** Answers scripts who is signed in. */
+  me: () => "/me",
   language: (language: Language) => `/language/${language}`,
 } as const;
 

@@ -62,8 +62,8 @@ export const sessionContext = createContext<{ readonly customer: Customer; reado
   null,
 );
 
-/** Where a page is rendered for `markedCustomer`, to be kept and filled for all customers: where their address is, if pages tell of it. */
-export const templateContext = createContext<{ readonly cityId: number | null } | null>(null);
+/** Whether the request may have changed the customer's addresses. */
+export const addressesChangedContext = createContext(false);
 
 /** Whether the response is public: the same for everybody, rendered without the cookies of the request. */
 export const publicPageContext = createContext<boolean>(false);
@@ -71,14 +71,5 @@ export const publicPageContext = createContext<boolean>(false);
 /** Whether this answer failed because the database is away or the shop is full: 503, come back, no bug. */
 export const busyContext = createContext<{ busy: boolean }>();
 
-/** What a page says of itself to the server, which may cache it. */
-export interface PageCache {
-  /** Whether it shows every visitor the same until the catalogue changes. */
-  cacheable: boolean;
-  /** The product of which it tells customers what delivery to them costs, and leads those who have received it to their review. */
-  productId?: number;
-  /** Hears of each time that somebody is shown it. */
-  onShown?: () => void;
-}
-
-export const pageCacheContext = createContext<PageCache>();
+/** Takes what is to be called each time the page is sent, from memory too. */
+export const onServedContext = createContext<(listen: () => void) => void>(() => {});

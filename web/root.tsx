@@ -1,13 +1,25 @@
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect, useMemo } from "react";
-import { data, Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
 import { withoutDemoSettings } from "#shop/demo-content/demo-marks.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
 import { replayEarlyInput } from "./document/early-input.ts";
+import { headScript } from "./document/head-script.ts";
+import { InlineScript } from "./document/inline-script.tsx";
 import { LateScripts } from "./document/late-scripts.tsx";
 import { FailurePage } from "./failures/failure-page.tsx";
 import { restoreScroll } from "./language/saved-scroll.ts";
@@ -19,16 +31,18 @@ import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
 import { useIsHome } from "./layout/use-is-home.ts";
 import { useIsNowhere } from "./layout/use-own-address.ts";
+import { takeFlashMessage } from "./news/flash-message.ts";
+import { newsOf } from "./news/news.ts";
+import { newsParameter } from "./news/news-url.ts";
 import { CardForms } from "./products/card-forms.tsx";
-import { languageContext, nonceContext, shopContext } from "./request-context.ts";
+import { languageContext, publicPageContext, shopContext } from "./request-context.ts";
 import { rememberEarlySearch } from "./search/recent-searches.ts";
 import { type PageUrl, pageUrl } from "./seo/page-url.ts";
-import { takeFlashMessage } from "./session/flash-message.ts";
-import { flashWords } from "./session/flash-words.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
-import { loadShopper } from "./shopper/load-shopper.ts";
-import { readShopper, writeShopper } from "./shopper/shopper.ts";
+import { followShopper, refreshShopper } from "./shopper/shopper-store.ts";
+import { useHint } from "./shopper/use-shopper.ts";
 import { MixedText } from "./ui/mixed-text.tsx";
+import { useHydrated } from "./ui/use-hydrated.ts";
 import "./styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
@@ -36,45 +50,50 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
-  const [settings, { opensSoon }, categories, concerns, shopper, flashed] = await Promise.all([
+  const [settings, { opensSoon }, categories, concerns, { flash, headers }] = await Promise.all([
     catalogue.settings(),
     catalogue.opening(),
     catalogue.listCategories(),
     catalogue.listConcernsWithProducts(),
-    loadShopper(context),
-    takeFlashMessage(request),
+    url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
   ]);
-  const { flash, about, headers } = flashed;
   const shell = {
     // A shop that is being set up has the demo's phone until it is given its own.
     shop: shopDetails(opensSoon ? withoutDemoSettings(settings) : settings, language),
     opensSoon,
-    shopper: writeShopper(shopper),
     categories: (opensSoon ? [] : categories.filter(({ product_count }) => product_count > 0)).map(
       ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
     ),
     hasConcerns: !opensSoon && concerns.some(({ kind }) => kind === "concern"),
-    flash,
-    flashAbout: about,
-    flashWords: flash === null ? "" : flashWords(flash, about),
-    flashId: flash === null ? "" : crypto.randomUUID(),
-    address: pageUrl(publicUrl, url.pathname),
-    nonce: context.get(nonceContext),
+    news: flash && newsOf(flash),
+    origin: publicUrl,
+    isPublic: context.get(publicPageContext),
   };
   return data(shell, { headers });
+}
+
+/** What it loads stays for the document, save for news. */
+export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return nextUrl.searchParams.has(newsParameter);
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const shell = useRouteLoaderData<typeof loader>("root");
-  // Browsers hide a nonce from scripts once it is read, so that hydration must not compare it.
-  const nonce = typeof document === "undefined" ? shell?.nonce : undefined;
   const isNowhere = useIsNowhere();
+  const { pathname } = useLocation();
   return (
-    <html lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+    <html
+      lang={language}
+      dir={language === "ar" ? "rtl" : "ltr"}
+      data-public={shell?.isPublic === true ? "" : undefined}
+      {...useShownHint()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <InlineScript code={import.meta.env.SSR ? headScript : ""} />
         <meta name="theme-color" content="#FFFDFA" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -82,20 +101,32 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {language === "ar" && <FontPreload href={arabicFont} />}
         <FontPreload href={latinFont} />
-        {shell !== undefined && !isNowhere && <Twins {...shell.address} />}
+        {shell !== undefined && !isNowhere && <Twins {...pageUrl(shell.origin, pathname)} />}
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <a className="skip" href="#main">
           {m.skip_to_content()}
         </a>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <ScrollRestoration />
+        <LateScripts />
       </body>
     </html>
   );
+}
+
+/** What `document/head-script.ts` has shown before React ran, as attributes that React sets once the page has hydrated. */
+function useShownHint() {
+  const hint = useHint();
+  if (!useHydrated()) return {};
+  const count = hint?.cartCount ?? 0;
+  return {
+    "data-account": hint?.isSignedIn === true ? "in" : "out",
+    "data-cart": count > 0 ? "" : undefined,
+    style: { "--cart-count": count },
+  };
 }
 
 function FontPreload({ href }: { readonly href: string }) {
@@ -115,9 +146,13 @@ function Twins({ here, ar, en }: PageUrl) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const { key } = useLocation();
   useEffect(restoreScroll, []);
   useEffect(replayEarlyInput, []);
   useEffect(rememberEarlySearch, []);
+  useEffect(followShopper, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded may have changed the hint
+  useEffect(refreshShopper, [key]);
   return (
     <Shell {...loaderData}>
       <Outlet />
@@ -128,17 +163,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** Header, page, footer; checkout has a header of its own. */
 function Shell({
   children,
-  shopper: written,
-  ...menu
+  news,
+  ...shell
 }: Awaited<ReturnType<typeof loader>>["data"] & { readonly children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle);
   const bare = handles.some((handle) => has(handle, "bare"));
   const chatAtEnd = handles.some((handle) => has(handle, "chatAtEnd"));
   const onHome = useIsHome();
-  const shopper = useMemo(() => readShopper(written), [written]);
-  const shell = { ...menu, ...shopper };
   return (
-    <CartChangesProvider customer={shell.customerName}>
+    <CartChangesProvider>
       {!bare && (
         <>
           <aside className={onHome ? "announcement on-home" : "announcement"} aria-label={m.notice()}>
@@ -150,14 +183,14 @@ function Shell({
         </>
       )}
       <LostConnection />
-      <CardForms wishlistProductIds={shell.wishlistProductIds}>
+      <CardForms>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
       </CardForms>
       <ChatButton onShutdown={chatAtEnd} />
       <SiteFooter {...shell} />
-      <Toasts flash={shell.flash} about={shell.flashAbout} words={shell.flashWords} id={shell.flashId} />
+      <Toasts news={news} />
     </CartChangesProvider>
   );
 }

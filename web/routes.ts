@@ -14,6 +14,7 @@ export default [
   route("site.webmanifest", "seo/web-manifest.ts"),
   route(".well-known/security.txt", "well-known/security-text.ts"),
   route(".well-known/change-password", "well-known/change-password.ts"),
+  route("me", "shopper/me.ts", { caseSensitive: true }),
   ...prefix("en?", [
     layout("failures/page-boundary.tsx", [
       index("home/home-page.tsx"),
@@ -23,6 +24,7 @@ export default [
       page("collections/:categoryId", "products/collection-page.tsx"),
       page("concern/:key", "concerns/concern-page.tsx"),
       page("product/:id", "product/product-page.tsx"),
+      page("product/:id/review", "reviews/who-may-review-page.tsx"),
       page("search", "search/search-results.ts"),
       page("routine", "routine/routine-page.tsx"),
       page("routine/result", "routine/result-page.tsx"),

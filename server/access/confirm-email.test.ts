@@ -25,7 +25,7 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
     const email = `new-${++made}@example.com`;
     const { phone } = customer;
     const answer = await browser.post(`${prefix}/account_setting/profile`, { name: "Mona", email, phone });
-    expect([answer.status, answer.location]).toEqual([303, `${prefix}/account_setting`]);
+    expect([answer.status, answer.location]).toEqual([303, `${prefix}/account_setting?news=1`]);
     const token = await makeConfirmationToken(database.db, customer.id, email);
     return { ...customer, old: customer.email, email, browser, path: `${prefix}/confirm-email/${token}` };
   }
@@ -53,7 +53,7 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
       expect(await emailOf(id)).toEqual({ email: old, pending_email: email });
 
       const done = await browser.post(path, {});
-      expect([done.status, done.location]).toEqual([303, `${prefix}/account_setting`]);
+      expect([done.status, done.location]).toEqual([303, `${prefix}/account_setting?news=1`]);
       expect(await emailOf(id)).toEqual({ email, pending_email: null });
       const again = await openBrowser(ask).post(path, {});
       expect(again.status).toBe(422);
@@ -64,7 +64,7 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
   test("works where nobody is signed in, and leads to signing in", async () => {
     const { id, path } = await asked();
     const done = await openBrowser(ask).post(path, {});
-    expect([done.status, done.location]).toEqual([303, "/login"]);
+    expect([done.status, done.location]).toEqual([303, "/login?news=1"]);
     expect(await isEmailProven(database.db, id)).toBe(true);
   });
 
@@ -88,9 +88,9 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
     const profile = (await browser.get("/en/account_setting")).html;
     for (const said of [old, email, "Send link again", "Cancel the change"]) expect(profile).toContain(said);
     const sent = await browser.post("/en/account_setting/email", {});
-    expect([sent.status, sent.location]).toEqual([303, "/en/account_setting"]);
+    expect([sent.status, sent.location]).toEqual([303, "/en/account_setting?news=1"]);
     const given = await browser.post("/en/account_setting/email/cancellation", {});
-    expect([given.status, given.location]).toEqual([303, "/en/account_setting"]);
+    expect([given.status, given.location]).toEqual([303, "/en/account_setting?news=1"]);
     expect(await emailOf(id)).toEqual({ email: old, pending_email: null });
     expect((await openBrowser(ask).post(path, {})).status).toBe(422);
     expect((await browser.get("/en/account_setting")).html).not.toContain(email);

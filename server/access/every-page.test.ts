@@ -50,7 +50,7 @@ describe.runIf(isBuilt)("every page (R8)", () => {
     if (location === null) return String(status);
     const { pathname, searchParams } = new URL(location, "http://localhost");
     if (pathname === "/login" && ways.includes(searchParams.get("next") ?? "")) return "login";
-    return `${status} ${location.replace(/(\/\d+\?placed=1|\?address_id=\d+)$/, "/new")}`;
+    return `${status} ${location.replace(/(\/\d+\?placed=1|\?address_id=\d+&news=1)$/, "/new")}`;
   }
 
   /** Somebody else with a cart, who may come to the checkout. */

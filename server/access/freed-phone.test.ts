@@ -44,7 +44,7 @@ describe.runIf(isBuilt)("the form of a new password", () => {
     const again = await browser.post("/en/reset-password/1", short);
     expect([again.status, valueIn(again.html, "phone")]).toEqual([422, "01598765432"]);
     const set = await browser.post("/en/reset-password/1", { ...link, phone: "01598765432" });
-    expect([set.status, set.location]).toEqual([303, "/en/login"]);
+    expect([set.status, set.location]).toEqual([303, "/en/login?news=1"]);
     const entered = await browser.post("/en/login", { phone: "01598765432", password: passwords.password });
     expect(entered.status).toBe(303);
   });

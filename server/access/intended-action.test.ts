@@ -36,8 +36,10 @@ describe.runIf(isBuilt)("what a visitor wanted before signing in", () => {
             phone: `0111${String(newest).padStart(7, "0")}`,
             password_confirmation: accountPassword,
           });
-    expect([entered.status, entered.location]).toEqual([303, "/en/aboutus"]);
-    return (await browser.get("/en/aboutus")).html.replaceAll(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
+    expect([entered.status, entered.location]).toEqual([303, "/en/aboutus?news=1"]);
+    return (await browser.get("/en/aboutus?news=1")).html
+      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll("&#x27;", "'");
   }
 
   const inEnglish = { locale: "en" } as const;

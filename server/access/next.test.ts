@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
+import { withNews } from "#web/news/news-url.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { type Ask, openBuiltShop } from "./testing/built-shop.ts";
@@ -55,7 +56,7 @@ describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
 
   test.each(outside)("%j asked for in the form leads home", async (next) => {
     const { location } = await openBrowser(ask).post("/login", { phone, password: accountPassword, next });
-    expect(location).toBe("/");
+    expect(location).toBe("/?news=1");
   });
 
   test.each([...outside, ...inside])("%j asked for in the address stays in the shop", async (next) => {
@@ -86,7 +87,7 @@ describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
 
   test.each(inside)("%j asked for in the form is reached", async (next) => {
     const { location } = await openBrowser(ask).post("/login", { phone, password: accountPassword, next });
-    expect(location).toBe(next);
+    expect(location).toBe(withNews(next));
   });
 
   test("a page that needs an account is come back to, with its query", async () => {
@@ -95,7 +96,7 @@ describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
     const login = await browser.get(location ?? "");
     const next = /name="next" value="([^"]*)"/.exec(login.html)?.[1] ?? "";
     const entered = await browser.post(location ?? "", { phone, password: accountPassword, next });
-    expect(entered.location).toBe("/en/checkout?address_id=7");
+    expect(entered.location).toBe("/en/checkout?address_id=7&news=1");
   });
 
   test("an address with two slashes leads nowhere else, whatever language was chosen", async () => {

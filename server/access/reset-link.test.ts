@@ -57,7 +57,7 @@ describe.runIf(isBuilt)("a link to reset the password (R4)", () => {
     const { html } = await browser.get(location ?? "");
     const form = { ...twice, token: valueIn(html, "token") ?? "", email: valueIn(html, "email") ?? "" };
     const done = await browser.post(location ?? "", form);
-    expect([done.status, done.location]).toEqual([303, "/login"]);
+    expect([done.status, done.location]).toEqual([303, "/login?news=1"]);
     expect(browser.cookies.has("reset")).toBe(false);
     expect((await session.get("/account_setting")).status).toBe(303);
     expect(await emailsTo(database.db, id)).toEqual(["password_changed"]);

@@ -109,7 +109,7 @@ describe.runIf(isBuilt)("a session (R5)", () => {
     const { id } = await insertCustomerWithPassword(database.db);
     const { browser, token } = await browserOf(database.db, ask, id);
     const other = (await browserOf(database.db, ask, id)).browser;
-    expect((await browser.post("/account_setting/data", signInWith)).location).toBe("/");
+    expect((await browser.post("/account_setting/data", signInWith)).location).toBe("/?news=1");
     expect((await other.get("/account_setting")).location).toBe("/login?next=%2Faccount_setting");
     expect((await other.post("/user/addressbook/new", {})).status).toBe(303);
     expect(await me(token)).toBe(401);

@@ -64,12 +64,12 @@ describe.runIf(isBuilt)("what programs look for at known addresses", () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test("whoever chose English is not led away from what has no twin", async () => {
+  test("a visitor who chose English is not led away from what has no twin", async () => {
     const browser = openBrowser(ask);
     await browser.get("/language/en");
     for (const path of ["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/.well-known/security.txt"])
       expect([path, (await browser.get(path, html)).status]).toEqual([path, 200]);
-    expect((await browser.get("/products", html)).location).toBe("/en/products");
+    expect((await browser.get("/login", html)).location).toBe("/en/login");
   });
 
   test("every page names its icons and the manifest, which names the shop", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Beforehand } from "../memory/answer-from-memory.ts";
+import type { Beforehand } from "../response-cache/send-from-memory.ts";
 import { StartFailure } from "../start/start-failure.ts";
 import { createListener, type Listener } from "./listener.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { networkOfRequestBehind } from "../client-address.ts";
-import type { Beforehand } from "../memory/answer-from-memory.ts";
+import type { Beforehand } from "../response-cache/send-from-memory.ts";
 import { answerInOrder } from "./answer-in-order.ts";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";

@@ -23,7 +23,7 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
   });
   const pages = new Counter({
     name: "smile_pages_total",
-    help: "Pages by where they came from: hit is memory, filled is memory with a customer's own, miss could have been there, personal is one visitor's own",
+    help: "Pages by where they came from: hit is memory, miss was rendered for everybody, private for one visitor",
     labelNames: ["source"],
     registers,
   });
@@ -63,7 +63,7 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
   });
   // They are there from the start, so that the first order of all is a rise.
   orders.inc({ outcome: "placed" }, 0);
-  for (const source of ["hit", "miss", "personal"]) pages.inc({ source }, 0);
+  for (const source of ["hit", "miss", "private"]) pages.inc({ source }, 0);
   for (const source of ["hit", "miss"]) catalogueReads.inc({ source }, 0);
 
   return {

@@ -58,7 +58,7 @@ describe.runIf(isBuilt)("the metrics of the built shop", () => {
     expect(await samples("smile_pages_total")).toEqual([
       'smile_pages_total{source="hit"} 2',
       'smile_pages_total{source="miss"} 1',
-      'smile_pages_total{source="personal"} 1',
+      'smile_pages_total{source="private"} 1',
     ]);
     const reads = (await samples("smile_catalogue_reads_total")).map((line) => Number(line.split(" ")[1]));
     expect(reads.every((count) => count > 0)).toBe(true);

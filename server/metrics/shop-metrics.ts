@@ -1,10 +1,7 @@
 import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 
-/**
- * Where a page came from: memory, or memory with what is a customer's own filled in, or rendered though it could have been there, or
- * rendered because it is somebody's own.
- */
-export type PageSource = "hit" | "filled" | "miss" | "personal";
+/** Where a page came from: memory, or rendered for everybody, or rendered for one visitor. */
+export type PageSource = "hit" | "miss" | "private";
 
 export interface AnsweredRequest {
   readonly method: string;

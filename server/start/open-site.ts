@@ -6,8 +6,8 @@ import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import { createSearchMisses, type SearchMisses } from "#shop/search/search-misses.ts";
 import { refuseUnreadable } from "../connections/refuse-unreadable.ts";
-import { answerFromMemory, type Beforehand } from "../memory/answer-from-memory.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
+import { type Beforehand, sendFromMemory } from "../response-cache/send-from-memory.ts";
 import type { Settings } from "../settings.ts";
 import { createSite, warnOfLocalAddress } from "./create-site.ts";
 import { localUrlOf } from "./local-url.ts";
@@ -56,13 +56,14 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       secondFactor: settings.secondFactor,
       sendsMail: settings.smtpUrl !== undefined,
       verifyUrl: settings.verifyUrl ?? publicUrl,
+      sharedCacheSeconds: settings.sharedCacheSeconds,
       requestNumber,
       onError: (error) => log.error({ err: error }, "failed"),
     },
     (answering, files) => createSite(answering, { log, readiness, publicUrl, trustedProxies }, files),
     refuseUnreadable(log, publicUrl),
   );
-  const beforehand = memory && answerFromMemory(memory, { log, publicUrl, trustedProxies });
+  const beforehand = memory && sendFromMemory(memory, { log, publicUrl, trustedProxies });
   return { site, beforehand, searchMisses };
 }
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { ShopParts } from "../app.ts";
-import type { Memory } from "../memory/answer-from-memory.ts";
+import type { Memory } from "../response-cache/send-from-memory.ts";
 import type { Answering } from "./create-site.ts";
 import type { EmailRenderer } from "./shop-module.ts";
 import type { Shutdown } from "./shutdown.ts";

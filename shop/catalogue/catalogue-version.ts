@@ -20,7 +20,7 @@ export interface CatalogueVersion {
   readonly passed: number;
 }
 
-/** With what pages may be a minute behind. */
+/** The version with sales, which pages may show a minute late. */
 export interface ExactVersion extends CatalogueVersion {
   /** Moves with every sale, by which lists are ordered, and with what searches find (db/migrations/0042_catalogue_moves.sql). */
   readonly sales: number;
@@ -58,9 +58,9 @@ export function isSameContent(one: CatalogueVersion, other: CatalogueVersion): b
 /** Version of the catalogue as one process knows it. */
 export interface VersionWatch {
   /** Returns a version that is at most a second old; rejects while the database is away, and waits while it is slow. */
-  (): Promise<CatalogueVersion>;
+  (): Promise<ExactVersion>;
   /** Returns the same version if it is known without waiting, else null. */
-  known(): CatalogueVersion | null;
+  known(): ExactVersion | null;
   /**
    * Returns the current version, in which no change is missing that was acknowledged before the call. Concurrent callers share one
    * question. Resolves to null after 300 ms, and while the database is away.
@@ -76,8 +76,8 @@ export interface VersionWatch {
 export function watchCatalogueVersion(db: Database, now = () => performance.now()): VersionWatch {
   let askedAt = Number.NEGATIVE_INFINITY;
   let waiting = false;
-  let answer: Promise<CatalogueVersion>;
-  let heard: { readonly version: CatalogueVersion; readonly askedAt: number } | null = null;
+  let answer: Promise<ExactVersion>;
+  let heard: { readonly version: ExactVersion; readonly askedAt: number } | null = null;
 
   async function read(): Promise<ExactVersion> {
     const begun = now();
@@ -100,7 +100,7 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
       });
   }
 
-  function known(): CatalogueVersion | null {
+  function known(): ExactVersion | null {
     if (!waiting && now() - askedAt >= askEvery) ask();
     return heard !== null && now() - heard.askedAt < maxAge ? heard.version : null;
   }

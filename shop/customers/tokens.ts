@@ -9,3 +9,8 @@ export function newToken(): string {
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
+
+/** A short public name of the session that a token opens: it tells sessions apart and opens none. */
+export function sessionMark(token: string): string {
+  return createHash("sha256").update(`mark of ${token}`).digest("base64url").slice(0, 8);
+}

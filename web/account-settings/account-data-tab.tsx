@@ -1,13 +1,13 @@
 import { ChevronDown, Download } from "lucide-react";
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { AccountErasure } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
-import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
-import { flashHeader } from "../session/flash-message.ts";
+import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer, requireSession } from "../session/require-customer.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
@@ -33,13 +33,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const asking = { ...session, address: context.get(clientAddressContext) };
   const result = await eraseCustomer(db, accountDependencies, asking, parsed.data.password);
   if (result.ok) {
-    return redirect(localised(paths.home(), context.get(languageContext)), {
-      status: 303,
-      headers: [
-        ["Set-Cookie", await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
-        await flashHeader(result.value.onTheWay > 0 ? "account_erased_on_the_way" : "account_erased"),
-      ],
-    });
+    context.set(sessionContext, null);
+    return await redirectWithNews(
+      localised(paths.home(), context.get(languageContext)),
+      [result.value.onTheWay > 0 ? "account_erased_on_the_way" : "account_erased"],
+      [await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
+    );
   }
   if (result.refusal.code === "too_many_tries")
     return tooManyTries(result.refusal, (refusal) => ({ errors: noErrors, refusal }));

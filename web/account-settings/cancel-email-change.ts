@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { runTransaction } from "#db/run-transaction.ts";
 import { cancelPendingEmail } from "#shop/customers/pending-email.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/cancel-email-change.ts";
@@ -18,10 +18,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
   await runTransaction(db, (tx) => cancelPendingEmail(tx, customer.id));
-  return redirect(localised(paths.accountSettings(), context.get(languageContext)), {
-    status: 303,
-    headers: [await flashHeader("email_change_cancelled")],
-  });
+  const settings = localised(paths.accountSettings(), context.get(languageContext));
+  return await redirectWithNews(settings, ["email_change_cancelled"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -1,13 +1,13 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { PasswordChange } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { readDevice } from "../session/device-cookie.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer, requireSession } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -30,9 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const address = context.get(clientAddressContext);
   const asking = { ...session, address, device: await readDevice(publicUrl, request) };
   const result = await changePassword(db, accountDependencies, asking, parsed.data);
-  if (result.ok) {
-    return redirect(url.pathname, { status: 303, headers: [await flashHeader("password_changed")] });
-  }
+  if (result.ok) return await redirectWithNews(url.pathname, ["password_changed"]);
   const { refusal: refused } = result;
   if (refused.code === "too_many_tries")
     return tooManyTries(refused, (refusal) => ({ errors: noErrors, refusal }));

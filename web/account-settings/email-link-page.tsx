@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { sendConfirmationAgain } from "#shop/customers/pending-email.ts";
 import { isEmailProven } from "#shop/customers/prove-email.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
@@ -26,10 +26,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   const address = context.get(clientAddressContext);
   const result = await sendConfirmationAgain(db, accountDependencies, customer.id, address);
   if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ refusal }));
-  return redirect(localised(paths.accountSettings(), context.get(languageContext)), {
-    status: 303,
-    headers: [await flashHeader("email_link_sent")],
-  });
+  const settings = localised(paths.accountSettings(), context.get(languageContext));
+  return await redirectWithNews(settings, ["email_link_sent"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -1,13 +1,13 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { ProfileUpdate } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireSession } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -42,8 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const isAsked = asksForEmail(session.customer, parsed.data);
     // Where it says to which address the link was sent, and how to send it again.
     const next = isAsked ? localised(paths.accountSettings(), context.get(languageContext)) : url.pathname;
-    const flash = await flashHeader(isAsked ? "email_change_sent" : "profile_saved");
-    return redirect(next, { status: 303, headers: [flash] });
+    return await redirectWithNews(next, [isAsked ? "email_change_sent" : "profile_saved"]);
   }
   const { refusal: refused } = result;
   if (refused.code === "too_many_tries")

@@ -1,10 +1,10 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { type ConfirmationRefusal, confirmEmail, findConfirmation } from "#shop/customers/confirm-email.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -28,10 +28,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     const session = context.get(sessionContext);
     const isOwn = session?.customer.id === result.value.customerId;
     const next = isOwn ? paths.accountSettings() : paths.login();
-    return redirect(localised(next, context.get(languageContext)), {
-      status: 303,
-      headers: [await flashHeader("email_confirmed")],
-    });
+    return await redirectWithNews(localised(next, context.get(languageContext)), ["email_confirmed"]);
   }
   const { code } = result.refusal;
   return data({ state: code, refusal: null }, { status: statusOf(code) });

@@ -1,10 +1,11 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { SignedIn } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
+import type { FlashMessage } from "../news/flash-message.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { writeDevice } from "../session/device-cookie.ts";
-import { type FlashMessage, flashHeader } from "../session/flash-message.ts";
 import { safeNext } from "../session/safe-next.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 import { carryOutIntendedAction } from "./intended-action.ts";
@@ -24,12 +25,7 @@ export async function enterShop(
   if (before !== null) await endSession(db, before.token);
   const outcome = await carryOutIntendedAction(context, customer.id, form);
   const next = form["next"] ?? localised(paths.home(), context.get(languageContext));
-  return redirect(safeNext(next), {
-    status: 303,
-    headers: [
-      ["Set-Cookie", await sessionCookie(publicUrl).serialize(token)],
-      ["Set-Cookie", await writeDevice(publicUrl, device)],
-      await flashHeader(...(outcome ?? ([welcome] as const))),
-    ],
-  });
+  context.set(sessionContext, { customer, token });
+  const cookies = [await sessionCookie(publicUrl).serialize(token), await writeDevice(publicUrl, device)];
+  return await redirectWithNews(safeNext(next), outcome ?? [welcome], cookies);
 }

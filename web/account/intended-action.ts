@@ -9,9 +9,9 @@ import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { findProducts } from "#shop/catalogue/find-product.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { newsOfAdded } from "../cart/news-of-added.ts";
+import type { Flash } from "../news/flash-message.ts";
 import { namesInList } from "../orders/names-in-list.ts";
 import { languageContext, shopContext } from "../request-context.ts";
-import type { FlashMessage } from "../session/flash-message.ts";
 
 /** What a visitor wanted before signing in, as query strings and forms carry it: a cart line, several products, or a wishlist item. */
 const IntendedAction = z.discriminatedUnion("intent", [
@@ -40,7 +40,7 @@ export async function carryOutIntendedAction(
   context: Readonly<RouterContextProvider>,
   customerId: number,
   fields: Fields,
-): Promise<readonly [FlashMessage, about?: string] | null> {
+): Promise<Flash | null> {
   const { db } = context.get(shopContext);
   const parsed = IntendedAction.safeParse(fields);
   if (!parsed.success) return null;
@@ -65,7 +65,7 @@ async function addIntendedProducts(
   context: Readonly<RouterContextProvider>,
   customerId: number,
   productIds: readonly number[],
-): Promise<readonly [FlashMessage, about?: string]> {
+): Promise<Flash> {
   const result = await addProducts(context.get(shopContext).db, customerId, { productIds });
   return newsOfAdded(result, context.get(languageContext));
 }

@@ -1,10 +1,11 @@
 import { redirect, redirectDocument } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { endSession } from "#shop/customers/sessions.ts";
+import { flashHeader } from "../news/flash-message.ts";
+import { withNews } from "../news/news-url.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -23,12 +24,13 @@ export async function action({ context }: Route.ActionArgs) {
   const { db, publicUrl } = context.get(shopContext);
   const session = context.get(sessionContext);
   if (session !== null) await endSession(db, session.token);
+  context.set(sessionContext, null);
   // A new document, in which nothing is left of this customer.
-  return redirectDocument(localised(paths.home(), context.get(languageContext)), {
+  return redirectDocument(withNews(localised(paths.home(), context.get(languageContext))), {
     status: 303,
     headers: [
       ["Set-Cookie", await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
-      await flashHeader("logged_out"),
+      await flashHeader(["logged_out"]),
     ],
   });
 }

@@ -5,10 +5,10 @@ import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { resetPassword } from "#shop/customers/password-reset.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -40,10 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const result = await resetPassword(db, accountDependencies, parsed.data, context.get(clientAddressContext));
   if (!result.ok) return data({ ...refused, errors: result.refusal.errors }, { status: 422 });
-  return redirect(localised(paths.login(), context.get(languageContext)), {
-    status: 303,
-    headers: [["Set-Cookie", await clearResetLink(publicUrl)], await flashHeader("password_reset")],
-  });
+  const login = localised(paths.login(), context.get(languageContext));
+  return await redirectWithNews(login, ["password_reset"], [await clearResetLink(publicUrl)]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

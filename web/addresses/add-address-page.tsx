@@ -1,11 +1,10 @@
-import { redirect } from "react-router";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { RouteDialog } from "../ui/route-dialog.tsx";
@@ -33,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);
-  return redirect(wayBack(posted), { status: 303, headers: [await flashHeader("address_added")] });
+  return await redirectWithNews(wayBack(posted), ["address_added"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

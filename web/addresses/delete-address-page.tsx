@@ -2,10 +2,10 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { deleteAddress } from "#shop/addresses/delete-address.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -36,10 +36,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const result = await deleteAddress(context.get(shopContext).db, customer.id, {
     addressId: routeId(params.addressId),
   });
-  return redirect(wayBack({ context, url }), {
-    status: 303,
-    headers: result.ok ? [await flashHeader("address_deleted")] : [],
-  });
+  context.set(addressesChangedContext, true);
+  const back = wayBack({ context, url });
+  return result.ok ? await redirectWithNews(back, ["address_deleted"]) : redirect(back, 303);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

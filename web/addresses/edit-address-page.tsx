@@ -1,12 +1,12 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findAddress } from "#shop/addresses/find-address.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { RouteDialog } from "../ui/route-dialog.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action(posted: Route.ActionArgs) {
   const result = await changePostedAddress(posted, routeId(posted.params.addressId));
   if (!result.ok) return refusedPage(result.refusal);
-  return redirect(wayBack(posted), { status: 303, headers: [await flashHeader("address_changed")] });
+  return await redirectWithNews(wayBack(posted), ["address_changed"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

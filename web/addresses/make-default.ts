@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { changeAddress } from "#shop/addresses/change-address.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/make-default.ts";
@@ -22,10 +22,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     changes: {},
     makeDefault: true,
   });
-  return redirect(localised(paths.addressBook(), context.get(languageContext)), {
-    status: 303,
-    headers: result.ok ? [await flashHeader("address_default_set")] : [],
-  });
+  context.set(addressesChangedContext, true);
+  const book = localised(paths.addressBook(), context.get(languageContext));
+  return result.ok ? await redirectWithNews(book, ["address_default_set"]) : redirect(book, 303);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -9,7 +9,7 @@ import { changeAddress } from "#shop/addresses/change-address.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { accept, type Result, refuse } from "#shop/result.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { type RefusedForm, type TypedAddress, typedAddress } from "./typed-address.ts";
@@ -28,6 +28,7 @@ export async function addPostedAddress(posted: Posted): Promise<Result<Address, 
   // A button that was pressed twice posts the form twice.
   const once = { unlessThere: true };
   const result = await addAddress(posted.context.get(shopContext).db, customer.id, parsed.data, once);
+  posted.context.set(addressesChangedContext, true);
   if (result.ok) return accept(result.value);
   switch (result.refusal.code) {
     case "city_unknown":
@@ -48,6 +49,7 @@ export async function changePostedAddress(posted: Posted, id: number): Promise<R
     addressId: id,
     changes: parsed.data,
   });
+  posted.context.set(addressesChangedContext, true);
   if (result.ok) return accept(result.value);
   if (result.refusal.code === "city_unknown") return refuseForm(typed, unknownCity);
   throw data(null, { status: 404 });

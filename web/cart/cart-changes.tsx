@@ -6,12 +6,14 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { noRedirectField } from "../session/no-redirect.tsx";
+import { useHint } from "../shopper/use-shopper.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 
 /** What the customer has changed in the cart and the shop has not answered yet. */
@@ -37,17 +39,13 @@ interface Sent {
   readonly before: unknown;
 }
 
-interface ProviderProps {
-  /** Whose cart it is; changes of one customer's cart are never sent for another's. */
-  readonly customer: string | null;
-  readonly children: ReactNode;
-}
-
 /**
  * Sends the changes of the cart one after the other: two at once could arrive in the wrong order, and of quick taps only the
  * last needs to arrive. It stands above the pages, so that what was tapped last arrives though the customer has gone on.
  */
-export function CartChangesProvider({ customer, children }: ProviderProps) {
+export function CartChangesProvider({ children }: { readonly children: ReactNode }) {
+  const session = useHint()?.mark ?? "";
+  const sessionBefore = useRef("");
   const { state, data, submit } = useFetcher<{ readonly refusal: string | null }>({ key: "cart" });
   const language = useLanguage();
   const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(nothing);
@@ -77,12 +75,15 @@ export function CartChangesProvider({ customer, children }: ProviderProps) {
     if (refusal !== null) setRefusals((all) => new Map(all).set(sent.lineId, refusal));
   }, [state, data, sent, wanted]);
 
+  // Changes of one customer's cart are never sent for another's.
   useEffect(() => {
-    if (customer !== null) return;
+    const isOver = sessionBefore.current !== "" && sessionBefore.current !== session;
+    sessionBefore.current = session;
+    if (!isOver) return;
     setWanted(nothing);
     setRefusals(nothing);
     setSent(null);
-  }, [customer]);
+  }, [session]);
 
   const change = useCallback((lineId: number, quantity: number) => {
     setWanted((all) => new Map(all).set(lineId, quantity));

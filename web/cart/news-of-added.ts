@@ -1,13 +1,10 @@
 import type { Language } from "#contract/language.ts";
 import type { AddedProducts } from "#shop/cart/add-products.ts";
+import type { Flash } from "../news/flash-message.ts";
 import { namesInList } from "../orders/names-in-list.ts";
-import type { FlashMessage } from "../session/flash-message.ts";
 
 /** What the next page tells of products that were put into the cart together. */
-export function newsOfAdded(
-  { added, soldOut }: AddedProducts,
-  language: Language,
-): readonly [FlashMessage, about?: string] {
+export function newsOfAdded({ added, soldOut }: AddedProducts, language: Language): Flash {
   if (added === 0) return ["cart_filled_none"];
   return soldOut.length === 0 ? ["cart_filled"] : ["cart_filled_short", namesInList(soldOut, language)];
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { NewCartLine } from "#contract/cart.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
@@ -6,9 +6,11 @@ import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { CartRefusal } from "#shop/cart/add-to-cart.ts";
 import type { Result } from "#shop/result.ts";
+import type { FlashMessage } from "../news/flash-message.ts";
+import { type News, newsOf } from "../news/news.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { type ProductView, productView } from "../product/product-view.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
-import { type FlashMessage, flashHeader } from "../session/flash-message.ts";
 import { keepsPage } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
 import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
@@ -36,6 +38,7 @@ export interface CartLineAnswer {
   readonly refusal: string | null;
   /** Tells one refusal from the next of the same words. */
   readonly at: number;
+  readonly news?: News;
 }
 
 /**
@@ -70,11 +73,10 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
       product: product && productView(product, language),
     });
   }
-  const headers = [await flashHeader(done)];
-  return keepsPage(form) ? data(carriedOut, { headers }) : redirect(next, { status: 303, headers });
+  if (!keepsPage(form)) return await redirectWithNews(next, [done]);
+  const answer: CartLineAnswer = { refusal: null, at: 0, news: newsOf([done]) };
+  return answer;
 }
-
-const carriedOut: CartLineAnswer = { refusal: null, at: 0 };
 
 interface Refused {
   readonly form: Readonly<Record<string, string>>;

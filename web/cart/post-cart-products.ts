@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { NewCartProducts } from "#contract/cart.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addProducts } from "#shop/cart/add-products.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
 import { safeNext } from "../session/safe-next.ts";
@@ -29,6 +29,5 @@ export async function postCartProducts({ request, context }: Posted) {
     return redirectToSignIn(context, { next, intent: "products", product_ids: productIds.join() });
   const added = await addProducts(context.get(shopContext).db, session.customer.id, { productIds });
   if (added.added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
-  const headers = [await flashHeader(...newsOfAdded(added, context.get(languageContext)))];
-  return redirect(next, { status: 303, headers });
+  return await redirectWithNews(next, newsOfAdded(added, context.get(languageContext)));
 }

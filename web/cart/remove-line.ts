@@ -1,9 +1,11 @@
-import { data, redirect, replace } from "react-router";
+import { redirect, replace } from "react-router";
 import { removeCartLine } from "#shop/cart/change-cart-line.ts";
+import { type Flash, flashHeader } from "../news/flash-message.ts";
+import { newsOf } from "../news/news.ts";
+import { withNews } from "../news/news-url.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { keepsPage } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
@@ -21,10 +23,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await readForm(request);
   const lineId = routeId(params.lineId);
   const result = await removeCartLine(context.get(shopContext).db, customer.id, { lineId });
-  const headers = result.ok ? [await flashHeader("cart_removed", writeRemoved(result.value))] : [];
-  if (keepsPage(form)) return data({ refusal: null }, { headers });
+  const flash: Flash | null = result.ok ? ["cart_removed", writeRemoved(result.value)] : null;
+  if (keepsPage(form)) return { refusal: null, news: flash && newsOf(flash) };
   const cart = localised(paths.cart(), context.get(languageContext)) + url.search;
-  return replace(cart, { status: 303, headers });
+  if (flash === null) return replace(cart, 303);
+  return replace(withNews(cart), { status: 303, headers: [await flashHeader(flash)] });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

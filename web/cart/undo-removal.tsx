@@ -1,6 +1,7 @@
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
+import { useOwnAddress } from "../layout/use-own-address.ts";
 import { localised, paths } from "../paths.ts";
 import { NoRedirectField } from "../session/no-redirect.tsx";
 import { readRemoved } from "./removed-line.ts";
@@ -15,7 +16,7 @@ interface UndoRemovalProps {
 export function UndoRemoval({ about, onUndo }: UndoRemovalProps) {
   // The key of 'add to cart': a refusal is told where those are told.
   const restore = useFetcher({ key: "add" });
-  const { pathname, search } = useLocation();
+  const address = useOwnAddress();
   const action = localised(paths.cartRestoration(), useLanguage());
   const removed = readRemoved(about);
   if (removed === null) return null;
@@ -23,7 +24,7 @@ export function UndoRemoval({ about, onUndo }: UndoRemovalProps) {
     <restore.Form method="post" action={action} onSubmit={onUndo}>
       <input type="hidden" name="product_id" value={removed.productId} />
       <input type="hidden" name="quantity" value={removed.quantity} />
-      <input type="hidden" name="next" value={pathname + search} />
+      <input type="hidden" name="next" value={address} />
       <NoRedirectField />
       <button type="submit" className="link">
         {m.undo()}

@@ -4,9 +4,10 @@ import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.
 import { unsentAddress } from "../addresses/typed-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { readPricing } from "../cart/read-pricing.ts";
+import { flashHeader } from "../news/flash-message.ts";
+import { withNews } from "../news/news-url.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/add-address.ts";
 import { NewAddress, type NewAddressProps } from "./new-address.tsx";
@@ -17,9 +18,9 @@ export async function action(posted: Route.ActionArgs) {
   if (!result.ok) return refusedPage(result.refusal);
   const checkout = localised(paths.checkout(), posted.context.get(languageContext));
   const { typed: coupon } = readPricing(posted.url);
-  return replace(pricedPath(checkout, { coupon, address_id: result.value.id }), {
+  return replace(withNews(pricedPath(checkout, { coupon, address_id: result.value.id })), {
     status: 303,
-    headers: [await flashHeader("address_added")],
+    headers: [await flashHeader(["address_added"])],
   });
 }
 

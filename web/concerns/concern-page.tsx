@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { readListUrl } from "../products/list-url.ts";
 import { loadList } from "../products/load-list.ts";
 import { ProductList } from "../products/product-list.tsx";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/concern-page.ts";
@@ -15,7 +15,6 @@ import { namedConcern } from "./named-concern.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
-  context.get(pageCacheContext).cacheable = true;
   const concern = (await catalogue.listConcerns()).find(({ key }) => key === params.key);
   if (concern === undefined) throw data(null, { status: 404 });
   const opening = await loadOpening(catalogue, language);

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { maxMessageLength } from "#contract/contact-limits.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
+import { useMe } from "../shopper/use-shopper.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { Field, FieldFrame } from "../ui/field.tsx";
@@ -9,7 +10,6 @@ import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 
-/** What was typed, or is known of who is signed in. */
 export interface TypedMessage {
   readonly name: string;
   readonly phone: string;
@@ -18,16 +18,16 @@ export interface TypedMessage {
 }
 
 interface ContactFormProps {
-  readonly known: TypedMessage;
   readonly answer:
     | { readonly typed: TypedMessage; readonly errors: FieldErrors; readonly refusal: string | null }
     | undefined;
 }
 
-/** A message to the shop, with who sends it. */
-export function ContactForm({ known, answer }: ContactFormProps) {
+/** A message to the shop. What is known of a customer fills fields that nobody has touched. */
+export function ContactForm({ answer }: ContactFormProps) {
   const { errors, waiting, props } = useCheckedForm(answer);
-  const typed = answer?.typed ?? known;
+  const { name = "", phone = "", email = "" } = useMe() ?? {};
+  const typed = answer?.typed ?? { name, phone, email, message: "" };
   return (
     <section className="panel" aria-labelledby="contact-form">
       <h2 id="contact-form" className="mb-3">

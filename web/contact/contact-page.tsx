@@ -1,17 +1,10 @@
 import { data, redirect } from "react-router";
 import { NewContactMessage } from "#contract/contact.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
-import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { localised, paths } from "../paths.ts";
-import {
-  clientAddressContext,
-  languageContext,
-  pageCacheContext,
-  sessionContext,
-  shopContext,
-} from "../request-context.ts";
+import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -22,18 +15,10 @@ import { ContactForm, type TypedMessage } from "./contact-form.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 import { MessageSent } from "./message-sent.tsx";
 
-const nothing: TypedMessage = { name: "", phone: "", email: "", message: "" };
 const noErrors: FieldErrors = {};
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const customer = context.get(sessionContext)?.customer;
-  // What is known of a customer stands in the fields.
-  context.get(pageCacheContext).cacheable = customer === undefined;
-  const known: TypedMessage =
-    customer === undefined
-      ? nothing
-      : { ...nothing, name: customer.name, phone: readablePhone(customer.phone), email: customer.email };
-  return { known, sent: url.searchParams.has("sent") };
+export function loader({ url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has("sent") };
 }
 
 /** Send a message. */
@@ -76,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** How to reach the shop, and a form to write to it. */
-export default function ContactPage({ loaderData: { known, sent }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumb here={m.contact_us()} />
@@ -86,11 +71,7 @@ export default function ContactPage({ loaderData: { known, sent }, actionData }:
           <p className="soft mt-2">{m.contact_intro()}</p>
           <ContactWays />
         </div>
-        {sent && actionData === undefined ? (
-          <MessageSent />
-        ) : (
-          <ContactForm known={known} answer={actionData} />
-        )}
+        {sent && actionData === undefined ? <MessageSent /> : <ContactForm answer={actionData} />}
       </div>
     </div>
   );

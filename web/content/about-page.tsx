@@ -1,4 +1,4 @@
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/about-page.ts";
 import { ContentPage } from "./content-page.tsx";
@@ -6,7 +6,6 @@ import { ContentSections } from "./content-sections.tsx";
 import { loadContentPage } from "./load-content-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageCacheContext).cacheable = true;
   return await loadContentPage(context.get(shopContext).catalogue, "about", context.get(languageContext));
 }
 

@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { Route } from "./+types/shipping-page.ts";
@@ -11,7 +11,6 @@ import { deliveryZones } from "./delivery-zones.ts";
 import { loadContentPage } from "./load-content-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageCacheContext).cacheable = true;
   const { catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
   const [page, cities, { free_delivery_from: freeFrom }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentPage } from "./content-page.tsx";
@@ -7,7 +7,6 @@ import { ContentSections, numberedHeading, sectionId } from "./content-sections.
 import { loadContentPage } from "./load-content-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageCacheContext).cacheable = true;
   return await loadContentPage(context.get(shopContext).catalogue, "terms", context.get(languageContext));
 }
 

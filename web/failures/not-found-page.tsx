@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { crossOriginContext, pageCacheContext } from "../request-context.ts";
+import { crossOriginContext } from "../request-context.ts";
 import type { Route } from "./+types/not-found-page.ts";
 
 /** Any address that the shop does not know, and whatever is refused before it comes to a page. */
 export function loader({ context }: Route.LoaderArgs) {
   const isForeign = context.get(crossOriginContext);
-  context.get(pageCacheContext).cacheable = !isForeign;
   throw data(null, { status: isForeign ? 403 : 404 });
 }
 

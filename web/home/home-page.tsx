@@ -10,7 +10,8 @@ import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductCardLink } from "../products/product-card-link.tsx";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { JsonLdPlace } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ShopFacts } from "../seo/shop-facts.tsx";
 import { DeliveryFacts } from "../ui/delivery-facts.tsx";
@@ -27,7 +28,6 @@ const bestSellersShown = 7;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
-  context.get(pageCacheContext).cacheable = true;
   const language = context.get(languageContext);
   const opening = await loadOpening(catalogue, language);
   if (opening !== null) return { opening };
@@ -76,7 +76,7 @@ function OpenHome(home: Extract<Loaded, { opening: null }>) {
   const { slides, banner, categories, concerns, skinTypes, bestSellers, productCount } = home;
   return (
     <>
-      <ShopFacts />
+      {import.meta.env.SSR ? <ShopFacts /> : <JsonLdPlace />}
       <h1 className="sr-only">{m.home_title({ brand: useShopDetails().brand })}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
       {categories.length > 0 && (

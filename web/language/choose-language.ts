@@ -2,12 +2,12 @@ import { redirectDocument } from "react-router";
 import { languages } from "#contract/language.ts";
 import { safeNext } from "../session/safe-next.ts";
 import type { Route } from "./+types/choose-language.ts";
-import { languageCookie } from "./language-cookie.ts";
+import { writeLanguage } from "./language-cookie.ts";
 import { inLanguagePath } from "./language-path.ts";
 
 /** The language switch: remembers the choice and goes on to the same page in that language. */
-export async function loader({ params, url }: Route.LoaderArgs) {
+export function loader({ params, url }: Route.LoaderArgs) {
   const language = languages.find((code) => code === params.language) ?? "ar";
   const next = inLanguagePath(safeNext(url.searchParams.get("next")), language);
-  return redirectDocument(next, { headers: { "Set-Cookie": await languageCookie.serialize(language) } });
+  return redirectDocument(next, { headers: { "Set-Cookie": writeLanguage(language) } });
 }

@@ -10,12 +10,7 @@ import type { ShellProps } from "./site-header.tsx";
 import { useShopDetails } from "./use-shop-details.ts";
 
 /** What the shop is, where its pages are, how to reach it. */
-export function SiteFooter({
-  customerName,
-  categories,
-  hasConcerns,
-  opensSoon,
-}: Omit<ShellProps, "cartCount">) {
+export function SiteFooter({ categories, hasConcerns, opensSoon }: ShellProps) {
   const { brand, since, phone, email, address } = useShopDetails();
   return (
     <footer className="footer">
@@ -80,19 +75,14 @@ export function SiteFooter({
           <FooterColumn
             id="footer-account"
             title={m.footer_account()}
-            links={
-              customerName === null
-                ? [
-                    [paths.login(), m.login_submit()],
-                    [paths.signup(), m.login_create()],
-                    [paths.forgotPassword(), m.login_forgot()],
-                  ]
-                : [
-                    [paths.accountSettings(), m.account_settings()],
-                    [paths.orders(), m.my_orders()],
-                    [paths.wishlist(), m.wishlist()],
-                  ]
-            }
+            links={[
+              [paths.login(), m.login_submit(), "if-signed-out"],
+              [paths.signup(), m.login_create(), "if-signed-out"],
+              [paths.forgotPassword(), m.login_forgot(), "if-signed-out"],
+              [paths.accountSettings(), m.account_settings(), "if-signed-in"],
+              [paths.orders(), m.my_orders(), "if-signed-in"],
+              [paths.wishlist(), m.wishlist(), "if-signed-in"],
+            ]}
           />
           <FooterColumn
             id="footer-legal"
@@ -124,7 +114,8 @@ export function SiteFooter({
 interface FooterColumnProps {
   readonly id: string;
   readonly title: string;
-  readonly links: readonly (readonly [to: string, label: string])[];
+  /** A class shows a link to those who are signed in, or to others. */
+  readonly links: readonly (readonly [to: string, label: string, className?: string])[];
   readonly className?: string;
   readonly children?: ReactNode;
 }
@@ -134,8 +125,8 @@ function FooterColumn({ id, title, links, className = "", children }: FooterColu
     <nav className={`footer-column ${className}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {links.map(([to, label]) => (
-          <li key={to}>
+        {links.map(([to, label, shown]) => (
+          <li key={to} className={shown}>
             <LinkTo to={to}>{label}</LinkTo>
           </li>
         ))}

@@ -19,15 +19,15 @@ import { useCartChanges } from "../cart/cart-changes.tsx";
 import { LanguageLink } from "../language/language-link.tsx";
 import { paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
+import { useHint, useMe } from "../shopper/use-shopper.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import { useIsHome } from "./use-is-home.ts";
 import { useShopDetails } from "./use-shop-details.ts";
 
 export interface ShellProps {
-  readonly customerName: string | null;
-  readonly cartCount: number;
   /** Those with products, while the shop is open. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** Whether the home page has ways to what somebody's skin needs. */
@@ -41,7 +41,7 @@ const asked = ["search/search-results"];
 const askedByCustomers = ["account/logout-page"];
 
 /** Logo, search with live results, language, user menu, cart with its count, categories. */
-export function SiteHeader({ customerName, cartCount, ...menu }: ShellProps) {
+export function SiteHeader(menu: ShellProps) {
   const { categories } = menu;
   useRouteScripts(asked);
   const [searching, setSearching] = useState(false);
@@ -84,11 +84,11 @@ export function SiteHeader({ customerName, cartCount, ...menu }: ShellProps) {
           <LanguageLink className="header-language">
             <Globe size={20} aria-hidden="true" />
           </LanguageLink>
-          <UserMenu customerName={customerName} />
-          <LinkTo to={customerName === null ? paths.login() : paths.cart()} className="icon-button">
+          <UserMenu />
+          <LinkTo to={paths.cart()} className="icon-button">
             <ShoppingBag size={24} aria-hidden="true" />
             <span className="sr-only">{m.cart()}</span>
-            <CartCount cartCount={cartCount} />
+            <CartCount />
           </LinkTo>
         </div>
       </div>
@@ -107,19 +107,27 @@ export function SiteHeader({ customerName, cartCount, ...menu }: ShellProps) {
   );
 }
 
-/** A part of its own, as the header is not rendered again with each change of the cart. */
-function CartCount({ cartCount }: { readonly cartCount: number }) {
+/** The figure on the cart. Until the page has hydrated the style sheet writes it (`document/head-script.ts`). */
+function CartCount() {
+  const inCart = useHint()?.cartCount ?? 0;
   const leaving = [...useCartChanges().wanted.values()].filter((quantity) => quantity === 0).length;
-  const inCart = cartCount - leaving;
-  return inCart > 0 ? <span className="count">{inCart}</span> : null;
+  if (!useHydrated()) return <span className="count" />;
+  return inCart > leaving ? <span className="count">{inCart - leaving}</span> : null;
 }
 
-function UserMenu({ customerName }: { readonly customerName: string | null }) {
-  if (customerName === null) {
+/** The way to the account. One link of two is shown, by the account of the hint; without scripts that of customers. */
+function UserMenu() {
+  const me = useMe();
+  if (useHint()?.isSignedIn !== true) {
     return (
-      <LinkTo to={paths.login()} className="icon-button" aria-label={m.login_submit()}>
-        <UserRound size={24} aria-hidden="true" />
-      </LinkTo>
+      <>
+        <LinkTo to={paths.login()} className="icon-button if-signed-out" aria-label={m.login_submit()}>
+          <UserRound size={24} aria-hidden="true" />
+        </LinkTo>
+        <LinkTo to={paths.accountSettings()} className="icon-button if-signed-in" aria-label={m.user_menu()}>
+          <UserRound size={24} aria-hidden="true" />
+        </LinkTo>
+      </>
     );
   }
   return (
@@ -133,9 +141,11 @@ function UserMenu({ customerName }: { readonly customerName: string | null }) {
         <UserRound size={24} aria-hidden="true" />
       </PopoverButton>
       <div id="user-menu" popover="auto" className="menu">
-        <p className="small soft px-3 py-2">
-          <bdi>{customerName}</bdi>
-        </p>
+        {me !== null && (
+          <p className="small soft px-3 py-2">
+            <bdi>{me.name}</bdi>
+          </p>
+        )}
         <LinkTo to={paths.cart()} onClick={hideMenu}>
           <ShoppingBag size={20} aria-hidden="true" />
           {m.cart()}

@@ -2,8 +2,11 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { UndoRemoval } from "../cart/undo-removal.tsx";
+import type { FlashMessage } from "../news/flash-message.ts";
+import type { News } from "../news/news.ts";
+import { withoutNews } from "../news/news-url.ts";
+import { onNews } from "../news/told-news.ts";
 import { paths } from "../paths.ts";
-import type { FlashMessage } from "../session/flash-message.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { AutoDismiss } from "./auto-dismiss.tsx";
 
@@ -29,35 +32,31 @@ function timeOf(flash: FlashMessage): number | null {
   return signIn.includes(flash) ? lasts.signIn : lasts.usual;
 }
 
-interface Toast {
-  readonly id: string;
-  readonly flash: FlashMessage;
-  readonly about: string;
-  readonly words: string;
-}
-
 interface ToastsProps {
-  readonly flash: FlashMessage | null;
-  readonly about: string;
-  /** What the news are in the language of the page. */
-  readonly words: string;
-  readonly id: string;
+  /** The message of the page; null for none. */
+  readonly news: News | null;
 }
 
-/** News of the page before: at most three at a time; the newest is told to screen readers. */
-export function Toasts({ flash, about, words, id }: ToastsProps) {
-  const [toasts, setToasts] = useState<readonly Toast[]>(() =>
-    flash === null ? [] : [{ id, flash, about, words }],
+/** The same message again takes the place of the first. */
+function withNewest(shown: readonly News[], newest: News): readonly News[] {
+  const others = shown.filter(
+    ({ id, flash, about }) => id !== newest.id && !(flash === newest.flash && about === newest.about),
   );
+  return [...others, newest].slice(-3);
+}
+
+/** Messages of the page and of the forms that keep it: at most three at a time; the newest is told to screen readers. */
+export function Toasts({ news }: ToastsProps) {
+  const [toasts, setToasts] = useState<readonly News[]>(news === null ? [] : [news]);
   const [held, setHeld] = useState(false);
+  useEffect(() => onNews((newest) => setToasts((shown) => withNewest(shown, newest))), []);
   useEffect(() => {
-    if (flash === null) return;
-    // The same news again takes the place of the first.
-    const isSame = (toast: Toast) => toast.flash === flash && toast.about === about;
-    setToasts((shown) =>
-      [...shown.filter((toast) => toast.id !== id && !isSame(toast)), { id, flash, about, words }].slice(-3),
-    );
-  }, [flash, about, words, id]);
+    if (news === null) return;
+    setToasts((shown) => withNewest(shown, news));
+    // Reloads and shared links of the page are without its message.
+    const { pathname, search, hash } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + withoutNews(search) + hash);
+  }, [news]);
 
   function close(closed: string) {
     // What held it may have gone with it, without leaving.

@@ -1,13 +1,13 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -38,7 +38,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const result = await cancelOwnOrder(db, customer.id, { orderId: id });
   if (result.ok) {
     const order = localised(paths.order(id), context.get(languageContext));
-    return redirect(order, { status: 303, headers: [await flashHeader("order_cancelled")] });
+    return await redirectWithNews(order, ["order_cancelled"]);
   }
   const order = await findOrder(db, customer.id, { orderId: id });
   if (order === null) throw data(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { ChevronLeft } from "lucide-react";
-import { data, redirect, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
@@ -7,11 +7,11 @@ import { orderAgain } from "#shop/cart/order-again.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { Sums } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -52,8 +52,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   if (again.added === 0) return data({ refusal: m.ordered_again_none() }, { status: 409 });
   const short = namesInList(again.short, language);
   const news = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
-  const headers = [await flashHeader(news, short)];
-  return redirect(localised(paths.cart(), language), { status: 303, headers });
+  return await redirectWithNews(localised(paths.cart(), language), [news, short]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

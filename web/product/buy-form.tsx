@@ -1,9 +1,10 @@
 import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import type { CartLineAnswer } from "../cart/post-cart-line.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { useOwnAddress } from "../layout/use-own-address.ts";
 import { localised, paths } from "../paths.ts";
 import { NoRedirectField } from "../session/no-redirect.tsx";
 import { Alert } from "../ui/alert.tsx";
@@ -26,7 +27,7 @@ export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }
   const add = useFetcher<CartLineAnswer>({ key: `buy-${product.id}` });
   const waiting = add.state !== "idle";
   const { refusal, at } = add.data ?? { refusal: refusedBefore, at: 0 };
-  const { pathname, search } = useLocation();
+  const address = useOwnAddress();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const outOfSight = useOutOfSight(form);
@@ -56,7 +57,7 @@ export function BuyForm({ product, refusal: refusedBefore = null, quantity = 1 }
         className="product-buy"
       >
         <input type="hidden" name="product_id" value={product.id} />
-        <input type="hidden" name="next" value={pathname + search} />
+        <input type="hidden" name="next" value={address} />
         <NoRedirectField />
         {!soldOut && (
           <QuantityStepper name="quantity" start={quantity} max={product.maxQuantity} label={m.quantity()} />

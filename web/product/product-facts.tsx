@@ -8,6 +8,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/rating.tsx";
 import { BuyForm } from "./buy-form.tsx";
+import { type Delivery, DeliveryLine } from "./delivery-line.tsx";
 import type { FamilyView } from "./family-view.ts";
 import { ProductFamily } from "./product-family.tsx";
 import { ProductPurpose } from "./product-purpose.tsx";
@@ -18,13 +19,7 @@ interface ProductFactsProps {
   readonly product: ProductView;
   readonly family: FamilyView | null;
   readonly purpose: PurposeView;
-  readonly delivery: {
-    readonly city: string;
-    readonly fee: number;
-    readonly days: string;
-    /** The sum of products from which it costs nothing; null: it always does. */
-    readonly freeFrom: number | null;
-  };
+  readonly delivery: Delivery;
 }
 
 /** What a buyer asks first: name, price, rating, stock, delivery, and the button. */
@@ -63,8 +58,12 @@ export function ProductFacts({ product, family, purpose, delivery }: ProductFact
           </>
         )}
       </p>
-      <StockLine product={product} delivery={delivery} />
-      {delivery.freeFrom !== null && delivery.fee > 0 && (
+      <div className="stock-line small soft">
+        <Stock product={product} />
+        <span className="max-sm:hidden">{" · "}</span>
+        <DeliveryLine cities={delivery.cities} />
+      </div>
+      {delivery.freeFrom !== null && delivery.cities.some(({ fee }) => fee > 0) && (
         <p className="small soft">
           <MixedText text={m.free_delivery_from({ amount: formatPrice(delivery.freeFrom) })} />
         </p>
@@ -101,27 +100,15 @@ export function ProductFacts({ product, family, purpose, delivery }: ProductFact
   );
 }
 
-function StockLine({ product, delivery }: Pick<ProductFactsProps, "product" | "delivery">) {
+function Stock({ product: { stock } }: Pick<ProductFactsProps, "product">) {
+  if (stock === 0) return <strong className="font-medium text-red">{m.sold_out()}</strong>;
   return (
-    <p className="stock-line small soft">
-      {product.stock === 0 ? (
-        <strong className="font-medium text-red">{m.sold_out()}</strong>
-      ) : (
-        <strong
-          className={`inline-flex items-center gap-2 font-medium ${product.stock === 1 ? "text-sun" : "text-leaf"}`}
-        >
-          <span className="stock-dot" aria-hidden="true" />
-          {product.stock === 1 ? m.last_one() : m.in_stock()}
-        </strong>
-      )}
-      <span className="max-sm:hidden">{" · "}</span>
-      {/* A line of its own on phones: one for both would break there, or not, with each font and price. */}
-      <span className="max-sm:block">
-        {m.delivery_to({ city: delivery.city })} <Price amount={delivery.fee} className="whitespace-nowrap" />
-        {" · "}
-        <bdi dir="ltr">{delivery.days}</bdi> {m.business_days()}
-      </span>
-    </p>
+    <strong
+      className={`inline-flex items-center gap-2 font-medium ${stock === 1 ? "text-sun" : "text-leaf"}`}
+    >
+      <span className="stock-dot" aria-hidden="true" />
+      {stock === 1 ? m.last_one() : m.in_stock()}
+    </strong>
   );
 }
 

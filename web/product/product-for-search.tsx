@@ -1,8 +1,9 @@
-import { useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { loader } from "../root.tsx";
 import { JsonLd } from "../seo/json-ld.tsx";
+import { pageUrl } from "../seo/page-url.ts";
 import type { FamilyView } from "./family-view.ts";
 import type { ProductView } from "./product-view.ts";
 import type { PurposeView } from "./purpose-view.ts";
@@ -15,9 +16,10 @@ interface ProductForSearchProps {
 
 /** A product with what it is for, its offer and rating, for search engines. */
 export function ProductForSearch({ product, family, purpose }: ProductForSearchProps) {
+  const { pathname } = useLocation();
   const shell = useRouteLoaderData<typeof loader>("root");
   if (shell === undefined) return null;
-  const { shop, address } = shell;
+  const { shop, origin } = shell;
   const { name, description, sku, category, pictures, price, maxQuantity, rating } = product;
   const properties = [
     { name: m.skin_type(), values: purpose.skinTypes },
@@ -28,7 +30,7 @@ export function ProductForSearch({ product, family, purpose }: ProductForSearchP
   );
   const offer = {
     "@type": "Offer",
-    url: address.here,
+    url: pageUrl(origin, pathname).here,
     priceCurrency: "EGP",
     price: (price / 100).toFixed(2),
     availability: `https://schema.org/${maxQuantity > 0 ? "InStock" : "OutOfStock"}`,
@@ -42,7 +44,7 @@ export function ProductForSearch({ product, family, purpose }: ProductForSearchP
     sku,
     category: category.name,
     brand: { "@type": "Brand", name: shop.brand },
-    image: pictures.map(({ id, width }) => address.origin + largestJpeg(id, width)),
+    image: pictures.map(({ id, width }) => origin + largestJpeg(id, width)),
     offers: offer,
     ...(family !== null && { isVariantOf: groupOf(family) }),
     ...(properties.length > 0 && { additionalProperty: properties }),

@@ -1,23 +1,19 @@
 import { data } from "react-router";
+import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cityName } from "#shop/addresses/city-names.ts";
-import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
+import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
-import {
-  languageContext,
-  pageCacheContext,
-  sessionContext,
-  shopContext,
-  templateContext,
-} from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
+import { JsonLdPlace } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/product-page.ts";
+import type { Delivery } from "./delivery-line.tsx";
 import { familyView } from "./family-view.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
@@ -37,16 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
   const id = routeId(params.id);
-  context.get(pageCacheContext).productId = id;
   const { product, isPreview } = await shownProduct(context, id, url.searchParams.get("preview"));
   const choice = readReviewUrl(url.searchParams);
   const perPage = choice.page * reviewsPerPage;
-  const [concerns, related, reviews, delivery, bought, family] = await Promise.all([
+  const [concerns, related, reviews, delivery, family] = await Promise.all([
     catalogue.listConcerns(),
     catalogue.relatedProducts([id], relatedShown),
     catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
-    deliveryFor(context, language),
-    boughtBy(context, id),
+    deliveryIn(catalogue, language),
     product.family === null ? null : catalogue.findFamilyOf(id),
   ]);
   const page = {
@@ -59,7 +53,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...reviews,
       reviews: reviews.reviews.map((review) => reviewView(review, language)),
       choice,
-      bought,
     },
     delivery,
   };
@@ -74,38 +67,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
   return loaderHeaders;
 }
 
-/** The order that brought the product to who asks; a template is for those whom none did. */
-async function boughtBy(context: Route.LoaderArgs["context"], productId: number) {
-  const session = context.get(sessionContext);
-  if (session === null || context.get(templateContext) !== null) return null;
-  return await findDeliveredOrder(context.get(shopContext).db, session.customer.id, { productId });
-}
-
-/** What delivery costs and takes, and from which sum it is free: to the customer's default address, else to the first governorate. */
-async function deliveryFor(context: Route.LoaderArgs["context"], language: "ar" | "en") {
-  const { catalogue } = context.get(shopContext);
-  const [cityId, cities, { free_delivery_from: freeFrom }] = await Promise.all([
-    cityOf(context),
+/** What delivery costs and takes in every governorate, the first one first, and from which sum it is free. */
+async function deliveryIn(catalogue: CachedCatalogue, language: Language): Promise<Delivery> {
+  const [cities, { free_delivery_from: freeFrom }] = await Promise.all([
     catalogue.listCities(),
     catalogue.settings(),
   ]);
-  const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   return {
-    city: city === undefined ? "" : cityName(city, language),
-    fee: city?.delivery_fee ?? 0,
-    days: `${city?.delivery_days_from}–${city?.delivery_days_to}`,
     freeFrom,
+    cities: cities.map((city) => ({
+      id: city.id,
+      name: cityName(city, language),
+      fee: city.delivery_fee,
+      days: `${city.delivery_days_from}–${city.delivery_days_to}`,
+    })),
   };
-}
-
-/** The governorate of the customer's default address; null where there is none. */
-async function cityOf(context: Route.LoaderArgs["context"]): Promise<number | null> {
-  const template = context.get(templateContext);
-  if (template !== null) return template.cityId;
-  const session = context.get(sessionContext);
-  if (session === null) return null;
-  const [address] = await listAddresses(context.get(shopContext).db, session.customer.id);
-  return address?.city_id ?? null;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -118,7 +94,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: product.searchTitle,
     description: product.description,
     type: "product",
-    picture: sharedPicture(product, matches[0].loaderData?.address.origin ?? ""),
+    picture: sharedPicture(product, matches[0].loaderData?.origin ?? ""),
   });
 }
 
@@ -131,7 +107,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           {m.preview_text()}
         </Alert>
       )}
-      <ProductForSearch product={product} family={family} purpose={purpose} />
+      {import.meta.env.SSR ? (
+        <ProductForSearch product={product} family={family} purpose={purpose} />
+      ) : (
+        <JsonLdPlace />
+      )}
       <div className="hidden lg:block">
         <Breadcrumb
           trail={[{ to: paths.collection(product.category.id), label: product.category.name }]}

@@ -1,7 +1,6 @@
 import { PencilLine, Star } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { useLanguage } from "../language/use-language.ts";
-import { localised, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewList, type ReviewListProps } from "./review-list.tsx";
@@ -11,18 +10,16 @@ interface ProductReviewsProps extends ReviewListProps {
   readonly count: number;
   /** How many gave one, two, three, four and five stars. */
   readonly histogram: readonly number[];
-  /** The order that brought the product to the customer who looks at it. */
-  readonly bought: { readonly orderId: number; readonly reviewed: boolean } | null;
 }
 
 /** What customers think: the mean, how it is spread, and their words. */
-export function ProductReviews({ average, count, histogram, bought, ...list }: ProductReviewsProps) {
+export function ProductReviews({ average, count, histogram, ...list }: ProductReviewsProps) {
   return (
     <section className="section" id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title" className="mb-4">
-        {m.customer_reviews()}
-      </h2>
-      {bought !== null && <OwnReview productId={list.productId} bought={bought} />}
+      <div className="reviews-head">
+        <h2 id="reviews-title">{m.customer_reviews()}</h2>
+        <WriteReview productId={list.productId} />
+      </div>
       {average === null ? (
         <div className="empty">
           <Star size={28} aria-hidden="true" />
@@ -39,22 +36,12 @@ export function ProductReviews({ average, count, histogram, bought, ...list }: P
   );
 }
 
-/** Leads those to whom the product was delivered to their review. */
-function OwnReview({
-  productId,
-  bought,
-}: {
-  readonly productId: number;
-  readonly bought: NonNullable<ProductReviewsProps["bought"]>;
-}) {
-  const back = new URLSearchParams({ next: localised(paths.product(productId), useLanguage()) });
+/** Shown to everybody: the page it leads to says who may write one. */
+function WriteReview({ productId }: { readonly productId: number }) {
   return (
-    <div className="own-review">
-      <p>{m.product_bought()}</p>
-      <LinkTo to={`${paths.review(bought.orderId, productId)}?${back}`} className="button second">
-        <PencilLine size={18} aria-hidden="true" />
-        {bought.reviewed ? m.review_edit() : m.review_write()}
-      </LinkTo>
-    </div>
+    <LinkTo to={paths.productReview(productId)} className="button second">
+      <PencilLine size={18} aria-hidden="true" />
+      {m.review_write()}
+    </LinkTo>
   );
 }

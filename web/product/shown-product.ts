@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { opensPreview } from "#shop/catalogue/preview-link.ts";
 import type { Product } from "#shop/catalogue/product.ts";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 
 /** A product for its page, and whether it is seen there before customers see it. */
 export interface ShownProduct {
@@ -24,7 +24,6 @@ export async function shownProduct(
     const product = await findAnyProduct(db, id);
     if (product !== null) return { product: { ...product, status: "published" }, isPreview: true };
   }
-  context.get(pageCacheContext).cacheable = previewToken === null;
   const product = await catalogue.findProduct(id);
   if (product !== null) return { product, isPreview: false };
   const archived = await catalogue.findArchivedProduct(id);

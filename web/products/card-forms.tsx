@@ -1,26 +1,24 @@
 import { X } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { useOwnAddress } from "../layout/use-own-address.ts";
 import { localised, paths } from "../paths.ts";
 import { NoRedirectField } from "../session/no-redirect.tsx";
+import { useMe } from "../shopper/use-shopper.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
-import { WishlistProducts } from "../wishlist/wishlist-products.ts";
+import { useWishlist, WishlistProducts } from "../wishlist/wishlist-products.ts";
 import { AddingProduct } from "./adding-product.ts";
-
-interface CardFormsProps {
-  readonly wishlistProductIds: readonly number[];
-  readonly children: ReactNode;
-}
 
 /** What a card's button is answered with: why nothing was done, and when. */
 interface CardAnswer {
   readonly refusal: string | null;
   readonly at?: number;
 }
+
+const nothing: readonly number[] = [];
 
 /** The routes of the forms. */
 const routes = ["cart/add-line", "wishlist/wishlist-page", "wishlist/remove-wishlist-item"];
@@ -29,19 +27,12 @@ const routes = ["cart/add-line", "wishlist/wishlist-page", "wishlist/remove-wish
  * The two forms that the buttons of all cards of a page send: one puts a product on the wishlist, one into the
  * cart. What is pressed shows at once; a refusal says why and stays until it is closed.
  */
-export function CardForms({ wishlistProductIds, children }: CardFormsProps) {
+export function CardForms({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const wishlist = useFetcher<CardAnswer>({ key: "wishlist" });
   const add = useFetcher<CardAnswer>({ key: "add" });
   useRouteScripts(routes);
-  const pressed = Number(wishlist.formData?.get("product_id") ?? 0);
-  const removing = wishlist.formAction?.endsWith(paths.wishlistRemoval()) === true;
-  const shown = useMemo(() => {
-    const products = new Set(wishlistProductIds);
-    if (pressed !== 0 && removing) products.delete(pressed);
-    else if (pressed !== 0) products.add(pressed);
-    return products;
-  }, [wishlistProductIds, pressed, removing]);
+  const shown = useWishlist(useMe()?.wishlist ?? nothing);
   return (
     <WishlistProducts value={shown}>
       <AddingProduct value={Number(add.formData?.get("product_id") ?? 0)}>{children}</AddingProduct>

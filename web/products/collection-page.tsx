@@ -3,7 +3,7 @@ import { m } from "#messages/compiled/messages.js";
 import { loadOpening } from "../opening/load-opening.ts";
 import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -16,7 +16,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = routeId(params.categoryId);
   const { catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
-  context.get(pageCacheContext).cacheable = true;
   const category = (await catalogue.listCategories()).find((one) => one.id === id);
   if (category === undefined) throw data(null, { status: 404 });
   const opening = await loadOpening(catalogue, language);

@@ -5,7 +5,7 @@ import { namedConcern } from "../concerns/named-concern.ts";
 import { loadOpening } from "../opening/load-opening.ts";
 import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, onServedContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/products-page.ts";
@@ -26,16 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listQuery = readListUrl(url.searchParams);
   const opening = await loadOpening(catalogue, language);
   const isSearchable = query !== null && (await catalogue.opening()).hasProducts;
-  const cache = context.get(pageCacheContext);
-  cache.cacheable = true;
   if (opening !== null && !isSearchable) return { opening };
   if (query === null) {
     return { opening: null, list: await loadList(catalogue, listQuery, language), search: null };
   }
   const { ids, relaxed, concerns } = await search.findIds(query, maxHits);
   const isEmpty = ids.length === 0;
-  // Who filters what was found has not searched again.
-  if (url.searchParams.size === 1) cache.onShown = () => searchMisses.count(query, { isEmpty, relaxed });
+  // A filter of what was found is not another search.
+  if (url.searchParams.size === 1)
+    context.get(onServedContext)(() => searchMisses.count(query, { isEmpty, relaxed }));
   const found = {
     ...catalogue,
     listProducts: (one: Parameters<typeof listProducts>[1]) => listProducts(db, { ...one, foundIds: ids }),

@@ -1,13 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { NewReview } from "#contract/review.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { findOwnReview } from "#shop/reviews/find-own-review.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { flashHeader } from "../session/flash-message.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const result = await reviewProduct(db, customer.id, parsed.data);
   if (result.ok) {
     const news = result.value.replaced ? "review_changed" : "review_added";
-    return redirect(wayBack({ context, url }, params), { status: 303, headers: [await flashHeader(news)] });
+    return await redirectWithNews(wayBack({ context, url }, params), [news]);
   }
   if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
   return data({ typed, errors: {}, refusal: null }, { status: 409 });

@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { loadOpening } from "../opening/load-opening.ts";
 import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/routine-page.ts";
@@ -13,8 +13,6 @@ import "../styles/routine.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
-  // Answers are many, and nobody else's business.
-  if (url.search === "") context.get(pageCacheContext).cacheable = true;
   const opening = await loadOpening(catalogue, context.get(languageContext));
   if (opening !== null) return { opening };
   const { skins, concerns } = await loadRoutineChoices(catalogue, context.get(languageContext));

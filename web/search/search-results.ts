@@ -1,7 +1,7 @@
 import { withoutDemoSettings } from "#shop/demo-content/demo-marks.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
 import { productCard } from "../products/product-card.ts";
-import { languageContext, pageCacheContext, shopContext } from "../request-context.ts";
+import { languageContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
 import { type LiveResults, noResults } from "./live-results.ts";
 
@@ -16,7 +16,6 @@ const maxPopular = 6;
 export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveResults> {
   const { catalogue, search } = context.get(shopContext);
   const language = context.get(languageContext);
-  context.get(pageCacheContext).cacheable = true;
   const query = (url.searchParams.get("query") ?? "").trim();
   const [hits, { opensSoon }, settings, all] = await Promise.all([
     search.search(query, maxProducts),

@@ -12,7 +12,7 @@ interface BreadcrumbFactsProps {
 /** The way from home to a page, for search engines. */
 export function BreadcrumbFacts({ way, here }: BreadcrumbFactsProps) {
   const language = useLanguage();
-  const origin = useRouteLoaderData<typeof loader>("root")?.address.origin ?? "";
+  const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
   const steps = way.map(({ to, label }) => ({ name: label, item: origin + localised(to, language) }));
   const itemListElement = [...steps, { name: here }].map((step, index) => ({
     "@type": "ListItem",

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { pageMeta } from "./page-meta.ts";
-import type { PageUrl } from "./page-url.ts";
 
 const [toRight, toLeft] = ["\u200E", "\u200F"];
 
 function titlesOf(language: "ar" | "en", title: string, namesShop = false) {
-  const address = { origin: "https://shop.example", here: "https://shop.example/x", language };
-  const root = { loaderData: { shop: { brand: "Smile" }, address: address as PageUrl } };
-  const all = pageMeta([root], { title, namesShop });
+  const root = { loaderData: { shop: { brand: "Smile" }, origin: "https://shop.example" } };
+  const all = pageMeta([root, { pathname: language === "en" ? "/en/x" : "/x" }], { title, namesShop });
   const find = (key: string, value: string) => all.find((one) => Reflect.get(one, key) === value);
   return {
     title: all.map((one) => ("title" in one ? one.title : undefined)).find((one) => one !== undefined),

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PageUrl } from "./page-url.ts";
+import { type PageUrl, pageUrl } from "./page-url.ts";
 
 interface PageWords {
   readonly title: string;
@@ -22,28 +22,30 @@ interface PageWords {
 
 type Matches = readonly [
   {
-    readonly loaderData: { readonly shop: { readonly brand: string }; readonly address: PageUrl } | undefined;
+    readonly loaderData: { readonly shop: { readonly brand: string }; readonly origin: string } | undefined;
   },
-  ...unknown[],
+  // The last one is the page's.
+  ...({ readonly pathname: string } | undefined)[],
 ];
 
 /** A page's title, and what search engines and shared links show of it. */
-export function pageMeta([root]: Matches, words: PageWords): MetaDescriptor[] {
-  const shell = root.loaderData;
+export function pageMeta(matches: Matches, words: PageWords): MetaDescriptor[] {
+  const [{ loaderData: shell }, ...others] = matches;
+  const address = pageUrl(shell?.origin ?? "", others.at(-1)?.pathname ?? "/");
   const { title: name, namesShop = false, description, robots, type = "website" } = words;
-  const title = namesShop || shell === undefined ? name : titleOf(name, shell.shop.brand, shell.address);
+  const title = namesShop || shell === undefined ? name : titleOf(name, shell.shop.brand, address);
   const all: MetaDescriptor[] = [{ title }];
   if (description !== undefined) all.push({ name: "description", content: description });
   if (robots !== undefined) return [...all, { name: "robots", content: robots }];
   if (shell === undefined) return all;
 
-  const { origin, here, language } = shell.address;
+  const { origin, here, language } = address;
   const picture = words.picture ?? sharedPicture(origin, language, title);
   return [
     ...all,
     { property: "og:type", content: type },
     { property: "og:site_name", content: shell.shop.brand },
-    { property: "og:title", content: inArabic(shell.address) ? endInPlace(name) : name },
+    { property: "og:title", content: inArabic(address) ? endInPlace(name) : name },
     ...(description === undefined ? [] : [{ property: "og:description", content: description }]),
     { property: "og:url", content: here },
     { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },

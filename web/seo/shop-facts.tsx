@@ -1,22 +1,25 @@
-import { useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import type { loader } from "../root.tsx";
 import { JsonLd } from "./json-ld.tsx";
+import { pageUrl } from "./page-url.ts";
 
 /** The shop itself, and how it is searched, for search engines. */
 export function ShopFacts() {
   const language = useLanguage();
+  const { pathname } = useLocation();
   const shell = useRouteLoaderData<typeof loader>("root");
   if (shell === undefined) return null;
-  const { shop, address } = shell;
+  const { shop, origin } = shell;
+  const { here } = pageUrl(origin, pathname);
   const elsewhere = [shop.facebookUrl, shop.instagramUrl].filter((url) => url !== "");
   const organization = {
     "@type": "Organization",
-    "@id": `${address.origin}/#organization`,
+    "@id": `${origin}/#organization`,
     name: shop.brand,
-    url: address.here,
-    logo: `${address.origin}/logo.svg`,
+    url: here,
+    logo: `${origin}/logo.svg`,
     foundingDate: String(shop.since),
     ...(shop.email !== "" && { email: shop.email }),
     ...(shop.phone !== "" && { telephone: shop.phone }),
@@ -27,13 +30,13 @@ export function ShopFacts() {
   };
   const search = {
     "@type": "SearchAction",
-    target: `${address.origin}${localised(paths.products(), language)}?query={query}`,
+    target: `${origin}${localised(paths.products(), language)}?query={query}`,
     "query-input": "required name=query",
   };
   const site = {
     "@type": "WebSite",
     name: shop.brand,
-    url: address.here,
+    url: here,
     inLanguage: language,
     potentialAction: search,
   };

@@ -1,30 +1,42 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
-import { languageCookie } from "../language/language-cookie.ts";
+import { readLanguage, writeLanguage } from "../language/language-cookie.ts";
 import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
-import { languageContext, sessionContext, shopContext, templateContext } from "../request-context.ts";
-import { markedCustomer } from "../shopper/template-marks.ts";
+import { newsParameter } from "../news/news-url.ts";
+import { paths } from "../paths.ts";
+import {
+  crossOriginContext,
+  languageContext,
+  publicPageContext,
+  sessionContext,
+  shopContext,
+} from "../request-context.ts";
+import { readHint } from "../shopper/hint.ts";
+import { hintNow } from "../shopper/hint-now.ts";
+import { writeHint } from "../shopper/write-hint.ts";
 import { secureCookies } from "./secure-cookies.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
-/** What is there once, for all languages: the switch of it, and files such as /sitemap.xml. */
-const withoutTwin = /^\/language\/|^\/\.well-known\/|^\/[^/]+\.[a-z]+$/;
+/** Addresses that are the same in all languages: the switch, and files such as /sitemap.xml. */
+const withoutTwin = /^\/language\/|^\/\.well-known\/|^\/me$|^\/[^/]+\.[a-z]+$/;
 
-/** Finds out whose request it is and in which language; answers in that language and lets nobody cache it. */
+/**
+ * Sets language and session of a request, and lets nobody store the response. A public page has no session: the server renders it for
+ * everybody, and decides how long it may be stored.
+ */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const language = languageOfPath(url.pathname);
   context.set(languageContext, language);
+  if (context.get(publicPageContext)) return await inLanguage(language, next);
+
   const cookies = request.headers.get("cookie");
-  const isPage = request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
-  if (
-    isPage &&
-    language === "ar" &&
-    !withoutTwin.test(url.pathname) &&
-    (await languageCookie.parse(cookies)) === "en"
-  ) {
+  const chosen = readLanguage(cookies);
+  const isDocument =
+    request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
+  if (isDocument && language === "ar" && !withoutTwin.test(url.pathname) && chosen?.language === "en")
     throw redirect(inLanguagePath(url.pathname, "en") + url.search);
-  }
 
   const { db, publicUrl } = context.get(shopContext);
   const token: unknown = await sessionCookie(publicUrl).parse(cookies);
@@ -32,14 +44,36 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     const customer = await findCustomerByToken(db, token);
     if (customer !== null) context.set(sessionContext, { customer, token });
   }
-  if (context.get(templateContext) !== null)
-    context.set(sessionContext, { customer: markedCustomer, token: "" });
   const response = await inLanguage(language, next);
-  // A page with a secret in its address is stored for nobody.
-  const isSecret = response.headers.get("Cache-Control") === "no-store";
+  const isSecret =
+    response.headers.get("Cache-Control") === "no-store" || url.searchParams.has(newsParameter);
   const storing = token === null && !isSecret ? "no-cache" : "no-store";
   response.headers.set("Cache-Control", `private, ${storing}`);
   response.headers.append("Vary", "Cookie");
+  if (chosen?.isHidden === true) response.headers.append("Set-Cookie", writeLanguage(chosen.language));
+  const isMe = url.pathname === paths.me();
+  const isPage = !withoutTwin.test(url.pathname) && !context.get(crossOriginContext);
+  if (isMe || isPage) await setHint({ context, cookies, renews: isMe }, response.headers);
   secureCookies(response.headers, publicUrl);
   return response;
 };
+
+interface HintParts {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly cookies: string | null;
+  /** Whether its time begins again though it says the same. */
+  readonly renews: boolean;
+}
+
+/** Writes the hint where it has changed. A database that is away by now does not make the request fail. */
+async function setHint({ context, cookies, renews }: HintParts, headers: Headers): Promise<void> {
+  const before = readHint(cookies ?? "");
+  try {
+    const now = await hintNow(context, before);
+    const cookie = writeHint(now);
+    const isNew = before === null ? now.isSignedIn : cookie !== writeHint(before);
+    if (renews || isNew) headers.append("Set-Cookie", cookie);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+  }
+}

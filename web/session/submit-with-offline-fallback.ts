@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { tellNewsOf } from "../news/told-news.ts";
+import { refreshShopper } from "../shopper/shopper-store.ts";
 import { readForm } from "./read-form.ts";
 
 interface Sent<Answer> {
@@ -8,8 +10,8 @@ interface Sent<Answer> {
 }
 
 /**
- * Sends a form. When no answer comes, the page stays, with all that was typed, and `page` makes it say so; it is also given
- * the form's fields.
+ * Sends a form, and shows the message of its answer. When no answer comes, the page stays, with all that was typed, and `page` makes
+ * it say so; it is also given the form's fields.
  */
 export async function submitWithOfflineFallback<Answer, Page>(
   { request, serverAction }: Sent<Answer>,
@@ -17,11 +19,15 @@ export async function submitWithOfflineFallback<Answer, Page>(
 ) {
   const copy = request.clone();
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    tellNewsOf(answer);
+    return answer;
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     // A refusal by status keeps the loaders from trying, too.
     return data(page(m.error_unreachable(), await readForm(copy)), { status: 503 });
+  } finally {
+    refreshShopper();
   }
 }
 

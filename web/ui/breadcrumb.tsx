@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { BreadcrumbFacts } from "../seo/breadcrumb-facts.tsx";
+import { JsonLdPlace } from "../seo/json-ld.tsx";
 import { LinkTo } from "./link-to.tsx";
 import { MixedText } from "./mixed-text.tsx";
 
@@ -26,7 +27,7 @@ export function Breadcrumb({ trail = [], here }: BreadcrumbProps) {
       <span aria-current="page">
         <MixedText text={here} />
       </span>
-      <BreadcrumbFacts way={way} here={here} />
+      {import.meta.env.SSR ? <BreadcrumbFacts way={way} here={here} /> : <JsonLdPlace />}
     </nav>
   );
 }

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/remove-wishlist-item.ts";
 import { saveWishlistItem } from "./save-wishlist-item.ts";
+import { sendWish } from "./send-wish.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(localised(paths.wishlist(), context.get(languageContext)));
@@ -19,5 +19,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
+  return await sendWish(sent, false);
 }

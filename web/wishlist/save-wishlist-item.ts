@@ -1,8 +1,10 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { NewWishlistItem } from "#contract/wishlist-item.ts";
 import type { Database } from "#db/database.ts";
+import type { FlashMessage } from "../news/flash-message.ts";
+import { newsOf } from "../news/news.ts";
+import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
-import { type FlashMessage, flashHeader } from "../session/flash-message.ts";
 import { keepsPage } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
 import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
@@ -25,6 +27,5 @@ export async function saveWishlistItem(
   if (session === null)
     return redirectToSignIn(posted.context, { next, intent: "wishlist", product_id: String(product_id) });
   const flash = await save(posted.context.get(shopContext).db, session.customer.id, product_id);
-  const headers = [await flashHeader(flash)];
-  return keepsPage(form) ? data({ refusal: null }, { headers }) : redirect(next, { status: 303, headers });
+  return keepsPage(form) ? { refusal: null, news: newsOf([flash]) } : await redirectWithNews(next, [flash]);
 }

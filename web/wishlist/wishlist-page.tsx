@@ -1,4 +1,5 @@
 import { Heart } from "lucide-react";
+import { useMemo } from "react";
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
@@ -8,10 +9,11 @@ import { ProductCardLink } from "../products/product-card-link.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/wishlist-page.ts";
 import { saveWishlistItem } from "./save-wishlist-item.ts";
+import { sendWish } from "./send-wish.ts";
+import { useWishlist, WishlistProducts } from "./wishlist-products.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -31,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
+  return await sendWish(sent, true);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,6 +42,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The products on a customer's wishlist, to be put into the cart or taken off. */
 export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {
+  // Without scripts nothing else says that these are on the wishlist.
+  const shown = useWishlist(useMemo(() => cards.map(({ id }) => id), [cards]));
   return (
     <div className="wrap">
       <Breadcrumb here={m.wishlist()} />
@@ -56,11 +60,13 @@ export default function WishlistPage({ loaderData: { cards } }: Route.ComponentP
           <StartShopping hint={m.wishlist_empty_text()} />
         </div>
       ) : (
-        <div className="grid-products four section-end">
-          {cards.map((card, index) => (
-            <ProductCardLink key={card.id} card={card} eager={index < 2} />
-          ))}
-        </div>
+        <WishlistProducts value={shown}>
+          <div className="grid-products four section-end">
+            {cards.map((card, index) => (
+              <ProductCardLink key={card.id} card={card} eager={index < 2} />
+            ))}
+          </div>
+        </WishlistProducts>
       )}
     </div>
   );

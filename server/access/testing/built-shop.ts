@@ -31,6 +31,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     secondFactor: "optional",
     sendsMail: false,
     verifyUrl: publicUrl,
+    sharedCacheSeconds: 0,
     requestNumber: () => "1a2b3c4d",
     onError: (error) => bugs.push(error),
     ...parts,

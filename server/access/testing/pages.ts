@@ -37,18 +37,20 @@ export const pages: Record<string, PageRow> = {
   "/collections/:categoryId": { path: "/collections/99999999", get: all("404"), post: noForm },
   "/concern/:key": { path: "/concern/dry", get: open, post: noForm },
   "/product/:id": { path: "/product/:product", get: open, post: noForm },
+  "/product/:id/review": { path: "/product/:product/review", get: open, post: noForm },
+  "/me": { path: "/me", get: open, post: noForm },
   "/search": { path: "/search", get: open, post: noForm },
   "/routine": { path: "/routine", get: open, post: noForm },
   // What is posted there goes into the cart.
   "/routine/result": {
     path: "/routine/result?skin=oily&sensitive=no&budget=any",
     get: open,
-    post: signedIn("303 /cart"),
+    post: signedIn("303 /cart?news=1"),
     form: { product_ids: ":product", next: "/cart" },
   },
   "/login": { path: "/login", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
   "/signup": { path: "/signup", get: ["200", "302 /", "302 /"], post: ["422", "302 /", "302 /"] },
-  "/logout": { path: "/logout", get: ["302 /", "200", "200"], post: all("303 /") },
+  "/logout": { path: "/logout", get: ["302 /", "200", "200"], post: all("303 /?news=1") },
   "/forgetPassword": { path: "/forgetPassword", get: open, post: all("422") },
   "/reset-password/:id": { path: "/reset-password/1", get: open, post: all("422") },
   "/confirm-email/:token": { path: "/confirm-email/unknown", get: open, post: all("422") },
@@ -56,7 +58,7 @@ export const pages: Record<string, PageRow> = {
   "/cart/lines": {
     path: "/cart/lines",
     get: all("302 /cart"),
-    post: signedIn("303 /products"),
+    post: signedIn("303 /products?news=1"),
     form: { product_id: ":product", next: "/products" },
   },
   "/cart/lines/:lineId": {
@@ -68,12 +70,12 @@ export const pages: Record<string, PageRow> = {
   "/cart/lines/:lineId/removal": {
     path: "/cart/lines/:line/removal",
     get: all("302 /cart"),
-    post: signedIn("303 /cart"),
+    post: ["login", "303 /cart?news=1", "303 /cart"],
   },
   "/cart/restoration": {
     path: "/cart/restoration",
     get: all("302 /cart"),
-    post: signedIn("303 /products"),
+    post: signedIn("303 /products?news=1"),
     form: { product_id: ":product", quantity: "2", next: "/products" },
   },
   "/Product/Verify": { path: "/Product/Verify", get: open, post: all("422") },
@@ -88,13 +90,13 @@ export const pages: Record<string, PageRow> = {
   "/wishlist": {
     path: "/wishlist",
     get: signedIn("200"),
-    post: signedIn("303 /products"),
+    post: signedIn("303 /products?news=1"),
     form: { product_id: ":product", next: "/products" },
   },
   "/wishlist/removal": {
     path: "/wishlist/removal",
     get: all("302 /wishlist"),
-    post: signedIn("303 /products"),
+    post: signedIn("303 /products?news=1"),
     form: { product_id: ":product", next: "/products" },
   },
   "/checkout": {
@@ -110,11 +112,11 @@ export const pages: Record<string, PageRow> = {
     form: address,
   },
   // What is posted there orders the same again.
-  "/order/:id": { path: "/order/:order", get: mine("200"), post: mine("303 /cart") },
+  "/order/:id": { path: "/order/:order", get: mine("200"), post: mine("303 /cart?news=1") },
   "/order/:id/cancellation": {
     path: "/order/:order/cancellation",
     get: mine("200"),
-    post: mine("303 /order/:order"),
+    post: mine("303 /order/:order?news=1"),
   },
   // Not delivered yet.
   "/order/:id/review/:productId": {
@@ -151,12 +153,12 @@ export const pages: Record<string, PageRow> = {
   "/account_setting/email": {
     path: "/account_setting/email",
     get: signedIn("200"),
-    post: signedIn("303 /account_setting"),
+    post: signedIn("303 /account_setting?news=1"),
   },
   "/account_setting/email/cancellation": {
     path: "/account_setting/email/cancellation",
     get: all("302 /account_setting"),
-    post: signedIn("303 /account_setting"),
+    post: signedIn("303 /account_setting?news=1"),
   },
   "/account_setting/export": { path: "/account_setting/export", get: signedIn("200"), post: noForm },
   "/user/coupon": { path: "/user/coupon", get: signedIn("200"), post: noForm },
@@ -164,24 +166,24 @@ export const pages: Record<string, PageRow> = {
   "/user/addressbook/new": {
     path: `${book}/new`,
     get: signedIn("200"),
-    post: signedIn(`303 ${book}`),
+    post: signedIn(`303 ${book}?news=1`),
     form: address,
   },
   "/user/addressbook/:addressId/edit": {
     path: `${book}/:address/edit`,
     get: mine("200"),
-    post: mine(`303 ${book}`),
+    post: mine(`303 ${book}?news=1`),
     form: address,
   },
   "/user/addressbook/:addressId/deletion": {
     path: `${book}/:address/deletion`,
     get: mine("200"),
-    post: signedIn(`303 ${book}`),
+    post: ["login", `303 ${book}?news=1`, `303 ${book}`],
   },
   "/user/addressbook/:addressId/default": {
     path: `${book}/:address/default`,
     get: all(`302 ${book}`),
-    post: signedIn(`303 ${book}`),
+    post: ["login", `303 ${book}?news=1`, `303 ${book}`],
   },
   "/aboutus": { path: "/aboutus", get: open, post: noForm },
   "/terms": { path: "/terms", get: open, post: noForm },

@@ -4,7 +4,7 @@ import { foldPackCode, packCodeIn } from "#contract/pack-code.ts";
 import { cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { localised, paths } from "../../paths.ts";
-import { languageContext, pageCacheContext } from "../../request-context.ts";
+import { languageContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { readForm } from "../../session/read-form.ts";
 import { submitWithOfflineFallback } from "../../session/submit-with-offline-fallback.ts";
@@ -14,8 +14,7 @@ import { VerifyView } from "./verify-view.tsx";
 /** What of a wrong text is shown again. */
 const maxShownLength = 200;
 
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(pageCacheContext).cacheable = true;
+export function loader() {
   return null;
 }
 

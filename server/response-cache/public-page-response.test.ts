@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { publicCacheControl, toPublicPage } from "./public-page-response.ts";
+
+const nonce = "bm9uY2U=";
+const policy = {
+  "Content-Security-Policy": `default-src 'self'; script-src 'nonce-${nonce}'; base-uri 'none'`,
+};
+
+async function read(body: string, type: string, status = 200) {
+  const response = new Response(body, { status, headers: { ...policy, "Content-Type": type } });
+  const page = await toPublicPage(response, { nonce, cacheControl: "no-cache" });
+  return { ...page, text: new TextDecoder().decode(page.bodies.get("identity")) };
+}
+
+test("(R20) a document has no nonce; its scripts are allowed by their hashes", async () => {
+  const body = `<script nonce="bm9uY2U=">one()</script><script nonce="bm9uY2U=" src="/a.js"></script>
+    <script type="module" nonce="bm9uY2U=">two()</script><p>"bm9uY2U="</p>`;
+  const { headers, text } = await read(body, "text/html; charset=utf-8");
+  expect(text).toBe(body.replaceAll(' nonce="bm9uY2U="', "").replaceAll("bm9uY2U=", ""));
+  const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const told = headers.get("Content-Security-Policy") ?? "";
+  expect(told).toContain(`script-src 'self' ${hash("one()")} ${hash("two()")};`);
+  expect(told).not.toContain("nonce");
+});
+
+test("data of a page allow no script within", async () => {
+  const { headers, text } = await read("<script>x</script>", "text/x-script");
+  expect(text).toBe("<script>x</script>");
+  expect(headers.get("Content-Security-Policy")).toBe(
+    "default-src 'self'; script-src 'self'; base-uri 'none'",
+  );
+});
+
+test.each([
+  [200, "no-cache", true],
+  [404, "no-cache", false],
+  [302, "no-cache", false],
+  [500, "no-store", false],
+])("%i has Cache-Control %s, and an ETag: %s", async (status, cacheControl, hasTag) => {
+  const { headers } = await read("page", "text/html", status);
+  expect([headers.get("Cache-Control"), headers.has("ETag"), headers.get("Vary")]).toEqual([
+    cacheControl,
+    hasTag,
+    "Accept-Encoding",
+  ]);
+});
+
+test("a shared cache may store for the seconds of its setting, browsers ask each time", () => {
+  expect([publicCacheControl(0), publicCacheControl(60)]).toEqual([
+    "no-cache",
+    "public, max-age=0, s-maxage=60",
+  ]);
+});

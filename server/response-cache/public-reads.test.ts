@@ -1,0 +1,238 @@
+import { gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { createApi } from "#api/app.ts";
+import { testDependencies } from "#api/testing/test-dependencies.ts";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { type ExactVersion, watchCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
+import { createProductSearch } from "#shop/search/search-products.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { cacheReads } from "./cache-reads.ts";
+import { createResponseCache } from "./response-cache.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+const product = await insertProduct(db, { name_en: "Rose serum", stock: 50, price: 10_000 });
+
+function openReads(latest: () => Promise<ExactVersion | null>) {
+  return cacheReads({ cache: createResponseCache(), latest, cacheControl: "no-cache" });
+}
+
+/** The API behind the cache, with how often it was asked itself. */
+function openApi() {
+  const version = watchCatalogueVersion(db);
+  const search = createProductSearch(db, version);
+  const asked = vi.fn();
+  const searchMisses = { count: vi.fn(), write: async () => {} };
+  const { middleware } = openReads(version.latest);
+  const app = new Hono()
+    .use("/smile/api/*", middleware)
+    .use(async (c, next) => {
+      asked(c.req.path);
+      await next();
+    })
+    .route(
+      "/smile/api",
+      createApi({ ...testDependencies(db), search, searchMisses }, (error) => {
+        throw error;
+      }),
+    );
+  const ask = async (path: string, headers: Record<string, string> = {}) =>
+    await app.request(`/smile/api${path}`, { headers });
+  return { ask, asked, searchMisses };
+}
+
+const reads = [
+  "/sliders",
+  "/products",
+  "/products/facets",
+  `/products/${product}`,
+  `/products/${product}/reviews`,
+  "/categories",
+  "/concerns",
+  "/search?query=rose",
+  "/countries/1/cities",
+];
+
+test.each(reads)("%s is made once, and is what the API answers", async (path) => {
+  const { ask, asked } = openApi();
+  const [first, second] = [await ask(path), await ask(path)];
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect([second.status, await second.text()]).toEqual([200, await first.text()]);
+  const fresh = await openApi().ask(path);
+  expect(first.headers.get("etag")).toBe(fresh.headers.get("etag"));
+  expect(first.headers.get("etag")).toMatch(/^"[0-9a-f]+"$/);
+  expect([...second.headers]).toEqual([...first.headers]);
+});
+
+describe("a change that was acknowledged is in the next answer (R35)", () => {
+  const set = (values: object) => db.updateTable("products").set(values).where("id", "=", product).execute();
+  test.each<[string, () => Promise<unknown>, string, (json: string) => string | undefined]>([
+    ["a price", () => set({ price: 12_300 }), "/products", (json) => /"price_egp":123,/.exec(json)?.[0]],
+    [
+      "a name",
+      () => set({ name_en: "Lily" }),
+      `/products/${product}`,
+      (json) => /"name_en":"Lily"/.exec(json)?.[0],
+    ],
+    [
+      "stock below five",
+      () => set({ stock: 3 }),
+      `/products/${product}`,
+      (json) => /"max_quantity":3/.exec(json)?.[0],
+    ],
+    [
+      "stock that is gone",
+      () => set({ stock: 0 }),
+      "/products",
+      (json) => /"in_stock":false/.exec(json)?.[0],
+    ],
+    [
+      "a fee",
+      () => db.updateTable("cities").set({ delivery_fee: 7700 }).execute(),
+      "/countries/1/cities",
+      (json) => /"delivery_fee_egp":77/.exec(json)?.[0],
+    ],
+    [
+      "a review",
+      () => db.insertInto("reviews").values({ product_id: product, author: "Mona", rating: 5 }).execute(),
+      `/products/${product}/reviews`,
+      (json) => /"author":"Mona"/.exec(json)?.[0],
+    ],
+  ])("%s", async (_what, change, path, find) => {
+    const { ask, asked } = openApi();
+    await ask(path);
+    await change();
+    expect(find(await (await ask(path)).text())).toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test("a sale that moves the order of a list", async () => {
+    const { ask } = openApi();
+    const other = await insertProduct(db, { name_en: "Other" });
+    const first = async () => {
+      const { data } = (await (await ask("/products")).json()) as { data: { id: number }[] };
+      return data[0]?.id;
+    };
+    await first();
+    await db.updateTable("products").set({ sold: 1000 }).where("id", "=", other).execute();
+    expect(await first()).toBe(other);
+    await db.updateTable("products").set({ sold: 2000 }).where("id", "=", product).execute();
+    expect(await first()).toBe(product);
+  });
+});
+
+test("a response that was made before a change is not served after it", async () => {
+  let version: ExactVersion = { content: 1, stock: 1, passed: 0, sales: 1 };
+  let shown = "before";
+  const { middleware } = openReads(async () => version);
+  const app = new Hono().use(middleware).get("/smile/api/categories", (c) => {
+    const answer = c.json(shown);
+    // Somebody saves while this is being made.
+    version = { ...version, content: 2 };
+    shown = "after";
+    return answer;
+  });
+  const ask = async () => await (await app.request("/smile/api/categories")).json();
+  expect([await ask(), await ask()]).toEqual(["before", "after"]);
+});
+
+test("(R28) many who ask at once wait for one response, a request after a change for another", async () => {
+  let version: ExactVersion = { content: 1, stock: 1, passed: 0, sales: 1 };
+  let made = 0;
+  const hold = Promise.withResolvers<void>();
+  const { middleware } = openReads(async () => version);
+  const app = new Hono().use(middleware).get("/smile/api/categories", async (c) => {
+    made += 1;
+    const answer = version.content;
+    await hold.promise;
+    return c.json(answer);
+  });
+  const ask = async () => await (await app.request("/smile/api/categories")).json();
+  const before = Array.from({ length: 20 }, ask);
+  await vi.waitFor(() => expect(made).toBe(1));
+  version = { ...version, content: 2 };
+  const after = ask();
+  await vi.waitFor(() => expect(made).toBe(2));
+  hold.resolve();
+  expect(new Set(await Promise.all(before))).toEqual(new Set([1]));
+  expect([await after, made]).toEqual([2, 2]);
+});
+
+test("each language has a response; parameters that nobody reads, and their order, make no other", async () => {
+  const { ask, asked } = openApi();
+  const english = await (await ask("/products?page=1&sort=newest", { "accept-language": "en" })).text();
+  const arabic = await (
+    await ask("/products?page=1&sort=newest", { "accept-language": "ar-EG, en;q=0.5" })
+  ).text();
+  expect(arabic).not.toBe(english);
+  expect(asked).toHaveBeenCalledTimes(2);
+  for (const query of ["sort=newest&page=1", "sort=newest&utm_source=x&page=1", "s%6Frt=newest&page=1"])
+    expect(await (await ask(`/products?${query}`, { "accept-language": "en-GB" })).text()).toBe(english);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("a request with a token, one that is refused, and one for coupons are answered by the API", async () => {
+  const { ask, asked } = openApi();
+  for (const path of [
+    "/products?page=x",
+    "/products/99999999",
+    "/coupons",
+    "/products/facets?concern=none",
+  ]) {
+    await ask(path);
+    asked.mockClear();
+    await ask(path);
+    expect([path, asked.mock.calls.length]).toEqual([path, 1]);
+  }
+  await ask("/categories");
+  asked.mockClear();
+  const { headers } = await ask("/categories", { authorization: "Bearer x" });
+  expect([asked.mock.calls.length, headers.get("cache-control")]).toEqual([1, null]);
+});
+
+test("a parameter that is given twice is refused, whatever is stored", async () => {
+  const { ask } = openApi();
+  expect((await ask("/products?page=1")).status).toBe(200);
+  expect((await ask("/products?page=1&page=1")).status).toBe(422);
+});
+
+test("a read is compressed where the request accepts it, and 304 where its tag matches", async () => {
+  const { ask } = openApi();
+  const plain = await ask("/products");
+  const zipped = await ask("/products", { "accept-encoding": "gzip, br" });
+  expect([plain.headers.get("content-encoding"), zipped.headers.get("content-encoding")]).toEqual([
+    null,
+    "gzip",
+  ]);
+  expect(zipped.headers.get("vary")).toBe("Accept-Language, Accept-Encoding");
+  expect(zipped.headers.get("cache-control")).toBe("no-cache");
+  expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(await plain.text());
+  const etag = plain.headers.get("etag") ?? "";
+  expect(zipped.headers.get("etag")).toBe(`W/${etag}`);
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const again = await ask("/products", { "if-none-match": tag });
+    expect([tag, again.status, await again.text()]).toEqual([tag, 304, ""]);
+  }
+  const { ask: first, asked } = openApi();
+  expect((await first("/products", { "if-none-match": etag })).status).toBe(304);
+  expect((await first("/products")).status).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test("a search that finds nothing is counted each time, also from the cache", async () => {
+  const { ask, asked, searchMisses } = openApi();
+  for (let time = 0; time < 3; time++) await ask("/search?query=zzzz");
+  expect([asked.mock.calls.length, searchMisses.count.mock.calls.length]).toEqual([1, 3]);
+});
+
+test("(R23) while the version is unknown the API answers, and nothing is stored", async () => {
+  const asked = vi.fn();
+  const { middleware } = openReads(async () => null);
+  const app = new Hono().use(middleware).get("/smile/api/categories", (c) => {
+    asked();
+    return c.json("answer");
+  });
+  for (let time = 0; time < 2; time++) expect((await app.request("/smile/api/categories")).status).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,89 @@
+import { LRUCache } from "lru-cache";
+import { acceptedLanguage, type Language } from "#contract/language.ts";
+import { ProductListQuery } from "#contract/product.ts";
+import { ReviewListQuery } from "#contract/review.ts";
+import { SearchQuery } from "#contract/search.ts";
+import { isSameContent, isSameExactly, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
+import { readPlainUrl } from "./plain-url.ts";
+import { type CacheRules, type PublicRequest, readRules } from "./response-cache.ts";
+
+const prefix = "/smile/api";
+/** The URLs that are read once: those of ordinary length, about 3 MB together. */
+const maxUrls = 5000;
+const maxUrlLength = 300;
+const productPath = /^\/products\/[1-9]\d{0,8}(\/reviews)?$/;
+
+/** A read of the API that answers everybody alike. */
+interface PublicRead {
+  /** Its route, as metrics call it. */
+  readonly pattern: string;
+  /** The parameters that it reads. */
+  readonly names: readonly string[];
+  readonly rules: CacheRules;
+}
+
+function read(path: string, isSame: CacheRules["isSame"], query: { shape?: object } = {}): PublicRead {
+  return {
+    pattern: prefix + path,
+    names: Object.keys(query.shape ?? {}).sort(),
+    rules: readRules(isSame),
+  };
+}
+
+const reads: Readonly<Record<string, PublicRead>> = {
+  "/sliders": read("/sliders", isSameContent),
+  "/categories": read("/categories", isSameContent),
+  "/concerns": read("/concerns", isSameContent),
+  "/countries/1/cities": read("/countries/1/cities", isSameContent),
+  "/products": read("/products", isSameExactly, ProductListQuery),
+  "/products/facets": read("/products/facets", isSameVersion, ProductListQuery),
+  "/search": read("/search", isSameExactly, SearchQuery),
+};
+// Products that go well with one are ordered by sales.
+const product = read("/products/:id", isSameExactly);
+const reviews = read("/products/:id/reviews", isSameContent, ReviewListQuery);
+
+interface KnownRead extends PublicRead {
+  /** With the parameters that it reads alone, in one order. */
+  readonly address: string;
+}
+
+const known = new LRUCache<string, KnownRead>({ max: maxUrls });
+
+/** The public read at a path with its query, in the language of a request; null for any other, or one that is not written plainly. */
+export function publicRead(url: string, acceptLanguage: string | undefined): PublicRequest | null {
+  if (!url.startsWith(`${prefix}/`)) return null;
+  const found = known.get(url) ?? readUrl(url);
+  if (found === null) return null;
+  const { address, pattern, rules } = found;
+  return { key: `${languageOf(acceptLanguage)} ${address}`, pattern, rules };
+}
+
+function readUrl(url: string): KnownRead | null {
+  const plain = readPlainUrl(url);
+  const found = plain && readAt(plain.path.slice(prefix.length));
+  if (plain === null || found == null) return null;
+  const pairs = found.names.flatMap((name) => plain.parameters.getAll(name).map((value) => [name, value]));
+  const search = new URLSearchParams(pairs).toString();
+  const read = { ...found, address: search === "" ? plain.path : `${plain.path}?${search}` };
+  if (url.length <= maxUrlLength) known.set(url, read);
+  return read;
+}
+
+function readAt(path: string): PublicRead | undefined {
+  if (Object.hasOwn(reads, path)) return reads[path];
+  const match = productPath.exec(path);
+  if (match === null) return undefined;
+  return match[1] === undefined ? product : reviews;
+}
+
+const simpleLanguages = new Map<string | undefined, Language>();
+
+/** Reads an `Accept-Language`. Clients send a handful of texts; others are read again. */
+function languageOf(header: string | undefined): Language {
+  const before = simpleLanguages.get(header);
+  if (before !== undefined) return before;
+  const language = acceptedLanguage(header);
+  if (simpleLanguages.size < 100 && (header?.length ?? 0) < 100) simpleLanguages.set(header, language);
+  return language;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test, vi } from "vitest";
+import type { ExactVersion } from "#shop/catalogue/catalogue-version.ts";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
+import { createResponseCache, type MadeResponse, pageRules } from "./response-cache.ts";
+
+const first: ExactVersion = { content: 1, stock: 1, passed: 0, sales: 1 };
+
+function made(body: string, isStorable = true): MadeResponse {
+  const bodies = new Map([["identity" as const, new TextEncoder().encode(body)]]);
+  return { response: { status: 200, headers: new Headers(), bodies }, isStorable };
+}
+
+/** A cache at a time and a version that tests move; `page` makes its responses. */
+function openCache(page: () => Promise<MadeResponse> = async () => made("page")) {
+  const moment = { time: 0, version: first as ExactVersion | null };
+  const cache = createResponseCache(() => moment.time);
+  const make = vi.fn(page);
+  const ask = async (key = "/") => {
+    const request = { key, pattern: "/", rules: pageRules };
+    const response = await cache.answer(request, async () => moment.version, make);
+    return new TextDecoder().decode(response?.bodies.get("identity"));
+  };
+  return { moment, make, ask };
+}
+
+describe("a response for everybody", () => {
+  test("is made once for each key", async () => {
+    let count = 0;
+    const { ask } = openCache(async () => made(`page ${++count}`));
+    expect([await ask("/a?x=1"), await ask("/a?x=1"), await ask("/a?x=2")]).toEqual([
+      "page 1",
+      "page 1",
+      "page 2",
+    ]);
+  });
+
+  test("(R28) is made once for many who ask at the same time", async () => {
+    const { ask, make } = openCache();
+    await Promise.all(Array.from({ length: 50 }, () => ask()));
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  test("(R28) is served as it was while the shop is too busy to make another", async () => {
+    let isBusy = false;
+    const { ask, moment } = openCache(async () => {
+      if (isBusy) throw new TooBusyError();
+      return made("page");
+    });
+    await ask();
+    moment.time = 3_600_000;
+    isBusy = true;
+    expect(await ask()).toBe("page");
+    await expect(ask("/other")).rejects.toThrow(TooBusyError);
+  });
+
+  test("(R35) is made again when the content of the catalogue has changed", async () => {
+    const { ask, make, moment } = openCache();
+    await ask();
+    moment.version = { ...first, content: 2 };
+    await ask();
+    await ask();
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  test("is made again after a minute, since sales do not move the version of pages", async () => {
+    const { ask, make, moment } = openCache();
+    await ask();
+    Object.assign(moment, { time: 59_999, version: { ...first, sales: 2 } });
+    await ask();
+    expect(make).toHaveBeenCalledTimes(1);
+    moment.time = 60_000;
+    await ask();
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  test("is not stored where it may not be", async () => {
+    const { ask, make } = openCache(async () => made("page", false));
+    await ask();
+    await ask();
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  test("(R23) is served whatever its age, and none is stored, while the version is unknown", async () => {
+    const { ask, make, moment } = openCache();
+    await ask("/stored");
+    Object.assign(moment, { time: 3_600_000, version: null });
+    await ask("/stored");
+    expect(make).toHaveBeenCalledTimes(1);
+    await ask("/new");
+    await ask("/new");
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  test("tells each time that it is served", async () => {
+    const onServed = vi.fn();
+    const { ask } = openCache(async () => ({ ...made("page"), onServed }));
+    await ask();
+    await ask();
+    expect(onServed).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("while only shown stock changes (R35)", () => {
+  function sellingShop() {
+    const stock = () => opened.moment.version?.stock;
+    const opened = openCache(async () => made(`${stock()} left`));
+    const sell = (time: number) => Object.assign(opened.moment, { time, version: { ...first, stock: 2 } });
+    return { ...opened, sell };
+  }
+
+  test("a response is served as it was, and renewed behind it after two seconds, once", async () => {
+    const { ask, make, moment, sell } = sellingShop();
+    await ask();
+    sell(1999);
+    expect([await ask(), make.mock.calls.length]).toEqual(["1 left", 1]);
+    moment.time = 2000;
+    expect(await Promise.all([ask(), ask()])).toEqual(["1 left", "1 left"]);
+    await vi.waitFor(async () => expect(await ask()).toBe("2 left"));
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  test("a response that nobody asked for in five seconds is made before it is served", async () => {
+    const { ask, sell } = sellingShop();
+    await ask();
+    sell(5000);
+    expect(await ask()).toBe("2 left");
+  });
+
+  test("a response that was current five seconds ago is served as it was", async () => {
+    const { ask, moment, sell } = sellingShop();
+    await ask();
+    moment.time = 9000;
+    await ask();
+    sell(13_999);
+    expect(await ask()).toBe("1 left");
+    await vi.waitFor(async () => expect(await ask()).toBe("2 left"));
+  });
+
+  test("a response that waits for its renewal is served as it was for fifteen seconds", async () => {
+    const { ask, make, moment, sell } = sellingShop();
+    await ask();
+    await ask("/other");
+    sell(2000);
+    const slow = Promise.withResolvers<MadeResponse>();
+    make.mockReturnValueOnce(slow.promise);
+    await ask("/other");
+    await ask();
+    moment.time = 14_999;
+    expect(await ask()).toBe("1 left");
+    moment.time = 15_000;
+    expect(await ask()).toBe("2 left");
+    slow.resolve(made("late"));
+  });
+
+  test("a renewal that fails is tried again at the next request", async () => {
+    const { ask, make, sell } = sellingShop();
+    await ask();
+    sell(2000);
+    make.mockRejectedValueOnce(new TooBusyError());
+    expect(await ask()).toBe("1 left");
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+    await vi.waitFor(async () => expect(await ask()).toBe("2 left"));
+  });
+});

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Database } from "#db/database.ts";
+
+/** What pages show of a customer before they ask for more. */
+export interface ShopperHint {
+  /** How many products the cart holds. */
+  readonly cartCount: number;
+  /** The governorate of the default address, else of the newest one; null before the first. */
+  readonly cityId: number | null;
+}
+
+/** Finds the hint of a customer in one statement. */
+export async function findShopperHint(db: Database, customerId: number): Promise<ShopperHint> {
+  const { rows } = await sql<ShopperHint>`
+    select (select count(*) from cart_lines where customer_id = ${customerId})::int as "cartCount",
+      (select city_id from addresses where customer_id = ${customerId}
+        order by is_default desc, id desc limit 1) as "cityId"`.execute(db);
+  const [hint] = rows;
+  if (hint === undefined) throw new Error("expected a row of a query without a table");
+  return hint;
+}

@@ -1,0 +1,13 @@
+/**
+ * Code for the head of every page, run before anything is painted. It shows what the hint says (`shopper/hint.ts`): attributes of
+ * `<html>` for the account and a filled cart, a property for the count. On a public page it takes those who chose English from the
+ * Arabic address to its twin; of other pages the server does so.
+ */
+export const headScript = `(function(d,c){
+var h=/(?:^|;)\\s*hint=(in|out)\\.(\\d{1,3})\\./.exec(c);
+d.dataset.account=h?h[1]:"out";
+if(h&&+h[2]){d.dataset.cart="";d.style.setProperty("--cart-count",+h[2])}
+if(d.dataset.public===""&&/(?:^|;)\\s*language=en\\s*(?:;|$)/.test(c)){
+var p=location.pathname;
+if(!/^\\/en(?:\\/|$)/.test(p))location.replace("/en"+(p==="/"?"":p)+location.search+location.hash)}
+})(document.documentElement,document.cookie)`;

@@ -1,0 +1,64 @@
+import { createCookie } from "react-router";
+import { z } from "zod";
+
+/** News that the next page tells once. */
+const FlashMessage = z.enum([
+  "cart_added",
+  "cart_not_added",
+  "product_gone",
+  "cart_removed",
+  "cart_restored",
+  "wishlist_added",
+  "wishlist_removed",
+  "wishlist_full",
+  "address_added",
+  "address_changed",
+  "address_deleted",
+  "address_default_set",
+  "logged_in",
+  "registered",
+  "logged_out",
+  "password_reset",
+  "password_changed",
+  "profile_saved",
+  "email_change_sent",
+  "email_link_sent",
+  "email_change_cancelled",
+  "email_confirmed",
+  "account_erased",
+  "account_erased_on_the_way",
+  "order_cancelled",
+  "ordered_again",
+  "ordered_again_short",
+  "cart_filled",
+  "cart_filled_short",
+  "cart_filled_none",
+  "review_added",
+  "review_changed",
+]);
+export type FlashMessage = z.infer<typeof FlashMessage>;
+
+/** A message, with words for it that only this message has. */
+export type Flash = readonly [message: FlashMessage, about?: string];
+
+const cookie = createCookie("flash", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
+
+/** As the cookie holds it: the message alone, or with its own words. */
+const Told = z.union([
+  FlashMessage.transform((flash) => [flash, ""] as const),
+  z.tuple([FlashMessage, z.string()]),
+]);
+
+/** The header that carries a message to the next page. */
+export async function flashHeader([flash, about = ""]: Flash): Promise<[string, string]> {
+  return ["Set-Cookie", await cookie.serialize(about === "" ? flash : [flash, about])];
+}
+
+/** The message for this page, if any, and the header that deletes its cookie. */
+export async function takeFlashMessage(
+  request: Request,
+): Promise<{ flash: readonly [FlashMessage, string] | null; headers: [string, string][] }> {
+  const parsed = Told.safeParse(await cookie.parse(request.headers.get("cookie")));
+  if (!parsed.success) return { flash: null, headers: [] };
+  return { flash: parsed.data, headers: [["Set-Cookie", await cookie.serialize("", { maxAge: 0 })]] };
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { type Flash, flashHeader } from "./flash-message.ts";
+import { withNews } from "./news-url.ts";
+
+/**
+ * Redirects (303) to a path of this shop, whose page shows the message. Pages are the same for everybody, save where the address asks
+ * for the message: the parameter makes the page private.
+ */
+export async function redirectWithNews(
+  path: string,
+  flash: Flash,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(withNews(path), { status: 303, headers: [...headers, await flashHeader(flash)] });
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+import { findShopperHint } from "#shop/customers/shopper-hint.ts";
+import { sessionMark } from "#shop/customers/tokens.ts";
+import { addressesChangedContext, sessionContext, shopContext } from "../request-context.ts";
+import type { Hint } from "./hint.ts";
+
+/**
+ * The hint that is true after a request. A governorate that was chosen on a page stays for the session, until the customer's addresses
+ * change.
+ */
+export async function hintNow(context: Readonly<RouterContextProvider>, before: Hint | null): Promise<Hint> {
+  const session = context.get(sessionContext);
+  if (session === null) return { isSignedIn: false, cartCount: 0, cityId: before?.cityId ?? null, mark: "" };
+  const { cartCount, cityId } = await findShopperHint(context.get(shopContext).db, session.customer.id);
+  const mark = sessionMark(session.token);
+  const isChosen = before?.mark === mark && !context.get(addressesChangedContext);
+  const chosen = isChosen ? (before?.cityId ?? cityId) : (cityId ?? before?.cityId ?? null);
+  return { isSignedIn: true, cartCount, cityId: chosen, mark };
+}

@@ -1,0 +1,31 @@
+import { readablePhone } from "#contract/phone.ts";
+import { sessionMark } from "#shop/customers/tokens.ts";
+import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
+import { sessionContext, shopContext } from "../request-context.ts";
+import type { Route } from "./+types/me.ts";
+
+/** What pages show of a customer that is personal. */
+export interface Me {
+  /** The session's, as the hint has it. */
+  readonly mark: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** The products on the wishlist. */
+  readonly wishlist: readonly number[];
+}
+
+/** Answers who is signed in; null for visitors. Every page asks once, after it is painted; asking keeps the session alive. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  if (session === null) return Response.json(null);
+  const { customer, token } = session;
+  const me: Me = {
+    mark: sessionMark(token),
+    name: customer.name,
+    email: customer.email,
+    phone: readablePhone(customer.phone),
+    wishlist: await wishlistProductIds(context.get(shopContext).db, customer.id),
+  };
+  return Response.json(me);
+}
