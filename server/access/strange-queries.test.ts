@@ -41,7 +41,9 @@ describe.runIf(isBuilt)("parameters that make no sense", () => {
   });
   afterAll(() => database.drop());
 
-  const shown = Object.values(pages).filter(({ path, get }) => get[1] === "200" && !path.includes(".") && path !== "/me");
+  const shown = Object.values(pages).filter(
+    ({ path, get }) => get[1] === "200" && !path.includes(".") && path !== "/me",
+  );
 
   test.each(shown)("are ignored or set right at $path", async ({ path }) => {
     const { customerId, ids } = await insertCustomerWithAll(database.db);

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readLanguage, writeLanguage } from "./language-cookie.ts";
+
+test.each([
+  ["language=en", { language: "en", isHidden: false }],
+  ["_ga=1; language=ar; x=y", { language: "ar", isHidden: false }],
+  ["language=ImVuIg%3D%3D", { language: "en", isHidden: true }],
+  ["language=ImFyIg==", { language: "ar", isHidden: true }],
+  ["language=fr", null],
+  ["my_language=en", null],
+  ["", null],
+])("%j chooses %j", (cookies, chosen) => {
+  expect(readLanguage(cookies)).toEqual(chosen);
+});
+
+test("the choice is kept for a year, where scripts read it", () => {
+  expect(writeLanguage("en")).toBe("language=en; Path=/; Max-Age=31536000; SameSite=Lax");
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { withNews, withoutNews } from "./news-url.ts";
+
+test.each([
+  ["/", "/?news=1"],
+  ["/cart?coupon=x", "/cart?coupon=x&news=1"],
+  ["/en/products?news=1", "/en/products?news=1"],
+  ["/product/1#reviews", "/product/1?news=1#reviews"],
+])("%s asks for its message as %s", (path, asking) => {
+  expect(withNews(path)).toBe(asking);
+});
+
+test.each([
+  ["", ""],
+  ["?news=1", ""],
+  ["?sort=rating&news=1", "?sort=rating"],
+  ["?news=1&sort=rating", "?sort=rating"],
+  ["?news=10", "?news=10"],
+])("the query %j without its message is %j", (search, bare) => {
+  expect(withoutNews(search)).toBe(bare);
+});
