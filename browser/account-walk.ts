@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AccountWords } from "./account-words.ts";
 import { ageSignIn } from "./shop-database.ts";
-import { expect, inArabicDigits, newPerson } from "./shop-test.ts";
+import { expect, inArabicDigits, landedAt, newPerson } from "./shop-test.ts";
 
 export type Person = ReturnType<typeof newPerson>;
 /** Looks at the page as it stands. */
@@ -34,7 +34,7 @@ export async function register(page: Page, words: AccountWords, look: Look): Pro
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
   await page.getByLabel(words.again).fill(person.password);
   await press(page, words.createAccount);
-  await expect(page).toHaveURL(`${words.at}/account_setting/profile`);
+  await expect(page).toHaveURL(landedAt(`${words.at}/account_setting/profile`));
   return person;
 }
 

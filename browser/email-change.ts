@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Look, type Person, press } from "./account-walk.ts";
 import type { AccountWords } from "./account-words.ts";
 import { emailedConfirmationLink } from "./shop-database.ts";
-import { expect, newPerson } from "./shop-test.ts";
+import { expect, landedAt, newPerson } from "./shop-test.ts";
 
 /** Another e-mail: given up once, asked for again, its link sent again and used. */
 export async function changeEmail(page: Page, words: AccountWords, person: Person, look: Look) {
@@ -13,7 +13,7 @@ export async function changeEmail(page: Page, words: AccountWords, person: Perso
     await page.getByLabel(words.presentPassword).fill(person.password);
     await press(page, words.save);
     await expect(page.getByText(words.emailPending)).toBeVisible();
-    await expect(page).toHaveURL(`${words.at}/account_setting`);
+    await expect(page).toHaveURL(landedAt(`${words.at}/account_setting`));
   };
   await ask();
   await look();
@@ -30,7 +30,7 @@ export async function changeEmail(page: Page, words: AccountWords, person: Perso
   await expect(page.getByText(email)).toBeVisible();
   await look();
   await page.getByRole("main").getByRole("button").click();
-  await expect(page).toHaveURL(/\/account_setting$/);
+  await expect(page).toHaveURL(/\/account_setting(?:\?news=1)?$/);
   await expect(page.locator("dl")).toContainText(email);
   await expect(page.locator("main .alert")).toHaveCount(0);
 

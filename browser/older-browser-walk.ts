@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
 import { categoryName } from "./demo-names.ts";
-import { expect, newPerson } from "./shop-test.ts";
+import { expect, landedAt, newPerson } from "./shop-test.ts";
 import { inBothLanguages, m } from "./shop-texts.ts";
 
 const shopWords = inBothLanguages((say) => ({
@@ -69,7 +69,7 @@ export async function buyIt({ page, words }: Walk) {
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
   await page.getByLabel(words.again).fill(person.password);
   await page.getByRole("button", { name: words.createAccount }).click();
-  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page).toHaveURL(/\/product\/\d+(?:\?news=1)?$/);
   await expectUncovered(page);
   await page.getByRole("banner").locator("a[href$='/cart']").filter({ visible: true }).click();
   await expect(page.locator(".cart-line")).toHaveCount(1);
@@ -97,7 +97,7 @@ export async function logOut({ page, words }: Walk) {
   await expectUncovered(page);
   await page.getByRole("main").getByRole("button", { name: words.logOut }).click();
   await expect(page.getByText(words.loggedOut)).toBeVisible();
-  await expect(page).toHaveURL(words.at || "/");
+  await expect(page).toHaveURL(landedAt(words.at));
 }
 
 /** Nothing of a popover is seen, nor anything that would open one. */

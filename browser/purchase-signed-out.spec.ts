@@ -1,5 +1,6 @@
+import { badge } from "./open-cart.ts";
 import { buyThrough, doors } from "./purchase-walk.ts";
-import { onOneWidth, test } from "./shop-test.ts";
+import { expect, onOneWidth, test } from "./shop-test.ts";
 
 for (const door of doors) {
   test(
@@ -7,6 +8,7 @@ for (const door of doors) {
     onOneWidth(door.words.language),
     async ({ page }) => {
       await buyThrough(page, door);
+      await expect(badge(page)).toHaveText("1");
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "./account-words.ts";
-import { expect, newPerson } from "./shop-test.ts";
+import { expect, landedAt, newPerson } from "./shop-test.ts";
 import { m } from "./shop-texts.ts";
 
 const [arabic, english] = accountWords;
@@ -42,9 +42,8 @@ export async function buyThrough(page: Page, door: (typeof doors)[number]) {
   await page.getByLabel(words.phone).fill(person.phone);
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
   await page.locator("main form button[type=submit]").last().click();
-  await expect(page).toHaveURL(here);
+  await expect(page).toHaveURL(landedAt(here));
   await expect(page.locator(".toast")).toContainText(m.cart_added({}, { locale: words.language }));
-  await expect(page.locator(".header .count")).toHaveText("1");
   await page.goto(`${words.at}/cart`);
   await expect(page.locator(".cart-line")).toHaveCount(1);
   await expect(page.getByRole("spinbutton")).toHaveValue("1");

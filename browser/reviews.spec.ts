@@ -47,7 +47,7 @@ for (const words of orderWords) {
         await page.reload();
         await expect(review).toContainText(words.verified, { timeout: 100 });
       }).toPass();
-      await page.locator("#reviews").getByRole("link", { name: words.editReview }).click();
+      await page.locator("#reviews").getByRole("link", { name: words.review }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.editReview);
       await expect(page.getByLabel(words.comment)).toHaveValue("لطيف على البشرة\nand <b>light</b> 🌿");
       await page.locator(".star-choice label").nth(4).click();

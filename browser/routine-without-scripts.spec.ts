@@ -1,7 +1,7 @@
 import { fillCartOf } from "./cart-content.ts";
 import { orderCart } from "./order-cart.ts";
 import { dryWithLines, routineWords } from "./routine-words.ts";
-import { expect, newPerson, test } from "./shop-test.ts";
+import { expect, landedAt, newPerson, test } from "./shop-test.ts";
 
 const [words] = routineWords;
 
@@ -41,7 +41,7 @@ test("a routine is asked for on one page, and ordered by a visitor, without scri
   await page.getByLabel(words.phone).fill(person.phone);
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
   await page.getByRole("main").getByRole("button", { name: words.signIn, exact: true }).click();
-  await expect(page).toHaveURL(`${at}/cart`);
+  await expect(page).toHaveURL(landedAt(`${at}/cart`));
   await expect(page.locator(".toast")).toContainText(words.added);
   await expect(page.locator(".cart-line")).toHaveCount(pieces);
   await orderCart(page, words);

@@ -85,6 +85,12 @@ export async function signUp(page: Page, origin = ""): Promise<ReturnType<typeof
   return person;
 }
 
+/** The address of a page that a form led to: without scripts it asks for the message of the form, too. */
+export function landedAt(path: string): RegExp {
+  const written = (path === "" ? "/" : path).replace(/[?.+]/g, "\\$&");
+  return new RegExp(`^http://[^/]+${written}(?:[?&]news=1)?$`);
+}
+
 /** The number as Arabic keyboards type it. */
 export function inArabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

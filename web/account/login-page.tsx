@@ -3,8 +3,8 @@ import { Credentials } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { paths } from "../paths.ts";
-import { clientAddressContext, sessionContext, shopContext } from "../request-context.ts";
+import { localised, paths } from "../paths.ts";
+import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readOrMakeDevice } from "../session/device-cookie.ts";
 import { readForm } from "../session/read-form.ts";
@@ -24,7 +24,8 @@ import { findIntendedProduct } from "./intended-action.ts";
 import { IntendedActionFields } from "./intended-action-fields.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
+  const next = url.searchParams.get("next") ?? localised(paths.home(), context.get(languageContext));
+  if (context.get(sessionContext) !== null) throw redirect(safeNext(next));
   return { intended: await findIntendedProduct(context, Object.fromEntries(url.searchParams)) };
 }
 

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
 import { Agreement } from "../content/agreement.tsx";
-import { paths } from "../paths.ts";
+import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readOrMakeDevice } from "../session/device-cookie.ts";
@@ -25,7 +25,8 @@ import { IntendedActionFields } from "./intended-action-fields.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(sessionContext) !== null) throw redirect(safeNext(url.searchParams.get("next")));
+  const next = url.searchParams.get("next") ?? localised(paths.home(), context.get(languageContext));
+  if (context.get(sessionContext) !== null) throw redirect(safeNext(next));
   return null;
 }
 

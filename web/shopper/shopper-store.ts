@@ -18,6 +18,8 @@ const askedKey = "smile:asked-who";
 
 let shopper: Shopper | undefined;
 let isAsking = false;
+/** The session that was asked about last: a hint that stays wrong must not make a page ask for ever. */
+let askedMark: string | undefined;
 /** Counts the changes of what `/me` answers that were made here. */
 let changes = 0;
 const listeners = new Set<() => void>();
@@ -48,11 +50,14 @@ export function followShopper(): () => void {
   };
   window.addEventListener("pageshow", onReturn);
   document.addEventListener("visibilitychange", onReturn);
+  // What another tab changes; older browsers hear of it on coming back.
+  window.cookieStore?.addEventListener("change", refreshShopper);
   const prevent = afterPaint(refreshShopper);
   return () => {
     prevent();
     window.removeEventListener("pageshow", onReturn);
     document.removeEventListener("visibilitychange", onReturn);
+    window.cookieStore?.removeEventListener("change", refreshShopper);
   };
 }
 
@@ -60,6 +65,7 @@ export function followShopper(): () => void {
 export async function askWhoIsSignedIn(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
+  askedMark = shopperNow().hint?.mark;
   const begun = changes;
   try {
     const response = await fetch("/me", { headers: { accept: "application/json" } });
@@ -85,7 +91,7 @@ export function showWish(productId: number, isOn: boolean): void {
 
 /** Whether the shop has to be asked: a customer of whom nothing is known yet, or, once in a tab, a browser without a hint. */
 function isUnknown({ hint, me }: Shopper): boolean {
-  if (hint !== null) return hint.isSignedIn && me === null;
+  if (hint !== null) return hint.isSignedIn && me === null && hint.mark !== askedMark;
   if (sessionStorage.getItem(askedKey) !== null) return false;
   sessionStorage.setItem(askedKey, "1");
   return true;
