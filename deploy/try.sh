@@ -4,13 +4,17 @@
 # killed while customers order, and the database is compared with what they were told.
 #
 #   deploy/try.sh [nginx|haproxy|caddy]
+#   deploy/try.sh varnish
+#
+# The second is a drill of a shared cache: two customers, a guest and a visitor ask for everything through Varnish, with the example beside
+# this file; nothing personal may be stored, and a changed price shows in time.
 #
 # As root it installs what is missing from Debian's packages. Everything else is in a temporary folder, on 127.0.0.1.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 proxy=${1:-nginx}
-case $proxy in nginx | haproxy | caddy) ;; *) echo "expected nginx, haproxy or caddy, but got $proxy" >&2; exit 2 ;; esac
+case $proxy in nginx | haproxy | caddy | varnish) ;; *) echo "expected nginx, haproxy, caddy or varnish, but got $proxy" >&2; exit 2 ;; esac
 https=8443 http=8080 first=21000 second=21001 database=21002 pictures=21003
 origin=https://localhost:$https
 folder=$(mktemp -d)
@@ -36,7 +40,7 @@ need() { # a command and the package that has it
 }
 packages=()
 PATH=$PATH:/usr/sbin
-need "$proxy" "$proxy"
+if [ "$proxy" = varnish ]; then need varnishd varnish; else need "$proxy" "$proxy"; fi
 need openssl openssl
 need curl curl
 [ -n "$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null)" ] || packages+=(postgresql)
@@ -66,6 +70,22 @@ pids+=($!)
 for _ in $(seq 60); do "$postgres/pg_isready" -q -h 127.0.0.1 -p $database && break || sleep 0.5; done
 "$postgres/createdb" -h 127.0.0.1 -p $database -U smile smile
 "$postgres/psql" -h 127.0.0.1 -p $database -U smile -d smile -Atc "select version()"
+
+if [ "$proxy" = varnish ]; then
+  say "a shop with SHARED_CACHE_SECONDS=5 behind Varnish"
+  export DATABASE_URL=postgres://smile@127.0.0.1:$database/smile PUBLIC_URL=http://localhost:$http NODE_ENV=production
+  PORT=$first HOST=127.0.0.1 DATA_DIR="$folder/shop" DEMO_CATALOGUE=on SHARED_CACHE_SECONDS=5 TRUSTED_PROXIES=127.0.0.1 \
+    $node server/main.ts >>"$folder/shop.log" 2>&1 &
+  pids+=($!)
+  wait_for "http://127.0.0.1:$first/readyz"
+  sed -e "s/3000/$first/" deploy/varnish.vcl >"$folder/varnish.vcl"
+  varnishd -F -n "$folder/varnish" -f "$folder/varnish.vcl" -a 127.0.0.1:$http -s malloc,64m >"$folder/varnish.log" 2>&1 &
+  pids+=($!)
+  wait_for "http://localhost:$http/readyz"
+  $node deploy/try/shared-cache.ts "http://localhost:$http" 5
+  say "done"
+  exit
+fi
 
 say "an S3 server"
 $node deploy/try/s3-server.ts "$folder/pictures" $pictures >"$folder/s3.log" 2>&1 &

@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openDatabase } from "#db/database.ts";
+import { say } from "#scripts/launch/say.mjs";
+
+// Two customers, a guest and a visitor ask for everything through a shared cache: `shared-cache.ts <origin> <seconds>`.
+const [origin = "", seconds = "5"] = process.argv.slice(2);
+
+/** Somebody with cookies, and the texts that nobody else may see. */
+interface Person {
+  readonly name: string;
+  readonly cookies: Map<string, string>;
+  readonly secrets: readonly string[];
+}
+
+interface Seen {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  /** Whether the cache had it. */
+  readonly isHit: boolean;
+}
+
+const faults: string[] = [];
+function check(isGood: boolean, fault: string): void {
+  if (!isGood) faults.push(fault);
+}
+
+async function ask(
+  { cookies }: Pick<Person, "cookies">,
+  path: string,
+  init: RequestInit = {},
+): Promise<Seen> {
+  const headers = new Headers(init.headers);
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  if (cookie !== "") headers.set("Cookie", cookie);
+  const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+  for (const header of response.headers.getSetCookie()) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    cookies.set(name, value);
+  }
+  // Varnish names the request that filled its store beside this one.
+  const isHit = (response.headers.get("X-Varnish") ?? "").includes(" ");
+  return { status: response.status, headers: response.headers, body: await response.text(), isHit };
+}
+
+const post = (person: Person, path: string, fields: Record<string, string>) =>
+  ask(person, path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+
+async function customer(name: string, digits: string): Promise<Person> {
+  const phone = `010${digits}`;
+  const email = `${digits}@example.com`;
+  const person = { name, cookies: new Map<string, string>(), secrets: [name, email, digits] };
+  const password = "a good long password";
+  const made = await post(person, "/signup", {
+    name,
+    phone,
+    email,
+    password,
+    password_confirmation: password,
+  });
+  check(made.status === 303, `${name} has no account: ${made.status}`);
+  const session = person.cookies.get("session") ?? "";
+  const [, , , mark = ""] = (person.cookies.get("hint") ?? "").split(".");
+  return { ...person, secrets: [...person.secrets, session, decodeURIComponent(session), mark] };
+}
+
+const salma = await customer("Secret Salma", "55512345");
+const mona = await customer("Secret Mona", "55567890");
+for (const product of ["1", "2", "3"])
+  await post(salma, "/cart/lines", { product_id: product, quantity: "2" });
+await post(salma, "/wishlist", { product_id: "1" });
+const guest: Person = {
+  name: "a guest",
+  cookies: new Map([
+    ["hint", "out.0.9."],
+    ["session", "made-up"],
+  ]),
+  secrets: [],
+};
+const visitor: Person = { name: "a visitor", cookies: new Map(), secrets: [] };
+const people = [salma, visitor, mona, guest];
+
+const pages = [
+  "/",
+  "/products",
+  "/collections/1",
+  "/product/1",
+  "/routine",
+  "/terms",
+  "/Contact",
+  "/nothing",
+];
+const shared = [
+  ...pages.flatMap((path) => [path, `/en${path === "/" ? "" : path}`]),
+  "/products.data",
+  "/en/product/1.data",
+  "/en/product/1.data?_routes=product%2Fproduct-page",
+  "/smile/api/products",
+  "/smile/api/products/1",
+  "/smile/api/search?query=serum",
+];
+const own = [
+  "/cart",
+  "/me",
+  "/account_setting",
+  "/wishlist",
+  "/checkout",
+  "/en/cart.data",
+  "/?news=1",
+  "/login",
+  "/smile/api/coupons",
+];
+
+/** What nobody may see of others, in a response to one of them. */
+function leaks(to: Person, path: string, { body, headers }: Seen): void {
+  const told = body + [...headers].join("\n");
+  for (const other of people) {
+    if (other === to) continue;
+    for (const secret of other.secrets)
+      check(secret === "" || !told.includes(secret), `${path} shows ${to.name} something of ${other.name}`);
+  }
+}
+
+for (let round = 0; round < 3; round++) {
+  for (const path of shared) {
+    const seen: Seen[] = [];
+    for (const person of people) {
+      const one = await ask(person, path);
+      leaks(person, path, one);
+      for (const secret of person.secrets)
+        check(secret === "" || !one.body.includes(secret), `${path} is stored with ${person.name}'s own`);
+      check(!one.headers.has("Set-Cookie"), `${path} sets a cookie`);
+      check(!/cookie/i.test(one.headers.get("Vary") ?? ""), `${path} varies by cookie`);
+      seen.push(one);
+    }
+    check(new Set(seen.map(({ body }) => body)).size === 1, `${path} is not the same for everybody`);
+    check(
+      seen.slice(1).every(({ isHit }) => isHit),
+      `${path} comes from the shop again`,
+    );
+  }
+  for (const path of own) {
+    for (const person of people) {
+      const one = await ask(person, path);
+      leaks(person, path, one);
+      check(!one.isHit, `${path} comes from the cache`);
+      check(!/public/.test(one.headers.get("Cache-Control") ?? ""), `${path} is public`);
+    }
+  }
+}
+say(`${shared.length} public addresses and ${own.length} private ones, asked three times by each of four`);
+const hers = JSON.parse((await ask(salma, "/me")).body);
+check(hers?.name === salma.name && hers?.wishlist?.length === 1, "GET /me does not know Salma");
+check(salma.cookies.get("hint")?.startsWith("in.3.") === true, "the hint does not count Salma's cart");
+
+const token = { Authorization: "Bearer made-up" };
+const withToken = await ask(visitor, "/smile/api/products", { headers: token });
+check(!withToken.isHit, "a request with a token is answered from the cache");
+
+const added = await post(salma, "/cart/lines", { product_id: "4", quantity: "1", next: "/products" });
+const news = added.headers.get("Location") ?? "";
+check(news === "/products?news=1", `adding leads to ${news}`);
+const isTold = ({ body }: Seen) => /class="toast(?: timed)?"/.test(body);
+check(!isTold(await ask(mona, news)), "another customer is told the message");
+check(isTold(await ask(salma, news)), "the customer is not told the message");
+check(!isTold(await ask(salma, news)), "the message is told twice");
+check(!isTold(await ask(salma, "/products")), "the shared page tells the message");
+say("a message after a form is told once, to the customer who sent it");
+
+const readPrice = async (path: string, price: string) => (await ask(visitor, path)).body.includes(price);
+await ask(visitor, "/en/product/1");
+await ask(visitor, "/smile/api/products/1");
+const db = openDatabase(process.env["DATABASE_URL"] ?? "");
+await db
+  .updateTable("products")
+  .set({ price: 987_600, discounted_price: null })
+  .where("id", "=", 1)
+  .execute();
+await db.destroy();
+const changed = performance.now();
+while (!(await readPrice("/en/product/1", "9,876")) || !(await readPrice("/smile/api/products/1", "9876"))) {
+  const waited = (performance.now() - changed) / 1000;
+  if (waited > Number(seconds) + 2) {
+    check(false, `the changed price does not show after ${waited.toFixed(1)} s`);
+    break;
+  }
+  await sleep(100);
+}
+say(`a changed price shows after ${((performance.now() - changed) / 1000).toFixed(1)} s, on page and API`);
+
+for (const fault of faults) say(`FAULT: ${fault}`);
+say(faults.length === 0 ? "nothing personal was stored or shown to anybody else" : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
