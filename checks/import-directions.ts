@@ -38,7 +38,7 @@ const rules: Record<string, Rule> = {
   // Drills count and probe as the bench does.
   drills: { from: [...shopFolders, "drills", "scripts", "bench"] },
   // The drill of a deployment buys as the browser tests do.
-  deploy: { from: ["browser", "drills", "scripts", "deploy"] },
+  deploy: { from: ["db", "browser", "drills", "scripts", "deploy"] },
 };
 const onlyInTests = ["vitest", "fast-check"];
 const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;
