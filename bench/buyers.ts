@@ -1,9 +1,11 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import { Buyer } from "./baselines/baseline-setup.ts";
 import { connections } from "./connections.ts";
 
-const Row = z.object({ id: z.int() });
+/** A customer with a full cart, and the address that an order goes to. */
+const Buyer = z.object({ customer: z.int(), address: z.int() });
+export type Buyer = z.infer<typeof Buyer>;
+
 const buyersOfEach = 60;
 // Numbers that occur nowhere else, so that they can be told apart in the statements of an order.
 const first = { customer: 710_000_001, address: 720_000_001, line: 730_000_001, order: 740_000_001 };
@@ -49,18 +51,6 @@ export async function fillCarts(database: Pool): Promise<void> {
       order by customers.id, on_sale.id`);
   await database.query(`vacuum analyze cart_lines, products, product_search, orders, order_lines, order_status_changes, emails,
       stock_movements`);
-}
-
-/** The lines of a buyer's cart in the order of their products. */
-export async function cartLinesOf(database: Pool, { customer }: Buyer): Promise<number[]> {
-  const { rows } = await database.query(
-    "select id from cart_lines where customer_id = $1 order by product_id",
-    [customer],
-  );
-  return z
-    .array(Row)
-    .parse(rows)
-    .map(({ id }) => id);
 }
 
 /** An order empties its cart: one that is still full means that something else was measured. */

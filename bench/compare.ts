@@ -64,6 +64,20 @@ export async function compare(
   };
 }
 
+/** Runs one in the same way, beside nothing. */
+export async function measureAlone(
+  side: Side,
+  postgresPid: number | undefined,
+  { rounds }: Effort = fullEffort,
+): Promise<Figures> {
+  await side.prepare?.();
+  await side.run();
+  await side.after?.();
+  const measured: Figures[] = [];
+  for (let round = 0; round < rounds; round++) measured.push(await measure(side, postgresPid));
+  return middle(measured);
+}
+
 async function measure(
   { pid, postgresPid: own, prepare, run, after }: Side,
   sharedPostgres: number | undefined,

@@ -1,8 +1,4 @@
-import { z } from "zod";
-import type { Buyer } from "./baselines/baseline-setup.ts";
-import { tokenOf } from "./buyers.ts";
-import type { CapturedCall } from "./captured-shop.ts";
-import type { BuyerValue, Statement } from "./statement.ts";
+import { type Buyer, tokenOf } from "./buyers.ts";
 
 export const orderPath = "/smile/api/orders";
 
@@ -18,31 +14,4 @@ export function orderRequest(buyer: Buyer) {
       phone: "01212345678",
     }),
   };
-}
-
-const Placed = z.object({ data: z.object({ id: z.int(), order_no: z.string() }) });
-
-/** The transaction among the statements of a placed order, with marks where another buyer has other values. */
-export function transactionOf(
-  { body, statements }: CapturedCall,
-  buyer: Buyer,
-  [firstLine, secondLine]: readonly number[],
-): Statement[] {
-  const begin = statements.findIndex(({ text }) => text === "begin");
-  const commit = statements.findIndex(({ text }) => text === "commit");
-  if (begin < 0 || commit < begin) throw new Error("expected an order to begin and commit a transaction");
-  const { id, order_no } = Placed.parse(JSON.parse(body)).data;
-  const marks = new Map<unknown, BuyerValue>([
-    [buyer.customer, { buyerValue: "customer" }],
-    [buyer.address, { buyerValue: "address" }],
-    [firstLine, { buyerValue: "firstLine" }],
-    [secondLine, { buyerValue: "secondLine" }],
-    [id, { buyerValue: "order" }],
-    [order_no, { buyerValue: "orderNumber" }],
-  ]);
-  const marked = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(marked) : (marks.get(value) ?? value);
-  return statements
-    .slice(begin, commit + 1)
-    .map(({ text, values }) => ({ text, values: values.map(marked) }));
 }

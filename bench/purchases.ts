@@ -1,8 +1,7 @@
 import type autocannon from "autocannon";
 import type { Pool } from "pg";
-import type { Buyer } from "./baselines/baseline-setup.ts";
 import { visitor } from "./browsers.ts";
-import { tokenOf } from "./buyers.ts";
+import { type Buyer, tokenOf } from "./buyers.ts";
 import { type LoadResult, repeatAll } from "./load.ts";
 import { orderPath, orderRequest } from "./order-requests.ts";
 

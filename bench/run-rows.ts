@@ -5,16 +5,18 @@ import { memoryOf } from "#scripts/processes/process-figures.ts";
 import { say } from "#server/start/say.ts";
 import { againstTable } from "./against/against-table.ts";
 import { measureAgainst } from "./against/bench-against.ts";
-import { type BaselineProcess, startBaselines } from "./baseline-process.ts";
+import { startBareServer } from "./bare-server.ts";
+import { fillCarts, insertBuyers } from "./buyers.ts";
+import { measureCold } from "./cold.ts";
 import { type Effort, fullEffort, quickEffort } from "./compare.ts";
 import { firstView } from "./first-view.ts";
-import { orderOnAllCores, takeMeasures } from "./measures.ts";
+import { takeMeasures } from "./measures.ts";
 import { buy, visitWhileSellingOut } from "./purchases.ts";
 import { type Measured, report } from "./report.ts";
 import { type Bench, runBench, runMeasuring } from "./run-bench.ts";
 import { ownRoot, runShop } from "./running-shop.ts";
 
-/** All rows of docs/performance.md: beside their limits, or with `--against` beside those of a commit. */
+/** The rows of docs/performance.md: beside their aims, or with `--against` beside those of a commit. */
 export async function runRows(words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -49,22 +51,20 @@ export async function runRows(words: readonly string[]): Promise<void> {
 async function measureAll({ shop, machine, shutdown }: Bench, effort: Effort): Promise<Measured> {
   const start = memoryOf(shop.pid);
   const views = { home: await firstView(`${shop.url}/`), product: await firstView(`${shop.url}/product/1`) };
-  const limits = await startBaselines(shop, shutdown);
-  const measures = await takeMeasures(shop, limits, say, effort);
-  say("measuring orders on all cores …");
-  const ordersOnAllCores = await orderOnAllCores(shop, limits, effort);
-  const buyers = firstBuyers(limits);
-  say("measuring whole purchases …");
-  const purchases = await buy(shop.url, effort.seconds * effort.rounds, buyers);
-  say("measuring pages while low stock is sold …");
+  const buyers = await insertBuyers(shop.database);
+  await fillCarts(shop.database);
+  const bare = await startBareServer(shop, shutdown);
+  const measures = await takeMeasures(shop, { bare, buyers }, say, effort);
+  const first = buyers.flatMap((kind) => kind.slice(0, 1));
   const { rounds, seconds } = effort;
-  const sellingOut = await visitWhileSellingOut(shop.url, seconds * rounds, buyers, shop.database);
+  say("measuring whole purchases …");
+  const purchases = await buy(shop.url, seconds * rounds, first);
+  say("measuring pages while low stock is sold …");
+  const sellingOut = await visitWhileSellingOut(shop.url, seconds * rounds, first, shop.database);
   const memory = { start, end: memoryOf(shop.pid) };
-  return { machine, measures, views, memory, ordersOnAllCores, purchases, sellingOut, rounds };
-}
-
-function firstBuyers({ buyers }: BaselineProcess) {
-  return buyers.flatMap((kind) => kind.slice(0, 1));
+  say("measuring cold addresses among 1,000 products …");
+  const cold = await measureCold(shutdown);
+  return { machine, measures, views, memory, purchases, sellingOut, cold, rounds };
 }
 
 async function writeFigures(file: string, figures: object): Promise<void> {

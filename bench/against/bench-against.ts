@@ -1,7 +1,7 @@
 import { memoryOf } from "#scripts/processes/process-figures.ts";
 import { say } from "#server/start/say.ts";
 import type { Shutdown } from "#server/start/shutdown.ts";
-import { cachedPaths, listPage } from "../baseline-process.ts";
+import { storedPaths } from "../bare-server.ts";
 import { type BrowserHeaders, customersOf, visitor } from "../browsers.ts";
 import { fillCarts, insertBuyers } from "../buyers.ts";
 import { type Comparison, compare, type Effort } from "../compare.ts";
@@ -56,12 +56,12 @@ export async function measureAgainst(commit: string, effort: Effort, shutdown: S
     });
     rows[row] = await compare({ shop: side(own), limit: side(other) }, undefined, effort);
   };
-  for (const [kind, path] of Object.entries(cachedPaths)) {
+  for (const [kind, path] of Object.entries(storedPaths)) {
     const status = kind === "nowhere" ? 404 : 200;
     await measure(`GET ${path}`, ({ url }) => askFor(url + path, effort.seconds, [visitor], status));
   }
-  await measure(`GET ${listPage} for a customer`, ({ url, customers }) =>
-    askFor(url + listPage, effort.seconds, customers),
+  await measure(`GET ${storedPaths.list} for a customer`, ({ url, customers }) =>
+    askFor(url + storedPaths.list, effort.seconds, customers),
   );
   await measure(
     "POST /smile/api/orders, 16 at once",
@@ -79,7 +79,7 @@ export async function measureAgainst(commit: string, effort: Effort, shutdown: S
     visitWhileSellingOut(url, effort.seconds, buyers.map(firstOf), database),
   );
   const views: Record<string, { own: FirstView; other: FirstView }> = {};
-  for (const path of ["/", listPage, "/product/1"])
+  for (const path of ["/", storedPaths.list, "/product/1"])
     views[path] = { own: await firstView(own.url + path), other: await firstView(other.url + path) };
   return { commit: name, rows, memory: { start, end: memories() }, starts, views };
 }

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { z } from "zod";
+
+// A bare `node:http` that sends bytes by address: how quick the shop could be at best.
+
+const Responses = z.array(
+  z.object({ path: z.string(), status: z.int(), type: z.string(), body: z.string() }),
+);
+const read = Responses.parse(JSON.parse(readFileSync(process.env["RESPONSES"] ?? "", "utf8")));
+const responses = new Map(read.map((one) => [one.path, { ...one, bytes: Buffer.from(one.body) }]));
+
+const server = createServer((request, response) => {
+  const found = responses.get(request.url ?? "");
+  if (found === undefined) return response.writeHead(500).end();
+  response.writeHead(found.status, { "Content-Type": found.type, "Content-Length": found.bytes.length });
+  return response.end(found.bytes);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  process.stdout.write(`bare server at ${typeof address === "object" ? address?.port : address}\n`);
+});
+process.once("SIGTERM", () => process.exit(0));
