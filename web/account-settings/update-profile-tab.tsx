@@ -12,6 +12,7 @@ import { readForm } from "../session/read-form.ts";
 import { requireSession } from "../session/require-customer.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
+import { askWhoIsSignedIn } from "../shopper/shopper-store.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { Field } from "../ui/field.tsx";
@@ -51,11 +52,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal, form) => ({
-    typed: typedIn(form),
-    errors: noErrors,
-    refusal,
-  }));
+  try {
+    return await submitWithOfflineFallback(sent, (refusal, form) => ({
+      typed: typedIn(form),
+      errors: noErrors,
+      refusal,
+    }));
+  } finally {
+    // The header shows the name.
+    void askWhoIsSignedIn();
+  }
 }
 
 function typedIn(form: Readonly<Record<string, string>>) {

@@ -41,8 +41,8 @@ export function refreshShopper(): void {
   if (isUnknown(shopperNow())) void askWhoIsSignedIn();
 }
 
-/** Begins to follow the shopper, once the page is painted. Returns what ends it. */
-export function followShopper(): () => void {
+/** Follows the shopper as long as the document lives, from when the page is painted. */
+export function followShopper(): void {
   // A page that was left and comes back shows what it showed then.
   const onReturn = () => {
     refreshShopper();
@@ -52,13 +52,7 @@ export function followShopper(): () => void {
   document.addEventListener("visibilitychange", onReturn);
   // What another tab changes; older browsers hear of it on coming back.
   window.cookieStore?.addEventListener("change", refreshShopper);
-  const prevent = afterPaint(refreshShopper);
-  return () => {
-    prevent();
-    window.removeEventListener("pageshow", onReturn);
-    document.removeEventListener("visibilitychange", onReturn);
-    window.cookieStore?.removeEventListener("change", refreshShopper);
-  };
+  afterPaint(refreshShopper);
 }
 
 /** Asks the shop who is signed in. Without an answer nothing changes. */
@@ -77,7 +71,8 @@ export async function askWhoIsSignedIn(): Promise<void> {
   } finally {
     isAsking = false;
   }
-  if (begun !== changes) await askWhoIsSignedIn();
+  // What was changed meanwhile, or another session, is not in the answer.
+  if (begun !== changes || isUnknown(shopperNow())) await askWhoIsSignedIn();
 }
 
 /** Puts a product on the wishlist as pages show it, or takes it off. */
