@@ -13,7 +13,7 @@ const alone = ["db/embedded/**/*.test.ts", "shop/customers/passwords-queue.test.
 // Looks at what is shipped; another build would also compile the messages anew, which other tests read meanwhile.
 const shipped = ["checks/client-bundle.test.ts"];
 // Tests of the built shop, with the React that it has when it is open: the other takes twice as long.
-const built = ["server/{access,anonymous-page-cache,customer-page-cache,memory}/**/*.test.ts"];
+const built = ["server/{access,response-cache}/**/*.test.ts"];
 
 export default defineConfig({
   test: {

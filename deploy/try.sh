@@ -78,7 +78,7 @@ if [ "$proxy" = varnish ]; then
     $node server/main.ts >>"$folder/shop.log" 2>&1 &
   pids+=($!)
   wait_for "http://127.0.0.1:$first/readyz"
-  sed -e "s/3000/$first/" deploy/varnish.vcl >"$folder/varnish.vcl"
+  sed -e "s/3000/$first/; s#/srv/smile/current#$PWD#" deploy/varnish.vcl >"$folder/varnish.vcl"
   varnishd -F -n "$folder/varnish" -f "$folder/varnish.vcl" -a 127.0.0.1:$http -s malloc,64m >"$folder/varnish.log" 2>&1 &
   pids+=($!)
   wait_for "http://localhost:$http/readyz"
