@@ -53,7 +53,7 @@ function readingOf(
   const values = wanted.filter((facet) => facet !== "price");
   const counted = [
     ...(values.length > 0 ? [valuesIn(standing, values)] : []),
-    ...(wanted.includes("price") ? [pricesIn(matching, choices)] : []),
+    ...(wanted.includes("price") ? [pricesIn(matching, filter.foundIds === undefined ? choices : null)] : []),
   ];
   return { sources, counted };
 }
@@ -94,8 +94,9 @@ function areOf([facet = "price", ...others]: readonly ProductFilterName[]) {
   return sql`key ^@ ${`${facet === "skin_type" ? "concern" : facet}:`}`;
 }
 
-/** Where not all were read, the bounds of all are those at the ends of their order. */
-function pricesIn(matching: RawBuilder<unknown>, choices: RawBuilder<unknown>) {
+/** Where not all were read, the bounds of all are those at the ends of their order. Of hits all are read: `choices` is null. */
+function pricesIn(matching: RawBuilder<unknown>, choices: RawBuilder<unknown> | null) {
+  if (choices === null) return sql`select 'price', '', 0, 0, min(paid), max(paid) from ${matching}`;
   const bound = (name: "min" | "max", direction: "asc" | "desc") => sql`
     case when count(*) < ${sql.lit(maxCountedProducts)} then ${sql.raw(name)}(paid)
       else (select paid from product_choices where ${choices} order by paid ${sql.raw(direction)} limit 1) end`;

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { maxCountedProducts } from "#contract/product-limits.ts";
 import type { ListSort, ProductSort } from "#contract/product-sort.ts";
 import type { Database } from "#db/database.ts";
@@ -29,30 +29,58 @@ const maxOrderedAlone = 2000;
  * are is counted among the choices, which are narrow; whole products, which are wide, are read for this page only.
  */
 export async function listProducts(db: Database, query: ProductListSelection): Promise<ProductPage> {
-  const { rows } = await sql<{ ids: number[]; total: number }>`
+  const { ids, total } = await (query.sort === "relevance"
+    ? readFoundPage(db, query)
+    : readOrderedPage(db, query, orders[query.sort]));
+  return { products: await findProducts(db, ids), total };
+}
+
+interface IdsOfPage {
+  readonly ids: number[];
+  readonly total: number;
+}
+
+/** Reads a page by relevance from the choices alone. Of a family its best hit stands for all. */
+async function readFoundPage(db: Database, query: ProductListSelection): Promise<IdsOfPage> {
+  const { foundIds = [], one_per_family, page, per_page } = query;
+  const one = one_per_family ? sql`coalesce(family_id, -product_id)` : sql`product_id`;
+  const { rows } = await sql<IdsOfPage>`
+    with hits as (
+      select distinct on (${one}) product_id, place
+      from unnest(${[...foundIds]}::int[]) with ordinality as found (id, place)
+        join product_choices on product_id = found.id
+      where ${matchingChoices({ ...query, foundIds: undefined })} order by ${one}, place)
+    select array(select product_id from hits order by place
+        limit ${per_page} offset ${(page - 1) * per_page}) as ids,
+      (select count(*) from hits)::int as total`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+async function readOrderedPage(db: Database, query: ProductListSelection, order: string): Promise<IdsOfPage> {
+  const { rows } = await sql<IdsOfPage>`
     with matching as materialized (
       select product_id, family_id from product_choices where ${matchingChoices(query)} limit ${sql.lit(maxCountedProducts)})
-    select ${idsOf(db, query)} as ids, (select ${totalOf(query)} from matching)::int as total`.execute(db);
-  const [page = { ids: [], total: 0 }] = rows;
-  return { products: await findProducts(db, page.ids), total: page.total };
+    select ${idsOf(db, query, sql.raw(order))} as ids, (select ${totalOf(query)} from matching)::int as total`.execute(
+    db,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 /**
  * How many pass several filters together PostgreSQL can't know beforehand: it would put together whole indexes. They are put in order one
  * by one unless they are too many, and of those the first in order are soon found.
  */
-function idsOf(db: Database, query: ProductListSelection) {
+function idsOf(db: Database, query: ProductListSelection, order: RawBuilder<unknown>) {
   const filters = chosenFilters(query).size + (query.foundIds === undefined ? 0 : 1);
-  if (filters === 0) return sql`array(${pageOf(db, query)})`;
+  if (filters === 0) return sql`array(${pageOf(db, query, order)})`;
   const maxAlone = filters === 1 ? maxOrderedAlone : maxCountedProducts - 1;
   return sql`case when (select count(*) from matching) <= ${sql.lit(maxAlone)}
-    then array(${pageOf(db, query).where(sql<SqlBool>`products.id = any(array(select product_id from matching)::int[])`)})
-    else array(${pageOf(db, query, filters > 1)}) end`;
+    then array(${pageOf(db, query, order).where(sql<SqlBool>`products.id = any(array(select product_id from matching)::int[])`)})
+    else array(${pageOf(db, query, order, filters > 1)}) end`;
 }
 
 /** The ids of a page; `walked` reads the order from its beginning, the best sellers of a colour, say, in theirs. */
-function pageOf(db: Database, query: ProductListSelection, walked = false) {
-  const order = orderOf(query);
+function pageOf(db: Database, query: ProductListSelection, order: RawBuilder<unknown>, walked = false) {
   const ordered = sql<DB["products"]>`(
     select *, coalesce(discounted_price, price) as paid, rating_total::real / nullif(rating_count, 0) as rated
     from shown_products as products ${walked ? sql`where ${bestSellersOf(query)} order by ${order}, id offset 0` : sql``})`;
@@ -78,11 +106,6 @@ function totalOf({ one_per_family }: ProductListSelection) {
   if (!one_per_family) return sql`count(*)`;
   return sql`case when count(*) < ${sql.lit(maxCountedProducts)}
     then count(*) filter (where family_id is null) + count(distinct family_id) else count(*) end`;
-}
-
-function orderOf({ sort, foundIds }: ProductListSelection) {
-  if (sort !== "relevance") return sql.raw(orders[sort]);
-  return sql`array_position(${[...(foundIds ?? [])]}::int[], id)`;
 }
 
 /** Each as an index has it (db/migrations/0043_product_orders.sql). */
