@@ -79,7 +79,7 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
     const product = await findProduct(db, id);
     if (product === null) return notFound(c);
     const [related, family] = await Promise.all([
-      relatedProducts(db, [id], relatedShown),
+      relatedProducts(db, [product.category_id], relatedShown),
       product.family === null ? null : findFamilyOf(db, id),
     ]);
     const toJson = (item: typeof product) => toProductJson(item, c.var.language, mediaUrl);

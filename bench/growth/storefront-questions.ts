@@ -54,7 +54,7 @@ export function storefrontQuestions(db: Database): Question[] {
     ["concerns with products", () => listConcernsWithProducts(db)],
     ["one product", () => findProduct(db, 50)],
     ["its family", () => findFamilyOf(db, 50)],
-    ["what goes well with it", () => relatedProducts(db, [50], 8)],
+    ["what goes well with it", () => relatedProducts(db, [1], 8)],
     ["its reviews", () => productReviews(db, 50, { sort: "newest", page: 1, perPage: 5, withWords: false })],
     ["my orders", () => listOrders(db, 1, { page: 1, per_page: 10 })],
     ["my wishes", () => listWishlistItems(db, 2)],

@@ -118,10 +118,7 @@ describe.runIf(isBuilt)("what browsers know of a shopper", () => {
     expect((await add(browser)).location).toBe("/?news=1");
     expect((await browser.get("/")).html).not.toMatch(toast);
     const told = await browser.get("/?news=1");
-    expect([toast.test(told.html), told.headers.get("Cache-Control")]).toEqual([
-      true,
-      "private, no-store",
-    ]);
+    expect([toast.test(told.html), told.headers.get("Cache-Control")]).toEqual([true, "private, no-store"]);
     expect(told.html).toContain('rel="canonical" href="http://localhost/"');
     expect((await browser.get("/?news=1")).html).not.toMatch(toast);
   });

@@ -5,24 +5,24 @@ import { findProducts } from "./find-product.ts";
 import type { Product } from "./product.ts";
 
 /**
- * Products that complete a routine with the given ones: the best seller in stock of each other category first, then
- * the rest by sales. Answers at most `limit`, none of the given ones.
+ * Returns products that complete a routine with products of the given categories: of each other category the best seller in
+ * stock first, then the rest by sales.
  */
 export async function relatedProducts(
   db: Database,
-  ids: readonly number[],
+  categoryIds: readonly number[],
   limit: number,
 ): Promise<Product[]> {
-  if (ids.length === 0) return [];
+  if (categoryIds.length === 0) return [];
   // No category adds more than the limit: of each as many of its best sellers are read.
   const { rows } = await sql<{ id: number }>`
     select best.id from categories cross join lateral (
       select products.id, products.sold, row_number() over (order by products.sold desc, products.id) as place
       from shown_products as products
-      where products.category_id = categories.id and products.stock > 0 and products.id <> all(${ids}::int[])
+      where products.category_id = categories.id and products.stock > 0
         and ${onePerFamily(sql<SqlBool>`products.stock > 0`, sql`products.stock = 0`)}
       order by products.sold desc, products.id limit ${sql.lit(limit)}) as best
-    where categories.id not in (select category_id from products where id = any(${ids}::int[]))
+    where categories.id <> all(${categoryIds}::int[])
     order by best.place, best.sold desc, best.id limit ${sql.lit(limit)}`.execute(db);
   return await findProducts(
     db,

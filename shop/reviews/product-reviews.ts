@@ -10,6 +10,9 @@ export interface ReviewsOfProduct {
   readonly reviews: ListedReview[];
 }
 
+/** Reviews of a product that nobody has rated. */
+export const noReviews: ReviewsOfProduct = { histogram: [0, 0, 0, 0, 0], total: 0, reviews: [] };
+
 export interface ListedReview {
   readonly id: number;
   readonly author: string;

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
   const cart = await getCartWithinLimits(db, guesser, { coupon, feeWithoutAddress: city?.fee ?? null });
   const related = await catalogue.relatedProducts(
-    cart.lines.map((line) => line.product.id),
+    [...new Set(cart.lines.map((line) => line.product.category_id))].sort((one, other) => one - other),
     relatedShown,
   );
   const picking = cart.address === null;

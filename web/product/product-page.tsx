@@ -3,6 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import { noReviews } from "#shop/reviews/product-reviews.ts";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
@@ -38,8 +39,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const perPage = choice.page * reviewsPerPage;
   const [concerns, related, reviews, delivery, family] = await Promise.all([
     catalogue.listConcerns(),
-    catalogue.relatedProducts([id], relatedShown),
-    catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
+    catalogue.relatedProducts([product.category_id], relatedShown),
+    product.rating_count === 0
+      ? noReviews
+      : catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
     deliveryIn(catalogue, language),
     product.family === null ? null : catalogue.findFamilyOf(id),
   ]);
