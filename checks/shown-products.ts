@@ -27,7 +27,6 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/catalogue/delete-category.ts": "one with drafts is not empty",
   "shop/catalogue/apply-due-changes.ts": "publishes drafts",
   "shop/catalogue/find-archived-product.ts": "tells that it is sold no more",
-  "shop/catalogue/related-products.ts": "what goes with a draft is previewed too",
 };
 
 const reads = /\b(?:from|join)\s+products\b|(?:selectFrom|[jJ]oin|from)\(\s*"products(?: as \w+)?"/;

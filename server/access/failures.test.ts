@@ -14,7 +14,8 @@ describe.runIf(isBuilt)("what is missing or fails", () => {
   let product: number;
   beforeAll(async () => {
     database = await createTestDatabase();
-    product = await insertProduct(database.db, { name_ar: "سيروم الورد", name_en: "Rose serum" });
+    const rated = { rating_count: 1, rating_total: 5 };
+    product = await insertProduct(database.db, { name_ar: "سيروم الورد", name_en: "Rose serum", ...rated });
     ({ ask } = await openBuiltShop(database.db));
   });
   afterAll(() => database.drop());
