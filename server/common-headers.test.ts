@@ -63,7 +63,7 @@ describe.runIf(isBuilt)("every answer", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await insertProduct(database.db);
+    await insertProduct(database.db, { rating_count: 1, rating_total: 5 });
     mkdirSync(join(folder, "assets"));
     for (const file of ["logo.svg", "assets/root-1a.js", picture]) writeFileSync(join(folder, file), "x");
   });
