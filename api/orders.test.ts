@@ -214,7 +214,7 @@ describe("POST /orders/{id}/cancel", () => {
     expect((await stockOf(db, product)).stock).toBe(4);
   });
 
-  test.each([4, 5, 6, 7])("is 409 once it stands at %i, and changes nothing", async (status_id) => {
+  test.each([4, 5, 6, 7] as const)("is 409 once it stands at %i, and changes nothing", async (status_id) => {
     const product = await insertProduct(db, { stock: 4 });
     const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
     const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;

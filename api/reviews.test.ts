@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { Review, ReviewsMeta } from "#contract/review.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -13,7 +14,7 @@ const Written = z.object({ message: z.string(), data: Review });
 const List = z.object({ data: z.array(Review), meta: ReviewsMeta });
 
 /** The token of a customer with an order of the product at this status. */
-async function buyerOf(product: number, status_id: number): Promise<string> {
+async function buyerOf(product: number, status_id: OrderStatusId): Promise<string> {
   const { token, id, body } = await insertSignedInBuyer(db, [[product, 1]]);
   await call("POST", "/orders", { token, body });
   await db.updateTable("orders").set({ status_id }).where("customer_id", "=", id).execute();
@@ -47,7 +48,7 @@ describe("POST /reviews", () => {
     });
   });
 
-  test.each([3, 4, 6, 7])("is 403 while the order stands at %i", async (status_id) => {
+  test.each([3, 4, 6, 7] as const)("is 403 while the order stands at %i", async (status_id) => {
     const product = await insertProduct(db);
     const token = await buyerOf(product, status_id);
     const { status, json } = await call("POST", "/reviews", {

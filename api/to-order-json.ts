@@ -1,8 +1,9 @@
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import type { Order as WireOrder } from "#contract/order.ts";
+import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import { orderStatusCode, orderStatusName } from "#messages/order-status.ts";
+import { orderStatusName } from "#messages/order-status.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { toProductJson } from "./to-product-json.ts";
 
@@ -72,10 +73,10 @@ export function toOrderLineJson(line: OrderedLine, language: Language) {
 }
 
 /** A status as the wire names it. */
-export function toOrderStatusJson(id: number) {
+export function toOrderStatusJson(id: OrderStatusId) {
   return {
     id,
-    name: orderStatusCode(id),
+    name: orderStatuses[id].name,
     name_en: orderStatusName(id, "en"),
     name_ar: orderStatusName(id, "ar"),
   };

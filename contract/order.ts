@@ -2,16 +2,21 @@ import { z } from "zod";
 import { Address } from "./address.ts";
 import { couponCode } from "./coupon.ts";
 import { typedNumber, wholeNumber } from "./numbers.ts";
-import { orderStatuses } from "./order-statuses.ts";
+import { allOrderStatuses, orderStatuses, orderStatusIds } from "./order-statuses.ts";
 import { pageParameter, perPageParameter } from "./paging.ts";
 import { phoneField } from "./phone-field.ts";
 import { Product } from "./product.ts";
 import { optionalMultiLine } from "./text.ts";
 
+/** The id of a status of an order. */
+export const orderStatusId = z.enum(orderStatusIds, { error: "unknown_choice" });
+
+const statusNames = allOrderStatuses.map((id) => orderStatuses[id].name);
+
 export const OrderStatus = z
   .object({
-    id: z.int(),
-    name: z.enum(Object.values(orderStatuses)),
+    id: orderStatusId,
+    name: z.enum(statusNames),
     name_en: z.string(),
     name_ar: z.string(),
   })

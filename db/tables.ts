@@ -1,6 +1,13 @@
+import type { Generated } from "kysely";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { DB } from "./tables.generated.ts";
 
-/** The shop's tables and views. Of a view PostgreSQL does not tell what is never null: it has the types of its table. */
-export interface Tables extends DB {
+/**
+ * The tables and views of the shop. PostgreSQL does not tell which columns of a view are never null: a view has the types of
+ * its table. Columns that refer to `order_statuses` hold no other ids.
+ */
+export interface Tables extends Omit<DB, "orders" | "order_status_changes"> {
   shown_products: DB["products"];
+  orders: Omit<DB["orders"], "status_id"> & { status_id: Generated<OrderStatusId> };
+  order_status_changes: Omit<DB["order_status_changes"], "status_id"> & { status_id: OrderStatusId };
 }

@@ -2,22 +2,16 @@ import type { Language } from "#contract/language.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "./compiled/messages.js";
 
-const names = {
-  PROCESSING: m.order_status_processing,
-  SHIPPED: m.order_status_shipped,
-  DELIVERED: m.order_status_delivered,
-  CANCELLED: m.order_status_cancelled,
-  RETURNED: m.order_status_returned,
+// Named one by one: a bundle holds the messages that are named.
+const labels = {
+  order_status_processing: m.order_status_processing,
+  order_status_shipped: m.order_status_shipped,
+  order_status_delivered: m.order_status_delivered,
+  order_status_cancelled: m.order_status_cancelled,
+  order_status_returned: m.order_status_returned,
 };
 
-/** The name of an order status; ids come from the database, which allows no others. */
-export function orderStatusName(id: number, locale: Language): string {
-  return names[orderStatusCode(id)]({}, { locale });
-}
-
-/** The status's name on the wire. */
-export function orderStatusCode(id: number): (typeof orderStatuses)[OrderStatusId] {
-  const code = Object.entries(orderStatuses).find(([key]) => Number(key) === id)?.[1];
-  if (code === undefined) throw new Error(`no order status has the id ${id}`);
-  return code;
+/** The name of an order status. */
+export function orderStatusName(id: OrderStatusId, locale: Language): string {
+  return labels[orderStatuses[id].label]({}, { locale });
 }

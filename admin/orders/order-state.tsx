@@ -39,7 +39,7 @@ export function orderState({ status_id, confirmation, shipment }: StateOf): Orde
       return "cancelled";
     case orderStatusIds.returned:
       return shipment?.outcome === "refused" ? "refused" : "returned";
-    default:
+    case orderStatusIds.processing:
       return confirmation === "confirmed"
         ? "to_ship"
         : confirmation === "waiting"

@@ -1,6 +1,7 @@
 import {
   Ban,
   Check,
+  type LucideIcon,
   Mail,
   MessageCircle,
   MessageSquare,
@@ -14,6 +15,8 @@ import {
 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AdminOrderPage, TimelineEntry } from "#contract/admin/order.ts";
+import { orderStatusId } from "#contract/order.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -134,6 +137,14 @@ function whoOf({ by, staff }: TimelineEntry) {
   return by === "customer" ? m.by_customer() : m.by_system();
 }
 
+const statusIcons: Readonly<Record<OrderStatusId, LucideIcon>> = {
+  [orderStatusIds.processing]: ShoppingBag,
+  [orderStatusIds.shipped]: Truck,
+  [orderStatusIds.delivered]: Check,
+  [orderStatusIds.cancelled]: Ban,
+  [orderStatusIds.returned]: Undo2,
+};
+
 function iconOf({ kind, details }: TimelineEntry) {
   switch (kind) {
     case "comment":
@@ -148,18 +159,7 @@ function iconOf({ kind, details }: TimelineEntry) {
     case "printed":
       return Printer;
     case "status":
-      switch (details["status_id"]) {
-        case 3:
-          return ShoppingBag;
-        case 4:
-          return Truck;
-        case 6:
-          return Ban;
-        case 7:
-          return Undo2;
-        default:
-          return Check;
-      }
+      return statusIcons[orderStatusId.parse(details["status_id"])];
     default:
       return Check;
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Failure } from "../failure.ts";
 import { rowId } from "../numbers.ts";
+import { orderStatusId } from "../order.ts";
 import { OrderResult, orderIds } from "./delivery-outcome.ts";
 import { filter, listQuery } from "./list-query.ts";
 
@@ -36,7 +37,7 @@ export const HandedOverOrder = z
     quantity: z.int(),
     cash_due_egp: z.number(),
     tracking_number: z.string().nullable(),
-    status_id: z.int(),
+    status_id: orderStatusId,
   })
   .meta({ id: "HandedOverOrder" });
 export type HandedOverOrder = z.infer<typeof HandedOverOrder>;

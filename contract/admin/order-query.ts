@@ -1,21 +1,13 @@
 import { z } from "zod";
 import { couponCode } from "../coupon.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
-import { type OrderStatusId, orderStatuses } from "../order-statuses.ts";
+import { orderStatusId } from "../order.ts";
 import { amount } from "./amount.ts";
 import { filter, listQuery, pageFields, repeatable } from "./list-query.ts";
 import { orderTabs, riskCodes } from "./order-choices.ts";
 
 /** One of the statuses of an order, by its id. */
-export const statusId = wholeNumber(3, 7, "unknown_choice").transform((id, context): OrderStatusId => {
-  if (isStatus(id)) return id;
-  context.addIssue({ code: "custom", message: "unknown_choice" });
-  return z.NEVER;
-});
-
-function isStatus(id: number): id is OrderStatusId {
-  return id in orderStatuses;
-}
+export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);
 
 /** What a list of orders can be narrowed by. Amounts are piastres once parsed. */
 const filters = {

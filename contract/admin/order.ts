@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Order } from "../order.ts";
+import { Order, orderStatusId } from "../order.ts";
 import { Meta } from "../paging.ts";
 import {
   attemptChannels,
@@ -50,7 +50,7 @@ export const CustomerRecord = z
 
 /** An order as the back office lists it: what its customer sees, whose it is, and how far staff are with it. */
 export const AdminOrder = Order.extend({
-  status_id: z.int(),
+  status_id: orderStatusId,
   tracking_number: z.string().nullable(),
   coupon_discount_egp: z.number().describe("The part of the discount that the coupon took off"),
   customer: z

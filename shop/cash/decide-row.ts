@@ -1,11 +1,9 @@
 import type { RowDecision, StatementCause } from "#contract/admin/statement.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { decisionsFor } from "./match-rows.ts";
 import { matchStatement } from "./match-statement.ts";
-
-const { shipped, delivered, returned } = orderStatusIds;
 
 export type DecideRefusal =
   | { readonly code: "row_unknown" | "statement_closed" | "decision_not_allowed" | "order_unknown" }
@@ -65,9 +63,8 @@ async function mayLink(
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (order === undefined) return refuse({ code: "order_unknown" });
-  const sent: readonly number[] = [shipped, delivered, returned];
   const isTheirs = order.courier_id === null || order.courier_id === courier_id;
-  if (!sent.includes(order.status_id) || !isTheirs) return refuse({ code: "decision_not_allowed" });
+  if (!orderStatuses[order.status_id].wasSent || !isTheirs) return refuse({ code: "decision_not_allowed" });
   const other = await tx
     .selectFrom("cash_statement_rows")
     .select(["row_number", "tracking_number"])

@@ -1,12 +1,12 @@
 import type { StatementCause, StatementDecision, StatementResult } from "#contract/admin/statement.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 
 const { shipped, returned } = orderStatusIds;
 
 /** An order as a statement is compared with it; amounts in piastres. */
 export interface MatchedOrder {
   readonly id: number;
-  readonly status_id: number;
+  readonly status_id: OrderStatusId;
   readonly total: number;
   readonly cash_collected: number | null;
   readonly is_booked: boolean;

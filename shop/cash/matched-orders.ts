@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import { maxStatementRows } from "#contract/admin/statement.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { MatchedOrder } from "./match-rows.ts";
 
-const { shipped, delivered, returned } = orderStatusIds;
+const { delivered, returned } = orderStatusIds;
 
 /** A statement that was not closed yet. */
 export interface OpenStatement {
@@ -19,7 +19,11 @@ function selectMatched(db: Database) {
     .innerJoin("shipments", "shipments.order_id", "orders.id")
     .select(["orders.id", "status_id", "total", "cash_collected", "outcome", "courier_id", "tracking_key"])
     .select(sql<boolean>`cash_booked_at is not null`.as("is_booked"))
-    .where("status_id", "in", [shipped, delivered, returned]);
+    .where(
+      "status_id",
+      "in",
+      statusesThat(({ wasSent }) => wasSent),
+    );
 }
 
 /** Orders that were sent, by their ids. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { dayAfter, dayOf } from "#contract/admin/day-span.ts";
 import { homeSpans as spans } from "#contract/admin/home.ts";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { salesFigures } from "../orders/sales-figures.ts";
 import { insertOrder } from "../testing/insert-order.ts";
@@ -23,7 +24,7 @@ const random = (below: number) => {
 };
 
 /** Ways of an order from status to status. */
-const ways = [[], [4], [4, 5], [4, 5], [4, 7], [4, 5, 7], [6]];
+const ways: OrderStatusId[][] = [[], [4], [4, 5], [4, 5], [4, 7], [4, 5, 7], [6]];
 
 for (let count = 0; count < 40; count++) {
   const { orderId } = await insertOrder(db, [[random(2) === 0 ? product : other, 1 + random(3)]]);

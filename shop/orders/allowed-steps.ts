@@ -1,21 +1,20 @@
 import type { Confirmation, OrderStep } from "#contract/admin/order-choices.ts";
-import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 
 /** What can be done next with an order in a status; the first is what it waits for. Sending one asks for a confirmed order. */
 export function allowedSteps(order: {
-  readonly status_id: number;
+  readonly status_id: OrderStatusId;
   readonly confirmation: Confirmation;
 }): readonly OrderStep[] {
-  const status = orderStatuses[order.status_id as OrderStatusId];
-  switch (status) {
-    case "PROCESSING":
+  switch (order.status_id) {
+    case orderStatusIds.processing:
       return order.confirmation === "confirmed" ? ["ship", "edit", "cancel"] : ["confirm", "edit", "cancel"];
-    case "SHIPPED":
+    case orderStatusIds.shipped:
       return ["deliver", "refuse"];
-    case "DELIVERED":
+    case orderStatusIds.delivered:
       return ["return"];
-    case "CANCELLED":
-    case "RETURNED":
+    case orderStatusIds.cancelled:
+    case orderStatusIds.returned:
       return [];
   }
 }

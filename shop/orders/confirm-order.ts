@@ -1,5 +1,5 @@
 import type { Confirmation } from "#contract/admin/order-choices.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -8,7 +8,7 @@ import { type Actor, writeOrderEvent } from "./order-events.ts";
 export type ConfirmRefusal =
   | { readonly code: "order_unknown" }
   /** It has been sent or cancelled meanwhile. `status`: the id of where it is. */
-  | { readonly code: "order_not_processing"; readonly status: number };
+  | { readonly code: "order_not_processing"; readonly status: OrderStatusId };
 
 /**
  * Writes down whether the customer has said that an order is meant, while it is Processing. What is so already stays, without

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Confirmation, OrderSource } from "#contract/admin/order-choices.ts";
 import type { OrderExportQuery } from "#contract/admin/order-query.ts";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { orderFilters } from "./order-filters.ts";
 
@@ -12,7 +13,7 @@ export interface ExportedOrder {
   readonly id: number;
   readonly order_no: string;
   readonly created_at: Date;
-  readonly status_id: number;
+  readonly status_id: OrderStatusId;
   readonly confirmation: Confirmation;
   readonly source: OrderSource;
   readonly customer_name: string;

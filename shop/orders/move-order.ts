@@ -1,6 +1,6 @@
 import type { Confirmation } from "#contract/admin/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -11,7 +11,6 @@ import { type ConfirmRefusal, setConfirmation } from "./confirm-order.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
 import { lockOrder } from "./lock-order.ts";
 import { moveTogether, type ParcelMove } from "./move-together.ts";
-import { mayMove } from "./next-statuses.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
@@ -30,7 +29,7 @@ export interface OrderMove {
 export type MoveRefusal =
   | ConfirmRefusal
   | TrackingTaken
-  | { readonly code: "transition_not_allowed"; readonly from: number; readonly to: number };
+  | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 
 /**
  * Moves an order to its next status and tells its customer, or only notes its tracking number or what she said of it. A cancelled or returned
@@ -51,7 +50,7 @@ export async function moveOrder(
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (order === undefined) return refuse({ code: "order_unknown" });
-  if (to !== undefined && !mayMove(order.status_id, to)) {
+  if (to !== undefined && !mayFollow(order.status_id, to)) {
     return refuse({ code: "transition_not_allowed", from: order.status_id, to });
   }
   if (confirmation !== undefined) {

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { allOrderStatuses, mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueOrderEmails } from "../emails/queue-email.ts";
 import { type Delivery, noteMove, type Parcel } from "../shipping/note-move.ts";
 import { writeOffDamaged } from "../stock/write-off-damaged.ts";
 import { eraseRecipients } from "./erase-recipient.ts";
-import { statusesBefore } from "./next-statuses.ts";
 import { type Actor, staffIdOf } from "./order-events.ts";
 import { returnToStock } from "./return-to-stock.ts";
 
@@ -58,7 +57,7 @@ async function enterStatus(
   const { rows } = await sql<{ id: number; customer_id: number | null }>`
     with moved as (
       update orders set status_id = ${to}
-      where id = any(${ids}::int[]) and status_id = any(${statusesBefore(to)}::int[])
+      where id = any(${ids}::int[]) and status_id = any(${allOrderStatuses.filter((from) => mayFollow(from, to))}::int[])
       returning id, customer_id),
     changed as (
       insert into order_status_changes (order_id, status_id, moved_by, staff_id, reason)

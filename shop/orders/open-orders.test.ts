@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { NewOrder } from "#contract/order.ts";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -44,7 +45,7 @@ async function order({ customerId, order }: Buyer, pieces: readonly number[] = [
   await fillCart(db, customerId, content);
   return await placeOrder(db, customerId, order, null, fromElsewhere());
 }
-async function moveAll({ customerId }: Buyer, status_id: number): Promise<void> {
+async function moveAll({ customerId }: Buyer, status_id: OrderStatusId): Promise<void> {
   await db.updateTable("orders").set({ status_id }).where("customer_id", "=", customerId).execute();
 }
 const refused = (code: string, of: string, max: number) => ({

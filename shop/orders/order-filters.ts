@@ -1,23 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OrderTab } from "#contract/admin/order-choices.ts";
 import type { OrderCountsQuery } from "#contract/admin/order-query.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { hasRisk } from "./order-risks.ts";
 import { orderSearch } from "./order-search.ts";
 
-const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
-
-const inStatus = (id: number) => sql<SqlBool>`orders.status_id = ${id}`;
+/** Whether an order is in a status whose orders a tab holds. */
+const isIn = (tab: OrderTab) =>
+  sql<SqlBool>`orders.status_id in (${sql.join(statusesThat(({ tabs }) => tabs.includes(tab)))})`;
 
 /** What an order of a tab is. */
 export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
-  to_confirm: sql<SqlBool>`(orders.status_id = ${processing} and orders.confirmation <> 'confirmed')`,
-  to_ship: sql<SqlBool>`(orders.status_id = ${processing} and orders.confirmation = 'confirmed')`,
-  shipped: inStatus(shipped),
-  delivered: inStatus(delivered),
-  refused: inStatus(returned),
-  cancelled: inStatus(cancelled),
+  to_confirm: sql<SqlBool>`(${isIn("to_confirm")} and orders.confirmation <> 'confirmed')`,
+  to_ship: sql<SqlBool>`(${isIn("to_ship")} and orders.confirmation = 'confirmed')`,
+  shipped: isIn("shipped"),
+  delivered: isIn("delivered"),
+  refused: isIn("refused"),
+  cancelled: isIn("cancelled"),
 };
 
 /** Whether an order of a query on `orders` alone passes all filters that are asked for. */
@@ -29,7 +29,7 @@ export async function orderFilters(
   const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
   const conditions = [
     tab !== undefined && tabConditions[tab],
-    status_id !== undefined && inStatus(status_id),
+    status_id !== undefined && sql`orders.status_id = ${status_id}`,
     customer_id !== undefined && sql`orders.customer_id = ${customer_id}`,
     city_id.length > 0 && sql`orders.city_id = any(${city_id}::int[])`,
     courier_id !== undefined &&

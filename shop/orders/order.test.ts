@@ -84,7 +84,7 @@ test("a line is reviewed once its buyer, not anyone, has reviewed the product", 
 
 test("the history tells the statuses in the order in which they came", async () => {
   const { customerId, orderId } = await buy([[await insertProduct(db), 1]]);
-  for (const status_id of [4, 5]) {
+  for (const status_id of [4, 5] as const) {
     await db.insertInto("order_status_changes").values({ order_id: orderId, status_id }).execute();
   }
   const order = await findOrder(db, customerId, { orderId });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertMovedOrders } from "../testing/insert-moved-orders.ts";
@@ -9,7 +10,7 @@ const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
 const product = await insertProduct(db, { stock: 100 });
-const buyerWithOrders = (statuses: readonly number[]) => insertMovedOrders(db, product, statuses);
+const buyerWithOrders = (statuses: readonly OrderStatusId[]) => insertMovedOrders(db, product, statuses);
 
 test("the newest come first, as many as asked for, each customer's own", async () => {
   const { customerId, ids } = await buyerWithOrders([3, 4, 3, 3, 6, 7]);

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type DaySpan, daysOf } from "#contract/admin/day-span.ts";
-import { orderStatuses } from "#contract/order-statuses.ts";
+import { allOrderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { dayInCairo, isSale, isWithin } from "./sales.ts";
 import { findTopProducts } from "./top-products.ts";
@@ -30,10 +30,7 @@ export async function salesFigures(db: Database, span: DaySpan) {
     averageOrder: orders === 0 ? 0 : Math.round(sales / orders),
     topProducts,
     lowStock,
-    byStatus: Object.keys(orderStatuses).map((id) => ({
-      id: Number(id),
-      orders: byStatus.get(Number(id)) ?? 0,
-    })),
+    byStatus: allOrderStatuses.map((id) => ({ id, orders: byStatus.get(id) ?? 0 })),
     byCity: cities,
     byDay: daysOf(span).map((day) => ({ day, ...(byDay.get(day) ?? { orders: 0, sales: 0 }) })),
   };

@@ -1,14 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
-
-const { cancelled, returned } = orderStatusIds;
-
-/** The statuses of orders that are no sales; whatever the days, figures count all others with their totals. */
-const notSales = [cancelled, returned];
+import { statusesThat } from "#contract/order-statuses.ts";
 
 /** Whether an order of a query on `orders` is a sale: neither cancelled nor returned, whoever erased an account since. */
-export const isSale = sql<SqlBool>`orders.status_id <> all(${notSales}::int[])`;
+export const isSale = sql<SqlBool>`orders.status_id <> all(${statusesThat((status) => !status.isSale)}::int[])`;
 
 /** The day in Cairo of a time stamp. */
 export function dayInCairo(column: string): RawBuilder<string> {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 
-const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+const { delivered, cancelled, returned } = orderStatusIds;
 
 /**
  * Whether `other`, a row of orders, is of the same account or to the same phone as `orders`, which may be itself. Phones are
@@ -34,6 +34,6 @@ export const recordOfCustomer = sql<CustomerRecord>`(
     'delivered', count(*) filter (where other.status_id = ${delivered}),
     'refused', count(*) filter (where ${wasRefused}),
     'cancelled', count(*) filter (where other.status_id = ${cancelled}),
-    'open', count(*) filter (where other.status_id in (${processing}, ${shipped})),
+    'open', count(*) filter (where other.status_id = any(${statusesThat(({ isOpen }) => isOpen)}::int[])),
     'spent', coalesce(sum(other.total) filter (where other.status_id = ${delivered}), 0))
   from orders as other where ${sameCustomer})`;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { placeOrder } from "../orders/place-order.ts";
@@ -11,7 +12,7 @@ import { reviewProduct } from "./review-product.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-async function buyerOf(product: number, status_id: number): Promise<number> {
+async function buyerOf(product: number, status_id: OrderStatusId): Promise<number> {
   const { customerId, order } = await insertBuyer(db, [[product, 1]]);
   await placeOrder(db, customerId, order, null);
   await db.updateTable("orders").set({ status_id }).where("customer_id", "=", customerId).execute();
@@ -44,7 +45,7 @@ describe("reviewProduct", () => {
     expect(await ratingOf(product)).toEqual([1, 5]);
   });
 
-  test.each([3, 4, 6, 7])("is refused while the order is at %i", async (status) => {
+  test.each([3, 4, 6, 7] as const)("is refused while the order is at %i", async (status) => {
     const product = await insertProduct(db);
     const mona = await buyerOf(product, status);
     expect(await reviewProduct(db, mona, { productId: product, rating: 5, comment: "" })).toEqual({

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Confirmation } from "#contract/admin/order-choices.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { sameCustomer, wasRefused } from "../orders/same-customer.ts";
 import type { TrackingLine } from "./read-tracking-lines.ts";
@@ -24,7 +24,7 @@ export type TrackingFinding =
   | { readonly code: "order_twice" | "tracking_twice"; readonly row: number }
   | { readonly code: "tracking_length"; readonly expected: number; readonly found: number }
   | { readonly code: "tracking_taken"; readonly order_no: string }
-  | { readonly code: "order_cancelled" | "order_ended"; readonly status_id: number }
+  | { readonly code: "order_cancelled" | "order_ended"; readonly status_id: OrderStatusId }
   | { readonly code: "other_courier"; readonly courier: string }
   | { readonly code: "shipped_before"; readonly tracking_number: string };
 

@@ -1,5 +1,5 @@
 import type { Confirmation } from "#contract/admin/order-choices.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { moveTogether } from "../orders/move-together.ts";
@@ -11,7 +11,7 @@ import { trackingKey } from "./tracking-key.ts";
 /** Why an order can't be handed over. */
 export type HandOverProblem =
   | { readonly code: "order_unknown" | "order_unconfirmed" }
-  | { readonly code: "order_not_processing"; readonly status_id: number }
+  | { readonly code: "order_not_processing"; readonly status_id: OrderStatusId }
   | { readonly code: "tracking_taken"; readonly order_no: string };
 
 export interface HandedOver {

@@ -1,9 +1,10 @@
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { fillCart, insertBuyer } from "./insert-buyer.ts";
 
 /** Inserts a customer who has ordered a piece of the product once for each status, and moves each order there. */
-export async function insertMovedOrders(db: Database, product: number, statuses: readonly number[]) {
+export async function insertMovedOrders(db: Database, product: number, statuses: readonly OrderStatusId[]) {
   const { customerId, order } = await insertBuyer(db, []);
   const ids: number[] = [];
   for (const status_id of statuses) {

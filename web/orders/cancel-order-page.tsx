@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { isCancellable, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
@@ -17,7 +17,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { Route } from "./+types/cancel-order-page.ts";
 
-const { processing } = orderStatusIds;
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -61,7 +61,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
   const statusId = actionData?.statusId ?? loaderData.statusId;
   const waiting = useNavigation().formMethod === "POST";
   const submit = useSubmitAtOnce();
-  if (statusId !== processing) {
+  if (!isCancellable(statusId)) {
     return (
       <RouteDialog title={m.cancel_order()} wayBack={order} narrow>
         <Alert kind="error">{whyNot(statusId)}</Alert>
@@ -93,7 +93,15 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
 }
 
 /** Why an order in this status can't be called off any more. */
-function whyNot(statusId: number): string {
-  if (statusId === orderStatusIds.cancelled) return m.order_cancelled_already();
-  return statusId === orderStatusIds.shipped ? m.order_not_cancellable() : m.order_delivered_already();
+function whyNot(statusId: OrderStatusId): string {
+  switch (statusId) {
+    case processing:
+    case shipped:
+      return m.order_not_cancellable();
+    case delivered:
+    case returned:
+      return m.order_delivered_already();
+    case cancelled:
+      return m.order_cancelled_already();
+  }
 }

@@ -82,7 +82,7 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
         )}
         <section className="summary order-summary" aria-labelledby="order-lines">
           <h2 id="order-lines">{m.products()}</h2>
-          <OrderedProducts order={{ id: 0, lines, statusId: 0 }} />
+          <OrderedProducts lines={lines} reviewedOrderId={null} />
           <Sums {...totals} city={city} />
           {(state === "waiting" || state === "confirmed") && (
             <div className="order-actions">

@@ -1,4 +1,4 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -7,8 +7,6 @@ import { useLanguage } from "../language/use-language.ts";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { InvoiceView } from "./invoice-view.ts";
-
-const { delivered } = orderStatusIds;
 
 /** Which order of which day, who sells and who buys. */
 export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
@@ -26,7 +24,9 @@ export function InvoiceHead({ invoice }: { readonly invoice: InvoiceView }) {
           <p className="soft">
             <time dateTime={date.toISOString()}>{formatDate(date, language)}</time>
           </p>
-          {statusId > delivered && <p className="badge last">{orderStatusName(statusId, language)}</p>}
+          {orderStatuses[statusId].tone === "muted" && (
+            <p className="badge last">{orderStatusName(statusId, language)}</p>
+          )}
         </div>
       </header>
       <div className="invoice-parties">

@@ -1,5 +1,5 @@
 import { Banknote, type LucideIcon, PackageCheck, Phone, ShieldCheck, Truck } from "lucide-react";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Price } from "../ui/price.tsx";
 
@@ -11,14 +11,14 @@ interface Step {
 }
 
 interface NextStepsProps {
-  readonly statusId: number;
+  readonly statusId: OrderStatusId;
   /** What the courier is paid, in piastres. */
   readonly total: number;
 }
 
 /** What happens until the order is there; nothing once it has arrived or ended otherwise. */
 export function NextSteps({ statusId, total }: NextStepsProps) {
-  if (statusId > orderStatusIds.shipped) return null;
+  if (!orderStatuses[statusId].isOpen) return null;
   const onItsWay = statusId === orderStatusIds.shipped;
   const steps: Step[] = [
     {

@@ -1,6 +1,6 @@
 import { Printer, RotateCcw, X } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { isCancellable, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -9,11 +9,11 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 
-const { processing, cancelled } = orderStatusIds;
+const { cancelled } = orderStatusIds;
 
 interface OrderActionsProps {
   readonly id: number;
-  readonly statusId: number;
+  readonly statusId: OrderStatusId;
   /** Why the same was not ordered again. */
   readonly refusal: string | null;
 }
@@ -38,7 +38,7 @@ export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
           {m.print_invoice()}
         </LinkTo>
       )}
-      {statusId === processing && (
+      {isCancellable(statusId) && (
         <LinkTo
           to={paths.orderCancellation(id)}
           className="button ghost red"

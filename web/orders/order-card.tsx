@@ -1,4 +1,4 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -9,20 +9,19 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { OrderCardView } from "./order-card-view.ts";
 
-const { delivered } = orderStatusIds;
-
 /** An order in short: number, date, tracking number or how it ended, pieces, total. */
 export function OrderCard({ order }: { readonly order: OrderCardView }) {
   const language = useLanguage();
   const { id, number, createdAt, statusId, trackingNumber, quantity, total } = order;
+  const { isOpen, tone } = orderStatuses[statusId];
   return (
     <li className="panel order-card">
       <div className="order-card-head">
         <h2>
           {m.order_number()} <bdi dir="ltr">{number}</bdi>
         </h2>
-        {statusId >= delivered && (
-          <span className={statusId === delivered ? "badge success" : "badge last"}>
+        {!isOpen && (
+          <span className={tone === "success" ? "badge success" : "badge last"}>
             {orderStatusName(statusId, language)}
           </span>
         )}
@@ -35,7 +34,7 @@ export function OrderCard({ order }: { readonly order: OrderCardView }) {
             <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>
           </dd>
         </div>
-        {(trackingNumber !== null || statusId < delivered) && (
+        {(trackingNumber !== null || isOpen) && (
           <div>
             <dt>{m.tracking_number()}</dt>
             <dd>{trackingNumber === null ? m.tracking_pending() : <bdi dir="ltr">{trackingNumber}</bdi>}</dd>

@@ -1,4 +1,5 @@
 import { Banknote, MapPin, Truck } from "lucide-react";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -27,7 +28,7 @@ export function OrderDelivery({ order }: { readonly order: OrderView }) {
             {m.label_note()}: <bdi>{note}</bdi>
           </p>
         )}
-        {statusId <= 4 && (
+        {orderStatuses[statusId].isOpen && (
           <p className="small soft">
             <MixedText text={m.delivery_from_dispatch({ city: address.city, days: deliveryDays })} />
           </p>

@@ -4,6 +4,8 @@ import { cityName } from "#shop/addresses/city-names.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 import { lineView, orderTotals } from "./order-view.ts";
 
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+
 /** An order as whoever has its link sees it: what was bought, its cost and the governorate; neither name, street nor phone. */
 export function orderLinkView(order: Order, language: Language) {
   return {
@@ -20,7 +22,14 @@ export function orderLinkView(order: Order, language: Language) {
 export type OrderLinkState = "waiting" | "confirmed" | "sent" | "cancelled";
 
 function stateOf({ status_id, confirmation }: Order): OrderLinkState {
-  if (status_id === orderStatusIds.cancelled) return "cancelled";
-  if (status_id !== orderStatusIds.processing) return "sent";
-  return confirmation === "confirmed" ? "confirmed" : "waiting";
+  switch (status_id) {
+    case processing:
+      return confirmation === "confirmed" ? "confirmed" : "waiting";
+    case shipped:
+    case delivered:
+    case returned:
+      return "sent";
+    case cancelled:
+      return "cancelled";
+  }
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { data, useSearchParams } from "react-router";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { orderAgain } from "#shop/cart/order-again.ts";
@@ -82,7 +82,10 @@ export default function OrderPage({ loaderData: { order, confirmation }, actionD
           </div>
           <section className="summary order-summary" aria-labelledby="order-lines">
             <h2 id="order-lines">{m.products()}</h2>
-            <OrderedProducts order={order} />
+            <OrderedProducts
+              lines={order.lines}
+              reviewedOrderId={order.statusId === delivered ? order.id : null}
+            />
             <Sums {...order.totals} city={order.address.city} />
             <OrderActions id={order.id} statusId={order.statusId} refusal={actionData?.refusal ?? null} />
           </section>
@@ -123,7 +126,7 @@ function OrderHead({ order }: { readonly order: OrderView }) {
       </h1>
       <p className="soft">
         <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
-        {order.statusId < delivered && (
+        {orderStatuses[order.statusId].isOpen && (
           <>
             <span className="max-sm:hidden">{" · "}</span>
             <span className="inline-block max-sm:block">

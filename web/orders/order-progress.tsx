@@ -1,5 +1,5 @@
 import { Check, Package, Truck } from "lucide-react";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses, orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDayOfYear, formatMoment } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -10,11 +10,8 @@ import type { OrderView } from "./order-view.ts";
 
 const { delivered, cancelled } = orderStatusIds;
 
-const steps = [
-  { statusId: orderStatusIds.processing, Icon: Package },
-  { statusId: orderStatusIds.shipped, Icon: Truck },
-  { statusId: orderStatusIds.delivered, Icon: Check },
-];
+const icons = { 1: Package, 2: Truck, 3: Check };
+const way = statusesThat(({ step }) => step !== null);
 
 type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery" | "unconfirmedHours">;
 
@@ -26,25 +23,28 @@ export function OrderProgress({
   unconfirmedHours,
 }: OrderProgressProps) {
   const language = useLanguage();
-  if (statusId > delivered) return <OrderEnd {...{ statusId, history, unconfirmedHours }} />;
+  const reached = orderStatuses[statusId].step;
+  if (reached === null) return <OrderEnd {...{ statusId, history, unconfirmedHours }} />;
   return (
     <ol className="progress">
-      {steps.map(({ statusId: step, Icon }) => {
-        const at = history.find((change) => change.statusId === step)?.at;
-        const done = step < statusId || statusId === delivered;
-        const now = step === statusId && !done;
+      {way.map((id) => {
+        const step = orderStatuses[id].step ?? 1;
+        const at = history.find((change) => change.statusId === id)?.at;
+        const done = step < reached || statusId === delivered;
+        const now = id === statusId && !done;
+        const Icon = icons[step];
         return (
           <li
-            key={step}
+            key={id}
             className={done ? "done" : now ? "now" : ""}
-            aria-current={step === statusId ? "step" : undefined}
+            aria-current={id === statusId ? "step" : undefined}
           >
             <span className="circle" aria-hidden="true">
               {done ? <Check size={20} /> : <Icon size={20} />}
             </span>
-            <strong className="font-normal">{orderStatusName(step, language)}</strong>
+            <strong className="font-normal">{orderStatusName(id, language)}</strong>
             {at !== undefined && <span>{formatDayOfYear(at, language)}</span>}
-            {at === undefined && step === delivered && (
+            {at === undefined && id === delivered && (
               <span>{m.due({ date: formatDayOfYear(estimatedDelivery, language) })}</span>
             )}
           </li>

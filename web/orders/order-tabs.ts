@@ -1,44 +1,53 @@
-import type { OrderStatusId } from "#contract/order-statuses.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { allOrderStatuses, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 
 interface OrderTab {
   /** As the address names it. */
   readonly name: "processing" | "shipped" | "delivered" | "cancelled";
-  readonly statuses: readonly OrderStatusId[];
   readonly label: () => string;
   /** What it says while it has no orders. */
   readonly empty: () => string;
   readonly emptyText: () => string;
 }
 
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
+
+const tabOf: Readonly<Record<OrderStatusId, OrderTab["name"]>> = {
+  [processing]: "processing",
+  [shipped]: "shipped",
+  [delivered]: "delivered",
+  [cancelled]: "cancelled",
+  [returned]: "cancelled",
+};
+
+/** The statuses of the orders that a tab lists. */
+export function statusesOfTab(tab: OrderTab["name"]): OrderStatusId[] {
+  return allOrderStatuses.filter((id) => tabOf[id] === tab);
+}
+
 /** The tabs of 'My orders'. */
 export const orderTabs: readonly OrderTab[] = [
   {
     name: "processing",
-    statuses: [orderStatusIds.processing],
     label: m.order_status_processing,
     empty: m.orders_empty_processing,
     emptyText: m.orders_empty_processing_text,
   },
   {
     name: "shipped",
-    statuses: [orderStatusIds.shipped],
     label: m.order_status_shipped,
     empty: m.orders_empty_shipped,
     emptyText: m.orders_empty_shipped_text,
   },
   {
     name: "delivered",
-    statuses: [orderStatusIds.delivered],
     label: m.order_status_delivered,
     empty: m.orders_empty_delivered,
     emptyText: m.orders_empty_delivered_text,
   },
   {
     name: "cancelled",
-    statuses: [orderStatusIds.cancelled, orderStatusIds.returned],
     label: m.orders_tab_ended,
     empty: m.orders_empty_ended,
     emptyText: m.orders_empty_ended_text,

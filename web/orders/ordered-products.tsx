@@ -1,5 +1,4 @@
 import { Star } from "lucide-react";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -8,13 +7,16 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { OrderView } from "./order-view.ts";
 
-const { delivered } = orderStatusIds;
+interface OrderedProductsProps extends Pick<OrderView, "lines"> {
+  /** The order in which each product can be reviewed; null while none can. */
+  readonly reviewedOrderId: number | null;
+}
 
-/** The products of an order, each a link while it is sold; once delivered, each can be reviewed. */
-export function OrderedProducts({ order }: { readonly order: Pick<OrderView, "id" | "statusId" | "lines"> }) {
+/** The products of an order, each a link while it is sold. */
+export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps) {
   return (
     <ul>
-      {order.lines.map(({ id, productId, name, quantity, total, picture, reviewed }) => (
+      {lines.map(({ id, productId, name, quantity, total, picture, reviewed }) => (
         <li className="order-line" key={id}>
           {picture === null ? (
             <span className="order-no-picture" />
@@ -36,9 +38,9 @@ export function OrderedProducts({ order }: { readonly order: Pick<OrderView, "id
             </div>
             <Price amount={total} className="whitespace-nowrap" />
           </div>
-          {order.statusId === delivered && productId !== null && (
+          {reviewedOrderId !== null && productId !== null && (
             <LinkTo
-              to={paths.review(order.id, productId)}
+              to={paths.review(reviewedOrderId, productId)}
               className="button second order-review"
               aria-label={reviewed ? m.review_edit_named({ name }) : m.review_write_named({ name })}
               prefetch="intent"

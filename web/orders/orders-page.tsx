@@ -10,13 +10,13 @@ import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { orderCardView } from "./order-card-view.ts";
-import { ordersPerPage, ordersUrl, orderTabs, readOrdersUrl } from "./order-tabs.ts";
+import { ordersPerPage, ordersUrl, orderTabs, readOrdersUrl, statusesOfTab } from "./order-tabs.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
   const { tab, page } = readOrdersUrl(url.searchParams);
-  const statuses = orderTabs.find(({ name }) => name === tab)?.statuses ?? [];
+  const statuses = statusesOfTab(tab);
   const [counts, orders] = await Promise.all([
     countOrdersByStatus(db, customer.id),
     ordersInStatus(db, customer.id, statuses, page * ordersPerPage),
@@ -25,7 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     tab,
     page,
-    counts: orderTabs.map(({ statuses }) => statuses.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)),
+    counts: orderTabs.map(({ name }) =>
+      statusesOfTab(name).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+    ),
     orders: orders.map((order) => orderCardView(order, language)),
   };
 }
