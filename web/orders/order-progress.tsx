@@ -1,5 +1,5 @@
 import { Check, Package, Truck } from "lucide-react";
-import { orderStatuses, orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatuses, orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDayOfYear, formatMoment } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -8,7 +8,7 @@ import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";
 
-const { delivered, cancelled } = orderStatusIds;
+const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
 const icons = { 1: Package, 2: Truck, 3: Check };
 const way = statusesThat(({ step }) => step !== null);
@@ -59,11 +59,23 @@ function OrderEnd({ statusId, history, unconfirmedHours }: Omit<OrderProgressPro
   const language = useLanguage();
   const at = history.find((change) => change.statusId === statusId)?.at;
   const moment = at === undefined ? "" : formatMoment(at, language);
-  const text = statusId === cancelled ? m.order_cancelled_at({ moment }) : m.order_returned_at({ moment });
   return (
     <Alert kind="warning" title={orderStatusName(statusId, language)}>
-      <MixedText text={text} />
+      <MixedText text={endText(statusId, moment)} />
       {unconfirmedHours !== null && ` ${m.order_unconfirmed_cancelled({ hours: unconfirmedHours })}`}
     </Alert>
   );
+}
+
+function endText(statusId: OrderStatusId, moment: string): string {
+  switch (statusId) {
+    case cancelled:
+      return m.order_cancelled_at({ moment });
+    case returned:
+      return m.order_returned_at({ moment });
+    case processing:
+    case shipped:
+    case delivered:
+      return "";
+  }
 }
