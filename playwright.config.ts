@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { removeTemporary } from "./db/testing/remove-temporary.ts";
 import { installedBrowser } from "./scripts/test/browser.ts";
-import { settingNames } from "./server/settings.ts";
+import { settingNames } from "./server/process/settings.ts";
 
 // Settled once: every worker reads this file again, with the environment of the main process.
 process.env["CHROMIUM"] ??= installedBrowser() ?? "";
@@ -64,7 +64,7 @@ export default defineConfig({
       PORT: "0",
       DATA_DIR: dataDir ?? "",
       LOG_LEVEL: "warn",
-      // All tests come from one address; the limits have tests of their own, below server/access/.
+      // All tests come from one address; the limits have tests of their own, beside the pages (*.built.test.ts).
       RATE_LIMITS: "off",
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

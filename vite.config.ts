@@ -14,7 +14,7 @@ import { scriptGroups } from "./web/script-groups.ts";
 const scripts = { groups: scriptGroups(fileURLToPath(new URL("web", import.meta.url))) };
 
 const serverPrograms = {
-  index: "./server/app.ts",
+  index: "./server/site/create-shop.ts",
   main: "./server/main.ts",
 };
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { settingNames } from "./server/settings.ts";
+import { settingNames } from "./server/process/settings.ts";
 
 // A developer's own settings, such as SMTP_URL, do not reach the tests, which would send real mail with it.
 for (const name of settingNames) delete process.env[name];
@@ -13,7 +13,7 @@ const alone = ["db/embedded/**/*.test.ts", "shop/customers/passwords-queue.test.
 // Looks at what is shipped; another build would also compile the messages anew, which other tests read meanwhile.
 const shipped = ["checks/client-bundle.test.ts"];
 // Tests of the built shop, with the React that it has when it is open: the other takes twice as long.
-const built = ["server/{access,response-cache}/**/*.test.ts"];
+const built = ["{server,web}/**/*.built.test.ts"];
 
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cores, pin } from "#scripts/processes/cores.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 import { visitor } from "./browsers.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { ownRoot } from "./running-shop.ts";

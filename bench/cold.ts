@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/database.ts";
 import { familySeconds, processorSeconds } from "#scripts/processes/process-figures.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 import { visitor } from "./browsers.ts";
 import { median } from "./percentile.ts";
 import { type RunningShop, runShop } from "./running-shop.ts";

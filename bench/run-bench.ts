@@ -1,8 +1,8 @@
 import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
-import { say } from "#server/start/say.ts";
-import { createShutdown, type Shutdown } from "#server/start/shutdown.ts";
-import { describeFailure } from "#server/start/start-failure.ts";
+import { say } from "#server/process/say.ts";
+import { createShutdown, type Shutdown } from "#server/process/shutdown.ts";
+import { describeFailure } from "#server/process/start-failure.ts";
 import { describeMachine } from "./machine.ts";
 import { type RunningShop, runShop } from "./running-shop.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { memoryOf } from "#scripts/processes/process-figures.ts";
-import { say } from "#server/start/say.ts";
+import { say } from "#server/process/say.ts";
 import { againstTable } from "./against/against-table.ts";
 import { measureAgainst } from "./against/bench-against.ts";
 import { startBareServer } from "./bare-server.ts";

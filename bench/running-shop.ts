@@ -10,7 +10,7 @@ import { cores, pin } from "#scripts/processes/cores.ts";
 import { childrenOf, parentOf } from "#scripts/processes/process-figures.ts";
 import { shopProgram } from "#scripts/processes/shop-program.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 
 /** A shop with the demo catalogue in a folder of its own, and what is needed to measure it. */
 export interface RunningShop {

@@ -1,6 +1,6 @@
 import type { Verdict } from "#contract/verdicts.ts";
 import type { Database } from "#db/database.ts";
-import { openCodeKey } from "#server/start/open-code-key.ts";
+import { openCodeKey } from "#server/startup/open-code-key.ts";
 import { changeBatchState } from "#shop/authenticity/change-batch-state.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";

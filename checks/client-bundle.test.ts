@@ -35,7 +35,7 @@ test.each([
   "db/database.ts",
   "shop/orders/place-order.ts",
   "api/app.ts",
-  "server/settings.ts",
+  "server/process/settings.ts",
   "node_modules/kysely/dist/kysely.js",
   "node_modules/@node-rs/argon2/index.js",
 ])("the module %s is noticed", (path) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { settingNames } from "#server/settings.ts";
+import { settingNames } from "#server/process/settings.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
 

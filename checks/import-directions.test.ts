@@ -26,13 +26,13 @@ test.each([
   ],
   ["web/root.tsx", 'import { renderEmail } from "#emails/render-email.ts";', "web may not know emails"],
   ["emails/links.ts", 'import { paths } from "#web/paths.ts";', "emails may not know web"],
-  ["api/app.ts", 'const app = await import("#server/app.ts");', "api may not know server"],
+  ["api/app.ts", 'const app = await import("#server/site/create-shop.ts");', "api may not know server"],
   [
-    "server/app.ts",
+    "server/site/create-shop.ts",
     'import { products } from "#demo/catalogue/demo-products.ts";',
     "server may not know demo",
   ],
-  ["server/app.ts", 'import { say } from "#scripts/say.ts";', "server may not know scripts"],
+  ["server/site/create-shop.ts", 'import { say } from "#scripts/say.ts";', "server may not know scripts"],
   ["shop/cart/add.ts", 'import { openDatabase } from "../../db/database.ts";', "write it as #db/database.ts"],
   [
     "shop/cart/add.ts",

@@ -65,6 +65,8 @@ function objectionTo(path: string, { specifier, typeOnly }: Import): string | un
   if (specifier.startsWith(".") && folder !== "" && topFolder(target) !== folder) {
     return `write it as #${target}`;
   }
+  // Tests of pages ask the whole shop, as it is built.
+  if (isTest && target.startsWith("server/testing/")) return undefined;
   if (target.includes("/testing/") && !isTest && shopFolders.includes(folder)) return "it is for tests only";
   if (folder === "" || isWithin(target, rule.from)) return undefined;
   if (isWithin(target, rule.typesFrom ?? [])) return typeOnly ? undefined : "only its types may be imported";

@@ -15,7 +15,7 @@ interface OrderStatus {
   readonly tone: "plain" | "success" | "muted";
   /** The place on the way to the customer; null off that way. */
   readonly step: 1 | 2 | 3 | null;
-  /** The statuses that may follow (wire contract: 3→4→5→7, 3→6, 4→7). */
+  /** The statuses that may follow (wire contract: 3→4→5→7, 3→6, 4→7); a final status has none. */
   readonly next: readonly OrderStatusId[];
   /** The lists of the back office that hold its orders. */
   readonly tabs: readonly OrderTab[];
@@ -98,11 +98,6 @@ export function statusesThat(meet: (status: OrderStatus) => boolean): OrderStatu
 export function mayFollow(from: OrderStatusId, to: OrderStatusId): boolean {
   const next: readonly OrderStatusId[] = orderStatuses[from].next;
   return next.includes(to);
-}
-
-/** Whether no other status can follow. */
-export function isFinal(id: OrderStatusId): boolean {
-  return orderStatuses[id].next.length === 0;
 }
 
 /** Whether an order in this status can still be cancelled. */

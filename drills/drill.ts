@@ -1,4 +1,4 @@
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 
 /** What a drill found out. */
 export interface Outcome {

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 import { type Asking, countStatuses, type Visit, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
 import { hasProgram } from "./environment/install-package.ts";

@@ -16,7 +16,7 @@ export interface Links {
   file(path: string): string;
 }
 
-/** The links of emails; server/mailing/ tests that they are those of the pages. */
+/** The links of emails; server/jobs/mail/ tests that they are those of the pages. */
 export function linksTo(publicUrl: string, language: Language): Links {
   const pages = language === "en" ? `${publicUrl}/en` : publicUrl;
   return {

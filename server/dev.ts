@@ -1,4 +1,4 @@
-import { loadDevelopedShop } from "./start/load-developed-shop.ts";
-import { runShop } from "./start/run-shop.ts";
+import { loadDevelopedShop } from "./startup/load-developed-shop.ts";
+import { runShop } from "./startup/run-shop.ts";
 
 await runShop(loadDevelopedShop);

@@ -1,4 +1,4 @@
-import { loadBuiltShop } from "./start/load-built-shop.ts";
-import { runShop } from "./start/run-shop.ts";
+import { loadBuiltShop } from "./startup/load-built-shop.ts";
+import { runShop } from "./startup/run-shop.ts";
 
 await runShop(loadBuiltShop);

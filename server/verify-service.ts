@@ -3,21 +3,21 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
-import { createAdmission } from "./admission.ts";
-import { clientAddressBehind } from "./client-address.ts";
-import { closeOnShutdown } from "./connections/close-listening.ts";
-import { listen, requireFreePort } from "./connections/listen.ts";
-import { refuseUnreadable } from "./connections/refuse-unreadable.ts";
-import { readSettings } from "./settings.ts";
-import { createSite } from "./start/create-site.ts";
-import { openLog } from "./start/log.ts";
-import { openCodeKey } from "./start/open-code-key.ts";
-import { openShopDatabase } from "./start/open-database.ts";
-import { watchReadiness } from "./start/readiness.ts";
-import { say } from "./start/say.ts";
-import { createShutdown } from "./start/shutdown.ts";
-import { startDatabase } from "./start/start-database.ts";
-import { describeFailure } from "./start/start-failure.ts";
+import { createAdmission } from "./http/admission.ts";
+import { clientAddressBehind } from "./http/client-address.ts";
+import { closeOnShutdown } from "./http/connections/close-listening.ts";
+import { listen, requireFreePort } from "./http/connections/listen.ts";
+import { refuseUnreadable } from "./http/connections/refuse-unreadable.ts";
+import { watchReadiness } from "./http/readiness.ts";
+import { openLog } from "./process/log.ts";
+import { say } from "./process/say.ts";
+import { readSettings } from "./process/settings.ts";
+import { createShutdown } from "./process/shutdown.ts";
+import { describeFailure } from "./process/start-failure.ts";
+import { createSite } from "./site/create-site.ts";
+import { openCodeKey } from "./startup/open-code-key.ts";
+import { openShopDatabase } from "./startup/open-database.ts";
+import { startDatabase } from "./startup/start-database.ts";
 
 // `npm run verify-service`: the authenticity service alone, beside the shop or on a host of its own.
 

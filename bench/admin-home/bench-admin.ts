@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
-import { say } from "#server/start/say.ts";
+import { say } from "#server/process/say.ts";
 import { allAdminCustomers, listAdminCustomers } from "#shop/customers/admin-customers.ts";
 import { homeFigures } from "#shop/home/home-figures.ts";
 import { describeMachine } from "../machine.ts";

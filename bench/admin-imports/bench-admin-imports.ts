@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type ImportKind, importKinds } from "#contract/admin/import-limits.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
-import { say } from "#server/start/say.ts";
+import { say } from "#server/process/say.ts";
 import { type FilledShop, startFilledShop } from "../admin-pages/filled-shop.ts";
 import { describeMachine } from "../machine.ts";
 import { percentile } from "../percentile.ts";

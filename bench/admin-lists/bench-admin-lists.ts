@@ -1,6 +1,6 @@
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
-import { say } from "#server/start/say.ts";
+import { say } from "#server/process/say.ts";
 import { fillShortLists } from "../admin-pages/fill-rooms.ts";
 import { startFilledShop } from "../admin-pages/filled-shop.ts";
 import { describeMachine } from "../machine.ts";

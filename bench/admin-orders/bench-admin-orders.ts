@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
-import { say } from "#server/start/say.ts";
+import { say } from "#server/process/say.ts";
 import { describeMachine } from "../machine.ts";
 import { table } from "../table.ts";
 import { growOrders } from "./grown-orders.ts";

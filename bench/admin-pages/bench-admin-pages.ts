@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
 import { findOrInstallBrowser } from "#scripts/test/browser.ts";
-import { say } from "#server/start/say.ts";
+import { say } from "#server/process/say.ts";
 import { describeMachine } from "../machine.ts";
 import { table } from "../table.ts";
 import { startFilledShop } from "./filled-shop.ts";

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
-import { say } from "#server/start/say.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import { say } from "#server/process/say.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { fillRooms } from "./fill-rooms.ts";
 

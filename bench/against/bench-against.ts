@@ -1,6 +1,6 @@
 import { memoryOf } from "#scripts/processes/process-figures.ts";
-import { say } from "#server/start/say.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import { say } from "#server/process/say.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 import { storedPaths } from "../bare-server.ts";
 import { type BrowserHeaders, customersOf, visitor } from "../browsers.ts";
 import { fillCarts, insertBuyers } from "../buyers.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 import { ownRoot } from "../running-shop.ts";
 
 /** A commit in a folder of its own, built, with the packages that it names; the folder goes at the shutdown's end. */

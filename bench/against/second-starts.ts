@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { processorSeconds } from "#scripts/processes/process-figures.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 import { median } from "../percentile.ts";
 import { startCommand } from "../running-shop.ts";
 

@@ -3,7 +3,7 @@ import { buildShopIfChanged } from "#scripts/bundle/build-shop.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
 import { findOrInstallBrowser } from "#scripts/test/browser.ts";
-import { say } from "#server/start/say.ts";
+import { say } from "#server/process/say.ts";
 import { customerCookie } from "../lighthouse/customer-cookie.ts";
 import { describeMachine } from "../machine.ts";
 import { median } from "../percentile.ts";

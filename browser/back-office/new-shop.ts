@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Database } from "#db/database.ts";
 import { removeTemporary } from "#db/testing/remove-temporary.ts";
-import { withoutSettings } from "#server/settings.ts";
+import { withoutSettings } from "#server/process/settings.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { inDatabase } from "../shop-database.ts";
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { withoutSettings } from "#server/settings.ts";
+import { withoutSettings } from "#server/process/settings.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 export interface HttpsShop {

@@ -2,7 +2,7 @@ import { connectOrStart } from "#db/embedded/connect-or-start.ts";
 import { prepareServer } from "#db/embedded/postgres-server.ts";
 import { shutDownServer } from "#db/embedded/server-process.ts";
 import { childrenOf } from "#scripts/processes/process-figures.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 
 /** A PostgreSQL that nobody supervises, so that a drill may kill it, freeze it and start it again on the same port. */
 export interface RunningDatabase {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
 import { shopProgram } from "#scripts/processes/shop-program.ts";
 import { type Child, startChild } from "#scripts/processes/start-child.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 
 /** A built shop with the demo catalogue, which a drill may kill and start again on the same port. */
 export interface RunningShop {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { appendFile, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
-import type { Shutdown } from "#server/start/shutdown.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readSettings } from "#server/settings.ts";
-import { say } from "#server/start/say.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
-import { describeFailure, StartFailure } from "#server/start/start-failure.ts";
+import { say } from "#server/process/say.ts";
+import { readSettings } from "#server/process/settings.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
+import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
 import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
 import { runOnce } from "../processes/run-once.ts";
 import { codeKeyOfShop } from "./code-key-of-shop.ts";

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 import {
   Contents,
   codeKeyName,

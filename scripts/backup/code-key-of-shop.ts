@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import type { Settings } from "#server/settings.ts";
-import { codeKeyFile, readCodeKey } from "#server/start/open-code-key.ts";
+import type { Settings } from "#server/process/settings.ts";
+import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 
 /** The secret of this shop's codes, and whether it is the one that the database has claimed; null where there is none. */

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Client } from "pg";
 import { z } from "zod";
-import type { Settings } from "#server/settings.ts";
-import { openUnmigrated } from "#server/start/open-database.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
-import { startDatabase } from "#server/start/start-database.ts";
+import type { Settings } from "#server/process/settings.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
+import { openUnmigrated } from "#server/startup/open-database.ts";
+import { startDatabase } from "#server/startup/start-database.ts";
 import { type MediaStores, openMediaStores } from "#shop/media/open-media-stores.ts";
 import { openSession } from "./open-session.ts";
 

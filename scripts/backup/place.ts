@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 import type { Head } from "./backup-format.ts";
 
 /** What must not be lost unasked: what was sold, to whom, what is for sale, on which packs, and what staff did. */

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 
 /** A file of an archive. */
 export interface ArchiveFile {

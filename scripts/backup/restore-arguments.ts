@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 
 const options = { replace: { type: "boolean", default: false } } as const;
 const usage = "npm run restore -- FILE [--replace]";

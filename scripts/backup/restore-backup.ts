@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
 import type { Contents } from "./backup-format.ts";
 import { type CheckedBackup, tableOf } from "./check-backup.ts";

@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Settings } from "#server/settings.ts";
-import { codeKeyFile } from "#server/start/open-code-key.ts";
-import { StartFailure } from "#server/start/start-failure.ts";
+import type { Settings } from "#server/process/settings.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
+import { codeKeyFile } from "#server/startup/open-code-key.ts";
 import { keyInFolder } from "./code-key-of-shop.ts";
 
 type KeySettings = Pick<Settings, "codeKey" | "dataDir">;

@@ -1,4 +1,4 @@
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";

@@ -1,6 +1,6 @@
-import { readSettings } from "#server/settings.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
-import { describeFailure } from "#server/start/start-failure.ts";
+import { readSettings } from "#server/process/settings.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
+import { describeFailure } from "#server/process/start-failure.ts";
 import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
 import { readHead } from "./check-backup.ts";
 import { openShopParts } from "./open-shop-parts.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { defaultRetries } from "#server/mailing/retries.ts";
+import { defaultRetries } from "#server/jobs/mail/retries.ts";
 
 /** Writes down which emails the place has sent, before its rows go: those that the backup does not know as sent must not be sent twice. */
 export async function rememberSentEmails(session: Client): Promise<void> {

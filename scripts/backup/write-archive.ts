@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 
 /** Adds a file to the archive; resolves when there is room for the next one. */
 export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>;

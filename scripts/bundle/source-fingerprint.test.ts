@@ -32,7 +32,7 @@ test.each([
   "package-lock.json",
   "vite.config.ts",
   "server/main.ts",
-  "server/start/run-shop.ts",
+  "server/startup/run-shop.ts",
   "web/new/page.tsx",
   "web/public/logo.svg",
 ])("a change of %s asks for a build", (path) => {

@@ -11,9 +11,9 @@ const root = mkdtempSync(join(tmpdir(), "smile source urls "));
 afterAll(() => removeTemporary(root));
 
 test("a module of the bundle finds what lies beside its source", async () => {
-  mkdirSync(join(root, "server", "start"), { recursive: true });
+  mkdirSync(join(root, "server", "startup"), { recursive: true });
   writeFileSync(
-    join(root, "server", "start", "beside.ts"),
+    join(root, "server", "startup", "beside.ts"),
     'export const beside: string = new URL("./beside.txt", import.meta.url).href;',
   );
   await build({
@@ -25,12 +25,12 @@ test("a module of the bundle finds what lies beside its source", async () => {
       ssr: true,
       outDir: join(root, "build", "server"),
       rollupOptions: {
-        input: { main: join(root, "server/start/beside.ts") },
+        input: { main: join(root, "server/startup/beside.ts") },
         output: { entryFileNames: "[name].mjs" },
       },
     },
   });
   const file = join(root, "build", "server", "main.mjs");
   const { beside } = await import(pathToFileURL(file).href);
-  expect(beside).toBe(pathToFileURL(join(root, "server", "start", "beside.txt")).href);
+  expect(beside).toBe(pathToFileURL(join(root, "server", "startup", "beside.txt")).href);
 });

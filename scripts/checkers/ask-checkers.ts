@@ -20,7 +20,7 @@ await buildShopIfChanged();
 const gathered = await run(process.execPath, [
   join(projectRoot, "node_modules", "vitest", "vitest.mjs"),
   "run",
-  "server/access/valid-html",
+  "web/valid-html",
 ]);
 const count = readdirSync(folder).filter((file) => file.endsWith(".html")).length;
 const answers = [gathered, await askNu(), await askRedocly()];

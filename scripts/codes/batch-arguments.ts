@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { maxCodes, NewCodeBatch } from "#contract/admin/code-batch.ts";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 import { readCodes } from "./read-codes.ts";
 
 const options = {

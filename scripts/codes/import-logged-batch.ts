@@ -1,6 +1,6 @@
 import { auditedBatches } from "#api/admin/authenticity/audited-batches.ts";
 import type { NewCodeBatch } from "#contract/admin/code-batch.ts";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { importBatch } from "#shop/authenticity/import-batch.ts";
 import type { BatchProgress } from "#shop/authenticity/make-batch.ts";

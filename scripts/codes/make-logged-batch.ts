@@ -3,7 +3,7 @@ import { auditedBatches } from "#api/admin/authenticity/audited-batches.ts";
 import { codesCsv } from "#api/admin/authenticity/codes-csv.ts";
 import type { NewCodeBatch } from "#contract/admin/code-batch.ts";
 import type { Database } from "#db/database.ts";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import type { CodeKey } from "#shop/authenticity/code-key.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { foldPackCode } from "#contract/pack-code.ts";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
 
 /** The codes of a file, one a line, folded; empty lines count for nothing. A line that is none is named by its number alone. */
 export async function readCodes(path: string): Promise<string[]> {

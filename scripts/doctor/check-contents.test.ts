@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { startMailServer } from "#server/mailing/testing/test-mail-server.ts";
+import { startMailServer } from "#server/jobs/mail/testing/test-mail-server.ts";
 import { claimCodeKey } from "#shop/authenticity/claim-code-key.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";

@@ -1,5 +1,5 @@
-import type { Settings } from "#server/settings.ts";
-import { codeKeyFile, readCodeKey } from "#server/start/open-code-key.ts";
+import type { Settings } from "#server/process/settings.ts";
+import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
 import { isCodeKeyOfShop } from "#shop/authenticity/claim-code-key.ts";
 import { codeKey } from "#shop/authenticity/code-key.ts";
 import { waitingEmails } from "#shop/emails/waiting-emails.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { oldestVersion } from "#server/start/open-database.ts";
+import { oldestVersion } from "#server/startup/open-database.ts";
 import type { Check } from "./examine.ts";
 import { advice, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/process/settings.ts";
 import { examine } from "./examine.ts";
 import { examinedShop } from "./examined-shop.ts";
 import { fine } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/process/settings.ts";
 import { type Finding, skipped } from "./finding.ts";
 
 /** The shop that the doctor looks at. */

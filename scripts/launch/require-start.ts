@@ -1,7 +1,7 @@
-import { requireFreePort } from "#server/connections/listen.ts";
-import { readSettings } from "#server/settings.ts";
-import { checkOwnerPassword } from "#server/start/check-owner-password.ts";
-import { describeFailure } from "#server/start/start-failure.ts";
+import { requireFreePort } from "#server/http/connections/listen.ts";
+import { readSettings } from "#server/process/settings.ts";
+import { describeFailure } from "#server/process/start-failure.ts";
+import { checkOwnerPassword } from "#server/startup/check-owner-password.ts";
 import { giveUp } from "./say.mjs";
 
 /** Ends the process with the reason where settings, the first owner's password or a busy port would not let the shop start. */

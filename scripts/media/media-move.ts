@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings } from "#server/settings.ts";
-import { openShopDatabase } from "#server/start/open-database.ts";
-import { say } from "#server/start/say.ts";
-import type { Shutdown } from "#server/start/shutdown.ts";
-import { startDatabase } from "#server/start/start-database.ts";
-import { StartFailure } from "#server/start/start-failure.ts";
+import { say } from "#server/process/say.ts";
+import { readSettings } from "#server/process/settings.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
+import { StartFailure } from "#server/process/start-failure.ts";
+import { openShopDatabase } from "#server/startup/open-database.ts";
+import { startDatabase } from "#server/startup/start-database.ts";
 import { describeLocation } from "#shop/media/media-location.ts";
 import { type MediaStores, openMediaStores } from "#shop/media/open-media-stores.ts";
 import { showProgress } from "../codes/show-progress.ts";

@@ -1,6 +1,6 @@
-import { say } from "#server/start/say.ts";
-import { createShutdown, type Shutdown } from "#server/start/shutdown.ts";
-import { describeFailure } from "#server/start/start-failure.ts";
+import { say } from "#server/process/say.ts";
+import { createShutdown, type Shutdown } from "#server/process/shutdown.ts";
+import { describeFailure } from "#server/process/start-failure.ts";
 
 /** The exit code of a program that Ctrl-C ended (128 and the signal's number). */
 const interrupted = 130;

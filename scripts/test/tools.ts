@@ -1,5 +1,5 @@
 import { delimiter, join } from "node:path";
-import { withoutSettings } from "#server/settings.ts";
+import { withoutSettings } from "#server/process/settings.ts";
 import { projectRoot } from "../launch/project-root.mjs";
 import { exitCodeOf, runChild } from "../launch/run-child.mjs";
 import { say } from "../launch/say.mjs";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { MediaLocation } from "#shop/media/media-location.ts";
-import { StartFailure } from "../start/start-failure.ts";
+import { StartFailure } from "../process/start-failure.ts";
 
 const program = fileURLToPath(new URL("./load-apart-process.ts", import.meta.url));
 

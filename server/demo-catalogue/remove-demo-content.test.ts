@@ -16,7 +16,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { orderBetweenLocks } from "#shop/testing/order-between-locks.ts";
 import { waitingStatements } from "#shop/testing/waiting-statements.ts";
-import { addDemoTexts } from "./testing/add-demo-texts.ts";
+import { addDemoTexts } from "../testing/add-demo-texts.ts";
 
 async function openDemoShop() {
   const { db, drop } = await createTestDatabase();

@@ -3,7 +3,7 @@ import { createTestDatabase } from "#db/testing/test-database.ts";
 import type { FoundIds } from "#shop/search/find-hits.ts";
 import { judgements } from "#shop/search/judgements/judgements.ts";
 import { createProductSearch } from "#shop/search/search-products.ts";
-import { addDemoTexts } from "./testing/add-demo-texts.ts";
+import { addDemoTexts } from "../testing/add-demo-texts.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from "node:http";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "#db/database.ts";
-import { listen } from "../connections/listen.ts";
-import type { Readiness } from "../start/readiness.ts";
-import type { Shutdown } from "../start/shutdown.ts";
+import { listen } from "../http/connections/listen.ts";
+import type { Readiness } from "../http/readiness.ts";
+import type { Shutdown } from "../process/shutdown.ts";
 import { newestBackup } from "./newest-backup.ts";
 import { prometheusMetrics } from "./prometheus-metrics.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes, routePath } from "hono/route";
-import { answeredStatus } from "../answered-status.ts";
-import type { FindPageRoute } from "../page-routes.ts";
+import { answeredStatus } from "../http/answered-status.ts";
+import type { FindPageRoute } from "../http/page-routes.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
 
 const methods: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertSignedInBuyer } from "#api/testing/order-request.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { openBuiltShop } from "../access/testing/built-shop.ts";
+import { openBuiltShop } from "../testing/built-shop.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { prometheusMetrics } from "./prometheus-metrics.ts";
 

@@ -1,5 +1,5 @@
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/process/settings.ts";
 import type { Check } from "../examine.ts";
 import { examine } from "../examine.ts";
 import { examinedShop } from "../examined-shop.ts";

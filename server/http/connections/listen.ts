@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { StartFailure } from "../../process/start-failure.ts";
+import type { Beforehand } from "../response-cache/send-from-memory.ts";
+import { createListener, type Listener } from "./listener.ts";
+
+// Where nothing else is asked for, only this machine reaches the shop, by 127.0.0.1 and by localhost, which is ::1
+// to some programs.
+const thisMachine = ["127.0.0.1", "::1"];
+
+/** Which setting names a port, for whoever has to choose another one. */
+type PortSetting = "PORT" | "METRICS_PORT";
+
+/** All that listens at one port. */
+export interface Listening extends Omit<Listener, "server"> {
+  readonly port: number;
+}
+
+/** Throws when the port is taken, before any other work is done; answers a free port for 0. */
+export async function requireFreePort(host: string | undefined, port: number): Promise<number> {
+  const listening = await listen(createServer(), host, port);
+  await listening.close(0);
+  return listening.port;
+}
+
+/**
+ * Lets `site`, which does not listen itself, answer what arrives at the port, within limits, and `beforehand` what it can before it;
+ * 0 is any free port.
+ */
+export async function listen(
+  site: Server,
+  host: string | undefined,
+  port: number,
+  trustedProxies: readonly string[] = [],
+  setting: PortSetting = "PORT",
+  beforehand?: Beforehand,
+): Promise<Listening> {
+  const listeners: Listener[] = [];
+  let chosen = port;
+  for (const address of host === undefined ? thisMachine : [host]) {
+    const listener = createListener(site, trustedProxies, beforehand);
+    try {
+      listener.server.listen({ host: address, port: chosen });
+      await once(listener.server, "listening");
+    } catch (error) {
+      // A machine may have no ::1.
+      if (listeners.length > 0 && (port === 0 || codeOf(error) !== "EADDRINUSE")) continue;
+      await Promise.all(listeners.map((opened) => opened.close(0)));
+      throw failure(error, host, port, setting);
+    }
+    listeners.push(listener);
+    chosen = portOf(listener.server);
+  }
+  return {
+    port: chosen,
+    drain() {
+      for (const listener of listeners) listener.drain();
+    },
+    async close(limit) {
+      await Promise.all(listeners.map((listener) => listener.close(limit)));
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+function failure(error: unknown, host: string | undefined, port: number, setting: PortSetting): unknown {
+  switch (codeOf(error)) {
+    case "EADDRINUSE":
+      return new StartFailure(`Port ${port} is taken: stop what uses it or set ${setting} to another one.`);
+    case "EACCES":
+      return new StartFailure(`Port ${port} is not for this user: set ${setting} to one above 1023.`);
+    case "EADDRNOTAVAIL":
+    case "EAFNOSUPPORT":
+    case "EAI_AGAIN":
+    case "EINVAL":
+    case "ENOTFOUND":
+      return new StartFailure(`HOST: expected an address of this machine, but got ${JSON.stringify(host)}.`);
+    default:
+      return error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "hono";
+import type { VersionWatch } from "#shop/catalogue/catalogue-version.ts";
+import { inTime } from "#shop/limits/in-time.ts";
+import type { ShopMetrics } from "../../metrics/shop-metrics.ts";
+import { respondTo } from "./cached-response.ts";
+import type { publicPages } from "./public-pages.ts";
+import type { MadeResponse, ResponseCache } from "./response-cache.ts";
+import type { FoundResponse } from "./send-from-memory.ts";
+
+/** Milliseconds that the database has to tell the version. */
+const maxWait = 300;
+
+interface PageCacheParts {
+  readonly cache: ResponseCache;
+  readonly pages: ReturnType<typeof publicPages>;
+  readonly version: VersionWatch;
+  readonly metrics: ShopMetrics | undefined;
+}
+
+/** Answers requests for public pages from the cache. The version that pages follow is at most a second old. */
+export function cachePages({ cache, pages, version, metrics }: PageCacheParts) {
+  const readVersion = () => inTime(version(), maxWait);
+  return {
+    /** A stored page that may be served without waiting. */
+    find({ url = "" }: IncomingMessage): FoundResponse | null {
+      const now = version.known();
+      const page = now && pages.find(url);
+      const stored = now && page && cache.find(page, now);
+      if (stored === null) return null;
+      return {
+        response: stored.response,
+        onServed(status, seconds) {
+          stored.onServed?.();
+          metrics?.pageAnswered("hit");
+          metrics?.requestAnswered({ method: "GET", route: page?.pattern ?? "*", status, seconds });
+        },
+      };
+    },
+
+    /** The response to a request for a public page, which `make` renders from its address alone; null for any other request. */
+    async answer(c: Context, make: (address: string) => Promise<MadeResponse>): Promise<Response | null> {
+      const { pathname, searchParams } = new URL(c.req.url);
+      const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+      const page = isRead ? pages.read(pathname, searchParams) : null;
+      if (page === null) return null;
+      let isMade = false;
+      const response = await cache.answer(page, readVersion, () => {
+        isMade = true;
+        return make(page.key);
+      });
+      metrics?.pageAnswered(isMade ? "miss" : "hit");
+      return response && respondTo(c.req.raw, response);
+    },
+  };
+}

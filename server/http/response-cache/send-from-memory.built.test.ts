@@ -1,0 +1,224 @@
+import { createServer, get, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+import { getRequestListener } from "@hono/node-server";
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { startSession } from "#shop/customers/sessions.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { flashHeader } from "#web/news/flash-message.ts";
+import { sessionCookie } from "#web/session/session-cookie.ts";
+import { prometheusMetrics } from "../../metrics/prometheus-metrics.ts";
+import { logInMemory } from "../../process/testing/log-in-memory.ts";
+import { createSite } from "../../site/create-site.ts";
+import { openBuiltShop } from "../../testing/built-shop.ts";
+import { isBuilt } from "../../testing/is-built.ts";
+import { listen } from "../connections/listen.ts";
+import { refuseUnreadable } from "../connections/refuse-unreadable.ts";
+import { sendFromMemory } from "./send-from-memory.ts";
+
+interface Answered {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+describe.runIf(isBuilt)("the built shop, asked over the network", () => {
+  let database: TestDatabase;
+  let product: number;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    product = await insertProduct(database.db, { name_en: "Rose serum", color: "fair" });
+  });
+  afterAll(() => database.drop());
+
+  /** A listening shop; `behind` counts what its framework was asked. */
+  async function opened(publicUrl = "http://localhost", withMemory = true) {
+    const registry = new Registry();
+    const { shop } = await openBuiltShop(database.db, { publicUrl, metrics: prometheusMetrics(registry) });
+    const { lines, log } = logInMemory();
+    const readiness = async () => ({ isReady: true, text: "ready" });
+    const parts = { log, publicUrl, trustedProxies: ["127.0.0.1"] };
+    const site = createSite(shop, { ...parts, readiness });
+    const behind: string[] = [];
+    const errorHandler = refuseUnreadable(log, publicUrl);
+    const listener = getRequestListener(site.fetch, { errorHandler });
+    const server = createServer((request, response) => {
+      behind.push(request.url ?? "");
+      void listener(request, response);
+    });
+    const beforehand = withMemory ? sendFromMemory(shop.memory, parts) : undefined;
+    const listening = await listen(server, "127.0.0.1", 0, [], "PORT", beforehand);
+    onTestFinished(() => listening.close(0));
+    const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      new Promise<Answered>((resolve, reject) => {
+        get({ host: "127.0.0.1", port: listening.port, path, headers, method, agent: false }, (incoming) => {
+          const { statusCode: status, headers: told } = incoming;
+          buffer(incoming).then(
+            (bytes) => resolve({ status, headers: told, body: bytes.toString("latin1") }),
+            reject,
+          );
+        })
+          .on("error", reject)
+          .end();
+      });
+    /** Whether the framework is not asked when this is asked once more. */
+    const isFromMemory = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+      behind.length = 0;
+      await ask(path, headers, method);
+      return behind.length === 0;
+    };
+    /** What is answered without the framework: on a busy machine the version of a second ago may have to be asked for again first. */
+    const askMemory = async (path: string, headers: Record<string, string> = {}) =>
+      await vi.waitFor(async () => {
+        behind.length = 0;
+        const answered = await ask(path, headers);
+        expect([path, headers, behind]).toEqual([path, headers, []]);
+        return answered;
+      });
+    return { ask, askMemory, behind, isFromMemory, lines, listening, registry };
+  }
+
+  const pages = () => [
+    "/",
+    "/en",
+    "/products",
+    "/en/products?color=fair",
+    "/products?query=rose",
+    `/product/${product}`,
+    "/smile/api/products",
+    `/smile/api/products/${product}`,
+    "/smile/api/search?query=rose",
+    "/en/products.data",
+  ];
+
+  test.each(["http://localhost", "https://smile.example"])(
+    "(R20) what %s answers from memory is what the framework answers, its headers too",
+    async (publicUrl) => {
+      const { ask, askMemory } = await opened(publicUrl);
+      const { ask: askWithout } = await opened(publicUrl, false);
+      for (const path of pages()) {
+        for (const headers of [
+          {},
+          { "accept-encoding": "gzip, deflate" },
+          { "accept-encoding": "gzip;q=0" },
+        ]) {
+          await ask(path, headers);
+          await askWithout(path, headers);
+          const [kept, plain] = [await askMemory(path, headers), await askWithout(path, headers)];
+          expect([path, kept.status, kept.body === plain.body]).toEqual([path, plain.status, true]);
+          const dated = { date: expect.any(String) };
+          expect({ ...kept.headers, ...dated }).toEqual({ ...plain.headers, ...dated });
+          const { etag } = kept.headers;
+          if (etag === undefined) continue;
+          const again = await askMemory(path, { ...headers, "if-none-match": etag });
+          const plainAgain = await askWithout(path, { ...headers, "if-none-match": etag });
+          expect([path, again.status, again.body]).toEqual([path, 304, ""]);
+          expect({ ...again.headers, ...dated }).toEqual({ ...plainAgain.headers, ...dated });
+        }
+      }
+    },
+  );
+
+  test("(R29) each has its line in the log and its metrics", async () => {
+    const { ask, lines, registry } = await opened();
+    for (const path of ["/en?utm_source=x", "/smile/api/categories"]) {
+      await ask(path);
+      await ask(path, { "x-forwarded-for": "203.0.113.7" });
+    }
+    const [rendered, kept, made, given] = lines;
+    const own = {
+      client: "203.0.113.0/24",
+      ms: expect.any(Number),
+      request: expect.any(String),
+      time: expect.anything(),
+    };
+    expect(kept).toEqual({ ...rendered, ...own });
+    expect(given).toEqual({ ...made, ...own });
+    expect(kept?.["path"]).toBe("/en");
+    const metrics = await registry.metrics();
+    expect(metrics).toContain('smile_pages_total{source="hit"} 1');
+    expect(metrics).toContain('smile_requests_total{method="GET",route="/en?",status="200"} 2');
+    expect(metrics).toContain(
+      'smile_requests_total{method="GET",route="/smile/api/categories",status="200"} 2',
+    );
+  });
+
+  test("(R21) a page is sent from memory whatever cookies come with the request, save where it has news", async () => {
+    const { ask, askMemory, isFromMemory } = await opened();
+    const token = await startSession(database.db, await insertCustomer(database.db, "Secret Salma"));
+    const pair = (header: string) => header.split(";")[0] ?? "";
+    const session = pair(await sessionCookie("http://localhost").serialize(token));
+    const flash = pair((await flashHeader(["cart_added"]))[1]);
+    const { body } = await ask("/en/products");
+    for (const cookie of [session, flash, "language=en", `_ga=1; ${session}; hint=in.3.1.x`]) {
+      const hers = await askMemory("/en/products", { cookie });
+      expect([cookie, hers.body === body, hers.headers["set-cookie"]]).toEqual([cookie, true, undefined]);
+      expect(await isFromMemory("/en/products?news=1", { cookie })).toBe(false);
+    }
+    expect((await ask("/en/products?news=1", { cookie: session })).headers["cache-control"]).toBe(
+      "private, no-store",
+    );
+    await ask("/smile/api/products");
+    await askMemory("/smile/api/products", { cookie: session });
+    expect(await isFromMemory("/smile/api/products", { authorization: "Bearer x" })).toBe(false);
+  });
+
+  test("a request that is no ordinary GET is answered by the framework", async () => {
+    const { ask, isFromMemory } = await opened();
+    for (const path of ["/", "/products"]) await ask(path);
+    const odd: [string, Record<string, string>?, string?][] = [
+      ["/", {}, "HEAD"],
+      ["/", {}, "TRACE"],
+      ["/", { "content-length": "0" }],
+      ["/", { host: "a b" }],
+      ["/", { host: "shop:99999" }],
+      ["http://evil.example/"],
+      ["//products"],
+      ["/x/../products"],
+      ["/%70roducts"],
+      ["/products?query=%E0%A4%A"],
+      [`/products?query=${"x".repeat(2000)}`],
+    ];
+    for (const one of odd) expect([one, await isFromMemory(...one)]).toEqual([one, false]);
+  });
+
+  test("(B2, R37) paths without a page are answered by the framework, and none of them is remembered", async () => {
+    const { ask, isFromMemory } = await opened();
+    for (const path of ["/en/nothing", "/livez", "/smile/api/nothing"]) {
+      await ask(path);
+      expect([path, await isFromMemory(path)]).toEqual([path, false]);
+    }
+    const [one, other] = [await ask("/en/nothing"), await ask("/en/other")];
+    expect([one.status, other.status, one.body === other.body]).toEqual([404, 404, true]);
+  });
+
+  test("while it drains, answers from memory end their connections (A7)", async () => {
+    const { ask, askMemory, listening } = await opened();
+    await ask("/products");
+    await askMemory("/products");
+    listening.drain();
+    const socket = connect(listening.port, "127.0.0.1");
+    socket.write("GET /products HTTP/1.1\r\nHost: shop\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.*\r\n)*Connection: close\r\n/i);
+  });
+
+  test("requests on one connection are answered in their order", async () => {
+    const { ask, listening } = await opened();
+    await ask("/smile/api/categories");
+    await ask("/en");
+    const socket = connect(listening.port, "127.0.0.1");
+    const head = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: shop\r\n${more}\r\n`;
+    socket.write(
+      head("/smile/api/categories") + head("/en") + head("/livez") + head("/readyz", "Connection: close\r\n"),
+    );
+    const answered = await text(socket);
+    const order = ['{"data"', "<!DOCTYPE html>", "\r\n\r\nalive", "\r\n\r\nready"].map((part) =>
+      answered.indexOf(part),
+    );
+    expect(order.every((place) => place >= 0)).toBe(true);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
+});

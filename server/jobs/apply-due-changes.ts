@@ -1,0 +1,32 @@
+import type { Logger } from "pino";
+import type { Database } from "#db/database.ts";
+import { applyDueChanges } from "#shop/catalogue/apply-due-changes.ts";
+import type { Shutdown } from "../process/shutdown.ts";
+
+const second = 1000;
+
+/** Does each second what of the catalogue is planned for it: publishing, discounts; any number of processes may. */
+export function applyDueChangesRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
+  let isAtIt = false;
+  let isFailing = false;
+  const timer = setInterval(() => {
+    if (isAtIt) return;
+    isAtIt = true;
+    applyDueChanges(db)
+      .then(
+        ({ published, repriced }) => {
+          isFailing = false;
+          if (published + repriced > 0) log.info({ published, repriced }, "did what was planned of products");
+        },
+        (error: unknown) => {
+          // Once for each time that the database is away.
+          if (!isFailing) log.warn({ err: error }, "could not do what is planned of products; trying on");
+          isFailing = true;
+        },
+      )
+      .finally(() => {
+        isAtIt = false;
+      });
+  }, second);
+  shutdown.onShutdown(async () => clearInterval(timer));
+}

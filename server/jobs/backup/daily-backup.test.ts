@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { logInMemory } from "../../process/testing/log-in-memory.ts";
+import { claimDailyBackup, recordDailyBackup } from "./claim-daily-backup.ts";
+import { backUpIfDue } from "./daily-backup.ts";
+import { backupName, pruneBackups } from "./prune-backups.ts";
+
+const { db, url, drop } = await createTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "smile daily "));
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+afterEach(() => sql`update daily_backup set begun_at = null, made_at = null`.execute(db));
+const never = new AbortController().signal;
+
+/** A time in Cairo, which is two hours before Greenwich in winter and three in summer. */
+const winter = (time: string) => new Date(`2026-11-${time}+02:00`);
+const summer = (time: string) => new Date(`2026-07-${time}+03:00`);
+
+test("is made once a day after four in the morning of Cairo, in winter and in summer", async () => {
+  for (const at of [winter, summer]) {
+    await recordDailyBackup(db, at("21T04:00"));
+    await sql`update daily_backup set begun_at = null`.execute(db);
+    expect(await claimDailyBackup(db, at("21T23:00"))).toBe(false);
+    expect(await claimDailyBackup(db, at("22T03:59"))).toBe(false);
+    expect(await claimDailyBackup(db, at("22T04:00"))).toBe(true);
+    await recordDailyBackup(db, at("22T04:00"));
+    expect(await claimDailyBackup(db, at("22T05:30"))).toBe(false);
+    expect(await claimDailyBackup(db, at("23T04:01"))).toBe(true);
+  }
+});
+
+test("one that was missed is made up for, once; one before four does not count for the day", async () => {
+  await recordDailyBackup(db, winter("18T04:00"));
+  expect(await claimDailyBackup(db, winter("22T01:00"))).toBe(true);
+  await recordDailyBackup(db, winter("22T01:00"));
+  expect(await claimDailyBackup(db, winter("22T03:30"))).toBe(false);
+  expect(await claimDailyBackup(db, winter("22T04:00"))).toBe(true);
+});
+
+test("of several processes one is told to make it; after a failure another try comes an hour later", async () => {
+  const at = winter("22T04:00");
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claimDailyBackup(db, at)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(await claimDailyBackup(db, winter("22T04:59"))).toBe(false);
+  expect(await claimDailyBackup(db, winter("22T05:00"))).toBe(true);
+});
+
+test("keeps the newest 14 of its own names, and nothing of other names is deleted (R27)", async () => {
+  const kept = join(folder, "kept");
+  await mkdir(kept);
+  const names = Array.from({ length: 17 }, (_, day) => backupName(winter(`${String(day + 10)}T04:00`)));
+  expect(names[0]).toBe("smile-2026-11-10-0400.tar.gz");
+  const others = ["before-restore-2020-01-01.tar.gz", "smile-old.tar.gz", "smile-2020-01-01-0400.tar.gz.bak"];
+  const running = `${backupName(winter("27T04:00"))}.part`;
+  const broken = "smile-2020-01-01-0400.tar.gz.part";
+  for (const name of [...names, ...others, running, broken]) await writeFile(join(kept, name), "");
+  await utimes(join(kept, broken), 0, 0);
+  await pruneBackups(kept);
+  expect((await readdir(kept)).sort()).toEqual([...names.slice(-14), ...others, running].sort());
+});
+
+test("is made by a process of its own into the folder, and the log has a line; then it is not due (R27)", async () => {
+  const { log, lines } = logInMemory();
+  const backup = {
+    db,
+    databaseUrl: url,
+    folder: join(folder, "made"),
+    log,
+    environment: { DATA_DIR: folder },
+  };
+  await backUpIfDue(backup, never);
+  await backUpIfDue(backup, never);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: "info",
+      msg: "daily backup",
+      output: expect.stringMatching(/^made .+smile-/),
+    }),
+  ]);
+  expect(await readdir(backup.folder)).toEqual([
+    expect.stringMatching(/^smile-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/),
+  ]);
+});
+
+test("a failure is an error in the log, and the next try is not at once", async () => {
+  const { log, lines } = logInMemory();
+  const environment = { DATA_DIR: folder, MEDIA_URL: "nowhere" };
+  const backup = { db, databaseUrl: url, folder: join(folder, "failed"), log, environment };
+  await backUpIfDue(backup, never);
+  await backUpIfDue(backup, never);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: "error",
+      msg: "the daily backup failed; again in an hour",
+      output: expect.stringMatching(/^MEDIA_URL: expected/),
+    }),
+  ]);
+});
+
+test("the end of the shop ends it, and leaves nothing behind", async () => {
+  const { log, lines } = logInMemory();
+  const over = new AbortController();
+  const ended = join(folder, "ended");
+  const backup = { db, databaseUrl: url, folder: ended, log, environment: { DATA_DIR: folder } };
+  const making = backUpIfDue(backup, over.signal);
+  await expect.poll(() => readdir(ended).catch(() => undefined)).toEqual([]);
+  over.abort();
+  await making;
+  expect(await readdir(ended)).toEqual([]);
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Logger } from "pino";
+import type { Database } from "#db/database.ts";
+import { deleteOldGuesses } from "#shop/authenticity/guess-limits.ts";
+import { deleteExpiredConfirmations } from "#shop/customers/confirm-email.ts";
+import { deleteExpiredDevices } from "#shop/customers/devices.ts";
+import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
+import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
+import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
+import { deleteOldImports } from "#shop/imports/delete-imports.ts";
+import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
+import { deleteMediaFiles } from "#shop/media/delete-media-files.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import { deleteOldNetworkDeliveries } from "#shop/orders/network-pieces.ts";
+import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
+import { deleteExpiredFirstOwnerLinks } from "#shop/staff/first-owner.ts";
+import { deleteExpiredInvitations } from "#shop/staff/invitations.ts";
+import { deleteExpiredTickets } from "#shop/staff/second-step.ts";
+import { deleteExpiredStaffDevices } from "#shop/staff/staff-devices.ts";
+import { deleteExpiredStaffSessions } from "#shop/staff/staff-sessions.ts";
+import type { Shutdown } from "../process/shutdown.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** Deletes once an hour what has expired, and the files of pictures that staff have deleted; any number of processes may do so. */
+export function deleteExpiredHourly(db: Database, media: MediaStore, shutdown: Shutdown, log: Logger): void {
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, "could not delete what has expired; again in an hour");
+  const timer = setInterval(() => {
+    deleteExpired(db).catch(warn);
+    deleteMediaFiles(db, media).catch(warn);
+  }, hour);
+  shutdown.onShutdown(async () => clearInterval(timer));
+}
+
+/** Deletes sessions, devices, links and limits that have expired, secrets in old e-mails, and old counts of searches and deliveries. */
+export async function deleteExpired(db: Database): Promise<void> {
+  await deleteExpiredSessions(db);
+  await deleteExpiredStaffSessions(db);
+  await deleteExpiredTickets(db);
+  await deleteExpiredInvitations(db);
+  await deleteExpiredFirstOwnerLinks(db);
+  await deleteExpiredDevices(db);
+  await deleteExpiredStaffDevices(db);
+  await deleteExpiredResets(db);
+  await deleteExpiredConfirmations(db);
+  await eraseExpiredSecretEmails(db);
+  await deleteExpiredRateLimits(db);
+  await deleteOldGuesses(db);
+  await deleteOldNetworkDeliveries(db);
+  await deleteOldSearchMisses(db);
+  await deleteOldImports(db);
+}

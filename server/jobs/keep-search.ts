@@ -1,0 +1,46 @@
+import type { Logger } from "pino";
+import { type Database, openDatabase } from "#db/database.ts";
+import { indexImported } from "#shop/imports/index-imported.ts";
+import { arrangeBands } from "#shop/search/arrange-bands.ts";
+import { renewIndex } from "#shop/search/renew-index.ts";
+import type { SearchMisses } from "#shop/search/search-misses.ts";
+import type { Shutdown } from "../process/shutdown.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Indexes the products anew where another release did so otherwise, for as long as it takes. Answers how many there were. */
+export async function renewSearchIndex(databaseUrl: string): Promise<number> {
+  const db = openDatabase(databaseUrl, { maxConnections: 1, patient: true });
+  try {
+    return await renewIndex(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Indexes each minute what an import has left to do, and arranges the products by what sells each hour. */
+export function keepSearch(db: Database, shutdown: Shutdown, log: Logger): void {
+  const warn = warnIn(log);
+  const timers = [
+    setInterval(() => void indexImported(db).catch(warn), minute),
+    setInterval(() => void arrangeBands(db).catch(warn), hour),
+  ];
+  shutdown.onShutdown(async () => {
+    for (const timer of timers) clearInterval(timer);
+  });
+}
+
+/** Writes down each minute, and at the end, what was searched for in this process in vain. */
+export function keepSearchMisses(misses: SearchMisses, shutdown: Shutdown, log: Logger): void {
+  const warn = warnIn(log);
+  const timer = setInterval(() => void misses.write().catch(warn), minute);
+  shutdown.onShutdown(async () => {
+    clearInterval(timer);
+    await misses.write().catch(warn);
+  });
+}
+
+function warnIn(log: Logger) {
+  return (error: unknown) => log.warn({ err: error }, "could not keep the search; later again");
+}

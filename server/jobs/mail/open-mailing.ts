@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+import type { Database } from "#db/database.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
+import type { ConfirmationKey } from "#shop/orders/confirmation-link.ts";
+import type { Settings } from "../../process/settings.ts";
+import type { EmailRenderer } from "../../startup/shop-module.ts";
+import { type Mailing, startMailing } from "./start-mailing.ts";
+
+const startAfter = 3000;
+
+/** Lets emails be made and sent as the settings say, as long as the shop runs. */
+export function openMailing(
+  { smtpUrl, mailFrom }: Settings,
+  {
+    db,
+    publicUrl,
+    key,
+    log,
+    renderEmail,
+  }: {
+    db: Database;
+    publicUrl: string;
+    key: ConfirmationKey;
+    log: Logger;
+    renderEmail: EmailRenderer;
+  },
+): Mailing {
+  return startMailing({
+    db,
+    smtpUrl,
+    startAfter,
+    from: mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },
+    renderEmail: (mail) => renderEmail(mail, { db, publicUrl, key }),
+    onError: (error, mail) => {
+      if (mail !== null) log.warn({ mail, ...reasonOf(error) }, "mail not sent");
+      else if (!isDatabaseUnavailable(error)) log.error({ err: error }, "mailing failed");
+    },
+  });
+}
+
+/** Why a mail was not sent. Answers of a mail server have a code, and repeat addresses in their words. */
+function reasonOf(error: unknown): object {
+  if (!(error instanceof Error) || !("code" in error)) return { err: error };
+  return { code: error.code, ...("responseCode" in error && { responseCode: error.responseCode }) };
+}

@@ -1,0 +1,279 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings, settingNames, withoutSettings } from "./settings.ts";
+
+test("nothing set is a shop for this machine with its own database and the demo catalogue", () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: undefined,
+    metricsPort: undefined,
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    namedStatements: true,
+    dataDir: "./data",
+    mediaLocation: { kind: "folder", folder: resolve("./data") },
+    demoCatalogue: true,
+    trustedProxies: [],
+    rateLimits: true,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    owner: undefined,
+    codeKey: undefined,
+    verifyUrl: undefined,
+    checkLimits: { maxChecks: 5, maxDevices: 3 },
+    backupDir: undefined,
+    shutdownDelay: 0,
+    sharedCacheSeconds: 0,
+    openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 },
+    secondFactor: "required",
+    logLevel: "info",
+  });
+});
+
+test("an empty text counts as unset, other variables do not matter", () => {
+  expect(readSettings({ PORT: "", HOST: "", DATABASE_URL: "", LOG_LEVEL: "", HOME: "/root" })).toEqual(
+    readSettings({}),
+  );
+});
+
+test("everything set is taken as it is", () => {
+  const settings = readSettings({
+    PORT: "0",
+    HOST: "0.0.0.0",
+    METRICS_PORT: "9464",
+    PUBLIC_URL: "https://smile.example/",
+    DATABASE_URL: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
+    DATABASE_STATEMENTS: "unnamed",
+    DATA_DIR: "/srv/smile data",
+    MEDIA_URL: "s3://pictures/shop?region=eu-central-1",
+    DEMO_CATALOGUE: "1",
+    TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::1",
+    RATE_LIMITS: "off",
+    SMTP_URL: "smtps://shop:secret@mail.example",
+    MAIL_FROM: "Smile Egypt <shop@smile.example>",
+    CODE_KEY: "ab".repeat(32),
+    VERIFY_URL: "https://verify.smile.example/",
+    VERIFY_MOST_CHECKS: "9",
+    VERIFY_MOST_DEVICES: "2",
+    MAX_OPEN_ORDERS: "7",
+    MAX_OPEN_PIECES: "50",
+    ADDRESS_PIECES: "90",
+    NETWORK_PIECES: "900",
+    OWNER_EMAIL: "owner@smile.example",
+    OWNER_PASSWORD: "a long quiet evening",
+    BACKUP_DIR: "/srv/backups",
+    SHUTDOWN_DELAY: "3",
+    SHARED_CACHE_SECONDS: "60",
+    SECOND_FACTOR: "optional",
+    LOG_LEVEL: "silent",
+  });
+  expect(settings).toEqual({
+    port: 0,
+    host: "0.0.0.0",
+    metricsPort: 9464,
+    publicUrl: "https://smile.example",
+    databaseUrl: "postgresql://shop:secret@db.example:5433/shop?sslmode=require",
+    namedStatements: false,
+    dataDir: "/srv/smile data",
+    mediaLocation: {
+      kind: "s3",
+      bucket: "pictures",
+      prefix: "shop/",
+      region: "eu-central-1",
+      endpoint: undefined,
+      pathStyle: false,
+    },
+    demoCatalogue: true,
+    trustedProxies: ["10.0.0.0/8", "2001:db8::1"],
+    rateLimits: false,
+    smtpUrl: "smtps://shop:secret@mail.example",
+    mailFrom: { name: "Smile Egypt", address: "shop@smile.example" },
+    owner: { email: "owner@smile.example", password: "a long quiet evening" },
+    codeKey: Buffer.alloc(32, 0xab),
+    verifyUrl: "https://verify.smile.example",
+    checkLimits: { maxChecks: 9, maxDevices: 2 },
+    backupDir: "/srv/backups",
+    shutdownDelay: 3,
+    sharedCacheSeconds: 60,
+    openOrders: { maxOrders: 7, maxPieces: 50, maxAddressPieces: 90, maxNetworkPieces: 900 },
+    secondFactor: "optional",
+    logLevel: "silent",
+  });
+});
+
+test.each([
+  [{}, 0],
+  [{ TRUSTED_PROXIES: "127.0.0.1" }, 5],
+  [{ TRUSTED_PROXIES: "127.0.0.1", SHUTDOWN_DELAY: "0" }, 0],
+])("with %j a shop that is to end goes on answering for %i s (A7)", (environment, seconds) => {
+  expect(readSettings(environment).shutdownDelay).toBe(seconds);
+});
+
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: "postgres://db/shop" }, false],
+  [{ DATABASE_URL: "postgres://db/shop", DEMO_CATALOGUE: "on" }, true],
+  [{ DEMO_CATALOGUE: "off" }, false],
+  [{ DEMO_CATALOGUE: "false" }, false],
+  [{ DEMO_CATALOGUE: "0" }, false],
+  [{ DEMO_CATALOGUE: "true" }, true],
+])("with %j the demo catalogue is wanted: %s", (environment, wanted) => {
+  expect(readSettings(environment).demoCatalogue).toBe(wanted);
+});
+
+test("all wrong settings are named, a line each, with what was expected and what came", () => {
+  const wrong = {
+    PORT: "65536",
+    PUBLIC_URL: "smile.example",
+    DEMO_CATALOGUE: "yes",
+    LOG_LEVEL: "loud",
+    HOST: "a b",
+  };
+  expect(() => readSettings(wrong)).toThrow(
+    [
+      'PORT: expected a whole number from 0 to 65535, but got "65536".',
+      'HOST: expected an address or name of this machine, such as 0.0.0.0, but got "a b".',
+      'PUBLIC_URL: expected an http or https address without a path, such as https://smile.example, but got "smile.example".',
+      'DEMO_CATALOGUE: expected on or off, but got "yes".',
+      'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, but got "loud".',
+    ].join("\n"),
+  );
+});
+
+test.each(["-1", "3000.0", "1e3", "0x50", "abc", " 80", "123456"])("the port %j is refused", (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow(/^PORT: expected a whole number from 0 to 65535, but got /);
+});
+
+test.each([
+  "ftp://smile.example",
+  "https://smile.example/shop",
+  "https://smile.example?a",
+  "https://user@smile.example",
+  "https://",
+])("the public address %j is refused", (PUBLIC_URL) => {
+  expect(() => readSettings({ PUBLIC_URL })).toThrow(/^PUBLIC_URL: expected/);
+});
+
+test("a refused database address is not repeated, for it may hold a password (R29)", () => {
+  expect(() => readSettings({ DATABASE_URL: "mysql://shop:secret@db/shop" })).toThrow(
+    /^DATABASE_URL: expected an address that starts with postgres:\/\/ or postgresql:\/\/, but got another text\.$/,
+  );
+});
+
+test.each([
+  "//u@a,b/db",
+  "//u:p,w@a:5432,b:5432/db",
+  "//u@a/db?host=a,b",
+  "///db?sslmode=disable&host=a%2Cb",
+])("rejects a database address with several hosts: postgres:%s (B17, R45)", (rest) => {
+  expect(() => readSettings({ DATABASE_URL: `postgres:${rest}` })).toThrow(
+    /^DATABASE_URL: expected an address with one host, such as a proxy that leads to the primary of a cluster, but got another text\.$/,
+  );
+});
+
+test("accepts a database address with commas in its password (B17, R45)", () => {
+  const DATABASE_URL = "postgres://u:p,w@a/db";
+  expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test.each(["mail.example", "http://mail.example", "smtp:mail.example", "smtp://", "smtp://shop:secret@"])(
+  "the mail server %j is refused and not repeated, for it may hold a password (R29)",
+  (SMTP_URL) => {
+    expect(() => readSettings({ SMTP_URL })).toThrow(
+      /^SMTP_URL: expected an address such as smtp:\/\/user:password@mail\.example:587 or .+, but got another text\.$/,
+    );
+  },
+);
+
+test.each([
+  "smtp://localhost",
+  "smtp://127.0.0.1:1025",
+  "smtps://shop%40smile:secret@mail.example:465?tls.servername=x",
+])("the mail server %j is taken", (SMTP_URL) => {
+  expect(readSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+});
+
+test.each([
+  ["shop@smile.example", { name: "", address: "shop@smile.example" }],
+  ["متجر Smile <shop@smile.example>", { name: "متجر Smile", address: "shop@smile.example" }],
+])("emails come from %j", (MAIL_FROM, mailFrom) => {
+  expect(readSettings({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
+});
+
+test.each(["Smile", "a@b@c", "Smile <shop>", "<a@b>, <c@d>", "Smile <a@b>\nBcc: c@d", "a@b\r\nBcc: c@d"])(
+  "the sender %j is refused",
+  (MAIL_FROM) => {
+    expect(() => readSettings({ MAIL_FROM })).toThrow(/^MAIL_FROM: expected an e-mail address, or a name/);
+  },
+);
+
+test.each(["fourteen chars", "x".repeat(129), "\u0639".repeat(200)])(
+  "an owner's password of the wrong length is refused and not repeated (R29)",
+  (OWNER_PASSWORD) => {
+    expect(() => readSettings({ OWNER_EMAIL: "owner@smile.example", OWNER_PASSWORD })).toThrow(
+      /^OWNER_PASSWORD: expected 15 to 128 characters, but got another text\.$/,
+    );
+  },
+);
+
+test("the owner's e-mail is one", () => {
+  expect(() => readSettings({ OWNER_EMAIL: "owner", OWNER_PASSWORD: "a long quiet evening" })).toThrow(
+    'OWNER_EMAIL: expected an e-mail address, such as owner@smile.example, but got "owner".',
+  );
+});
+
+test("the owner's e-mail and password are set together", () => {
+  expect(() => readSettings({ OWNER_EMAIL: "owner@smile.example" })).toThrow(
+    /^OWNER_PASSWORD: expected a text beside OWNER_EMAIL, but got nothing\.$/,
+  );
+  expect(() => readSettings({ OWNER_PASSWORD: "a long quiet evening" })).toThrow(
+    /^OWNER_EMAIL: expected a text beside OWNER_PASSWORD, but got nothing\.$/,
+  );
+});
+
+test.each([["short"], ["ab".repeat(31)], ["xy".repeat(32)]])(
+  "a key of the codes that is none is refused and not repeated: %s (R29)",
+  (CODE_KEY) => {
+    expect(() => readSettings({ CODE_KEY })).toThrow(
+      "CODE_KEY: expected 64 or more hexadecimal digits, but got another text.",
+    );
+  },
+);
+
+test.each([["0"], ["-1"], ["many"], ["10000"]])("a limit of checks is a number from 1 on, not %s", (text) => {
+  expect(() => readSettings({ VERIFY_MOST_CHECKS: text })).toThrow(
+    `VERIFY_MOST_CHECKS: expected a whole number from 1 to 9999, but got ${JSON.stringify(text)}.`,
+  );
+});
+
+test("pictures are where MEDIA_URL says; an address that is none is not repeated, for it may hold a password", () => {
+  expect(readSettings({ MEDIA_URL: "file:///srv/pictures" }).mediaLocation).toEqual({
+    kind: "folder",
+    folder: "/srv/pictures",
+  });
+  expect(() => readSettings({ MEDIA_URL: "s3://key:secret@pictures?region=eu" })).toThrow(
+    /^MEDIA_URL: expected file:\/\/\/srv\/pictures, or s3:\/\/bucket.+, but got another text\.$/,
+  );
+});
+
+test.each(["1", "2", "auto"])("refuses WEB_PROCESSES=%s and names the section to read", (WEB_PROCESSES) => {
+  expect(() => readSettings({ WEB_PROCESSES, PORT: "x" })).toThrow(
+    /^WEB_PROCESSES no longer exists: .+ see 'More cores' in docs\/operations\.md\.$/,
+  );
+  expect(readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8")).toMatch(
+    /^### More cores$/m,
+  );
+});
+
+test("takes an empty WEB_PROCESSES as unset", () => {
+  expect(readSettings({ WEB_PROCESSES: "" })).toEqual(readSettings({}));
+});
+
+test("settings of the shell that runs the tests do not reach them", () => {
+  expect(settingNames).toContain("SMTP_URL");
+  expect(Object.keys(process.env).filter((name) => settingNames.includes(name))).toEqual([]);
+  expect(withoutSettings({ PATH: "/bin", SMTP_URL: "smtp://mail.example", OWNER_PASSWORD: "x" })).toEqual({
+    PATH: "/bin",
+  });
+});

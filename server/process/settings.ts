@@ -1,0 +1,292 @@
+import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+import { staffPassword } from "#contract/admin/staff.ts";
+import { emailField } from "#contract/email-field.ts";
+import type { CheckLimits } from "#shop/authenticity/check-code.ts";
+import { type MediaLocation, mediaUrlForms, parseMediaUrl } from "#shop/media/media-location.ts";
+import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
+import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
+import type { SecondFactorPolicy } from "#shop/staff/staff-sign-in.ts";
+import { StartFailure } from "./start-failure.ts";
+
+/** What the environment says about this shop; see readSettings. */
+export interface Settings {
+  readonly port: number;
+  /** The address to listen on; undefined is this machine only, by both of its names. */
+  readonly host: string | undefined;
+  /** Where Prometheus reads the metrics; undefined is nowhere. */
+  readonly metricsPort: number | undefined;
+  /** Where visitors reach the shop, without a slash at the end; undefined is where it listens. */
+  readonly publicUrl: string | undefined;
+  /** Undefined is the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Whether a connection is the same server's from one transaction to the next, which a pooler's may not be. */
+  readonly namedStatements: boolean;
+  readonly dataDir: string;
+  /** Where pictures and photos are stored. */
+  readonly mediaLocation: MediaLocation;
+  readonly demoCatalogue: boolean;
+  /** Proxies in front of the shop, whose word on a visitor's address is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Off only for tests and benchmarks. */
+  readonly rateLimits: boolean;
+  /** Undefined: emails are stored, not sent. */
+  readonly smtpUrl: string | undefined;
+  /** Whom emails come from; undefined is the shop at its public address. */
+  readonly mailFrom: { readonly name: string; readonly address: string } | undefined;
+  /** Who may sign in to the back office when nobody can yet. */
+  readonly owner: FirstOwner | undefined;
+  /** The key under which the codes of packs are stored; undefined: the key in the data folder. */
+  readonly codeKey: Buffer | undefined;
+  /** Where the authenticity service answers, without a slash at the end; undefined is here. */
+  readonly verifyUrl: string | undefined;
+  readonly checkLimits: CheckLimits;
+  /** The folder for a backup a day; undefined: none is made. */
+  readonly backupDir: string | undefined;
+  /** Seconds for which a shop that is to end goes on answering, so that balancers notice first. */
+  readonly shutdownDelay: number;
+  /** Seconds for which a shared cache in front may store what is the same for everybody; 0 for none. */
+  readonly sharedCacheSeconds: number;
+  readonly openOrders: OpenOrderLimits;
+  /** Whether owners and managers need a second factor. */
+  readonly secondFactor: SecondFactorPolicy;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const switches: Record<string, boolean> = {
+  on: true,
+  off: false,
+  "1": true,
+  "0": false,
+  true: true,
+  false: false,
+};
+
+/** Proxies ask /readyz every second or two, and leave a shop after the second refusal. */
+const behindProxy = 5;
+/** With 7 s for the last requests it ends within 15. */
+const maxShutdownDelay = 7;
+/** A changed price may show as late as this, in seconds. */
+const maxSharedCache = 3600;
+
+// Passwords, and addresses that hold one.
+const secret = new Set(["DATABASE_URL", "MEDIA_URL", "SMTP_URL", "OWNER_PASSWORD", "CODE_KEY"]);
+const sender = /^(?:([^<>"@\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+
+// The messages say what is expected; readSettings adds the name and what came.
+const Environment = z.object({
+  PORT: portNumber().default(3000),
+  METRICS_PORT: portNumber().optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "an address or name of this machine, such as 0.0.0.0")
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, "an http or https address without a path, such as https://smile.example")
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(hasOneHost, {
+      error: "an address with one host, such as a proxy that leads to the primary of a cluster",
+      abort: true,
+    })
+    .refine(isPostgresUrl, "an address that starts with postgres:// or postgresql://")
+    .optional(),
+  DATABASE_STATEMENTS: z.enum(["named", "unnamed"], "named or unnamed").default("named"),
+  DATA_DIR: z.string().default("./data"),
+  MEDIA_URL: z
+    .string()
+    .refine((text) => parseMediaUrl(text) !== undefined, mediaUrlForms)
+    .transform(parseMediaUrl)
+    .optional(),
+  DEMO_CATALOGUE: z
+    .string()
+    .refine((text) => text in switches, "on or off")
+    .transform((text) => switches[text] === true)
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((proxy) => proxy.trim()))
+    .transform((proxies) => proxies.filter((proxy) => proxy !== ""))
+    .refine(
+      (proxies) => proxies.every((proxy) => ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)),
+      "addresses or ranges such as 10.0.0.0/8, with commas between them",
+    ),
+  RATE_LIMITS: z
+    .string()
+    .refine((text) => text in switches, "on or off")
+    .transform((text) => switches[text] === true)
+    .default(true),
+  SMTP_URL: z
+    .string()
+    .refine(
+      isSmtpUrl,
+      "an address such as smtp://user:password@mail.example:587 or one that starts with smtps://",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, "an e-mail address, or a name with one such as Smile <shop@smile.example>")
+    .transform((text) => {
+      const [, name = "", withName, alone = ""] = sender.exec(text) ?? [];
+      return { name: name.trim(), address: withName ?? alone };
+    })
+    .optional(),
+  OWNER_EMAIL: z
+    .string()
+    .refine((text) => emailField.safeParse(text).success, "an e-mail address, such as owner@smile.example")
+    .transform((text) => text.trim())
+    .optional(),
+  OWNER_PASSWORD: z
+    .string()
+    .refine((text) => staffPassword.safeParse(text).success, "15 to 128 characters")
+    .optional(),
+  CODE_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64,}$/i, "64 or more hexadecimal digits")
+    .transform((text) => Buffer.from(text, "hex"))
+    .optional(),
+  VERIFY_URL: z
+    .string()
+    .refine(isOrigin, "an http or https address without a path, such as https://verify.smile.example")
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  VERIFY_MOST_CHECKS: limit(5),
+  VERIFY_MOST_DEVICES: limit(3),
+  BACKUP_DIR: z
+    .string()
+    .transform((text) => resolve(text))
+    .optional(),
+  SHUTDOWN_DELAY: z
+    .string()
+    .refine(
+      (text) => /^\d{1,2}$/.test(text) && Number(text) <= maxShutdownDelay,
+      `0 to ${maxShutdownDelay} seconds`,
+    )
+    .transform(Number)
+    .optional(),
+  SHARED_CACHE_SECONDS: z
+    .string()
+    .refine(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) <= maxSharedCache,
+      `0 to ${maxSharedCache} seconds`,
+    )
+    .transform(Number)
+    .default(0),
+  MAX_OPEN_ORDERS: limit(3),
+  MAX_OPEN_PIECES: limit(30),
+  ADDRESS_PIECES: limit(60),
+  NETWORK_PIECES: limit(600),
+  SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
+});
+
+/** The line for a setting that shops of earlier releases had. */
+const severalShopsInstead =
+  "WEB_PROCESSES no longer exists: unset it and run several shops behind the proxy, see 'More cores' in docs/operations.md.";
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+/** An environment without settings of the shop: what a developer has set for herself is not to change what tests do. */
+export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !settingNames.includes(name)));
+}
+
+/** Reads the settings once; an empty text counts as unset. Throws a StartFailure with a line for each wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  if (given["WEB_PROCESSES"] !== undefined) throw new StartFailure(severalShopsInstead);
+  const { data, error } = Environment.safeParse(given);
+  if (error !== undefined) {
+    throw new StartFailure(
+      error.issues.map((issue) => complaint(String(issue.path[0]), issue.message, given)).join("\n"),
+    );
+  }
+  const owner = ownerOf(data.OWNER_EMAIL, data.OWNER_PASSWORD);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    metricsPort: data.METRICS_PORT,
+    publicUrl: data.PUBLIC_URL,
+    databaseUrl: data.DATABASE_URL,
+    namedStatements: data.DATABASE_STATEMENTS === "named",
+    dataDir: data.DATA_DIR,
+    mediaLocation: data.MEDIA_URL ?? { kind: "folder", folder: resolve(data.DATA_DIR) },
+    demoCatalogue: data.DEMO_CATALOGUE ?? data.DATABASE_URL === undefined,
+    trustedProxies: data.TRUSTED_PROXIES,
+    rateLimits: data.RATE_LIMITS,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    owner,
+    codeKey: data.CODE_KEY,
+    verifyUrl: data.VERIFY_URL,
+    checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
+    backupDir: data.BACKUP_DIR,
+    shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
+    sharedCacheSeconds: data.SHARED_CACHE_SECONDS,
+    openOrders: {
+      maxOrders: data.MAX_OPEN_ORDERS,
+      maxPieces: data.MAX_OPEN_PIECES,
+      maxAddressPieces: data.ADDRESS_PIECES,
+      maxNetworkPieces: data.NETWORK_PIECES,
+    },
+    secondFactor: data.SECOND_FACTOR,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function portNumber() {
+  return z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "a whole number from 0 to 65535")
+    .transform(Number);
+}
+
+function limit(usual: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) > 0, "a whole number from 1 to 9999")
+    .transform(Number)
+    .default(usual);
+}
+
+function ownerOf(email: string | undefined, password: string | undefined): FirstOwner | undefined {
+  if (email !== undefined && password !== undefined) return { email, password };
+  if (email === undefined && password === undefined) return undefined;
+  const [missing, beside] =
+    email === undefined ? ["OWNER_EMAIL", "OWNER_PASSWORD"] : ["OWNER_PASSWORD", "OWNER_EMAIL"];
+  throw new StartFailure(`${missing}: expected a text beside ${beside}, but got nothing.`);
+}
+
+function complaint(name: string, expected: string, given: NodeJS.ProcessEnv): string {
+  const shown = secret.has(name) ? "another text" : JSON.stringify(given[name]);
+  return `${name}: expected ${expected}, but got ${shown}.`;
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** libpq accepts several hosts with commas between them, pg does not. */
+function hasOneHost(text: string): boolean {
+  const [, authority = "", rest = ""] = /^\w+:\/\/([^/?#]*)(.*)$/.exec(text) ?? [];
+  const inQuery = [...rest.matchAll(/[?&]host=([^&]*)/g)].map(([, host = ""]) => host);
+  const hosts = [authority.slice(authority.lastIndexOf("@") + 1), ...inQuery];
+  return !hosts.some((host) => /,|%2c/i.test(host));
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+}

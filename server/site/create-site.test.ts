@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { logInMemory } from "../process/testing/log-in-memory.ts";
+import { createSite, warnOfLocalAddress } from "./create-site.ts";
+
+async function openSite(trustedProxies: readonly string[]) {
+  const { lines, log } = logInMemory();
+  const shop = new Hono().all("*", (c) => c.text("open"));
+  const site = createSite(shop, {
+    log,
+    readiness: async () => ({ isReady: true, text: "ready" }),
+    publicUrl: "https://shop.example",
+    trustedProxies,
+  });
+  const server = createServer(getRequestListener(site.fetch));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const visit = (forwarded: string) =>
+    fetch(`http://127.0.0.1:${port}/cart`, { headers: { "X-Forwarded-For": forwarded } });
+  const logged = (level: string) => lines.filter((line) => line["level"] === level);
+  return { logged, visit };
+}
+
+test("a proxy that is not trusted is warned of once, and logged as the client", async () => {
+  const { logged, visit } = await openSite([]);
+  for (const visitor of ["203.0.113.9", "198.51.100.1"]) await visit(visitor);
+  expect(logged("warn")).toMatchObject([
+    { peer: "127.0.0.1", msg: expect.stringContaining("TRUSTED_PROXIES") },
+  ]);
+  expect(logged("info").map(({ client }) => client)).toEqual(["127.0.0.0/24", "127.0.0.0/24"]);
+});
+
+test.each(["/", "/admin/", "/smile/api/", "/media/"])(
+  "a path below %s of more than 2 kB is 414, whatever files there are, and a long query is not (B2, R37)",
+  async (start) => {
+    const { log, lines } = logInMemory();
+    const shop = new Hono().all("*", (c) => c.text("open"));
+    const readiness = async () => ({ isReady: true, text: "ready" });
+    const parts = { log, readiness, publicUrl: "https://shop.example", trustedProxies: [] };
+    const site = createSite(shop, parts, async (c) => c.text("a file"));
+    const refused = await site.request(start + "a".repeat(2048));
+    expect([refused.status, refused.headers.get("X-Content-Type-Options")]).toEqual([414, "nosniff"]);
+    expect(await refused.text()).toContain("أطول من المسموح");
+    expect(lines).toMatchObject(start === "/media/" ? [] : [{ status: 414 }]);
+    expect((await site.request(`${start}a?query=${"b".repeat(10_000)}`)).status).toBe(200);
+  },
+);
+
+test("behind a trusted proxy each visitor's network is logged", async () => {
+  const { logged, visit } = await openSite(["127.0.0.1"]);
+  for (const visitor of ["203.0.113.9", "2001:db8:1:2::1"]) await visit(visitor);
+  expect(logged("warn")).toEqual([]);
+  expect(logged("info").map(({ client }) => client)).toEqual(["203.0.113.0/24", "2001:db8:1::/48"]);
+});
+
+describe("warnOfLocalAddress", () => {
+  test.each(["127.0.0.1", "::/64", "10.1.2.3", "192.168.1.9", "fd00:1:2:3::/64"])(
+    "hints at TRUSTED_PROXIES when an order from %s is refused, once a minute (B3, R38)",
+    (address) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const { lines, log } = logInMemory();
+      const warn = warnOfLocalAddress(log);
+      warn(address);
+      warn(address);
+      expect(lines).toMatchObject([{ address, msg: expect.stringContaining("TRUSTED_PROXIES") }]);
+      vi.advanceTimersByTime(60_000);
+      warn(address);
+      expect(lines).toHaveLength(2);
+    },
+  );
+
+  test.each(["203.0.113.9", "2001:db8:1:2::/64", "nowhere"])("says nothing of %s (B3, R38)", (address) => {
+    const { lines, log } = logInMemory();
+    warnOfLocalAddress(log)(address);
+    expect(lines).toEqual([]);
+  });
+});

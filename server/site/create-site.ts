@@ -1,0 +1,84 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import { clientAddressBehind, isLocalAddress } from "../http/client-address.ts";
+import { commonHeaders } from "../http/common-headers.ts";
+import { closeUnread } from "../http/connections/close-unread.ts";
+import { withWaited } from "../http/connections/take-turns.ts";
+import { limitVisitorDatabaseTime } from "../http/limit-database-time.ts";
+import { logRequests } from "../http/log-requests.ts";
+import { plainPage } from "../http/plain-page.ts";
+import { answerReadiness, type Readiness } from "../http/readiness.ts";
+
+/** What turns a request into an answer, such as a Hono. */
+export interface Answering {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+}
+
+/** Maximum length of a path in characters. */
+const maxPathLength = 2048;
+
+export interface SiteParts {
+  readonly log: Logger;
+  readonly readiness: Readiness;
+  /** Where visitors reach it. */
+  readonly publicUrl: string;
+  /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
+  readonly trustedProxies: readonly string[];
+}
+
+/**
+ * The shop with what its operator needs around it: the headers of every answer, a line for each request, and whether it is
+ * ready for them. `files` answer before the shop, without a line.
+ */
+export function createSite(
+  shop: Answering,
+  { log, readiness, publicUrl, trustedProxies }: SiteParts,
+  files: MiddlewareHandler = (_c, next) => next(),
+): Hono {
+  const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
+  return new Hono()
+    .use(closeUnread)
+    .use(commonHeaders(publicUrl))
+    .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
+    .get("/readyz", answerReadiness(readiness))
+    .use(logRequests(log, clientAddress))
+    .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
+    .use(limitVisitorDatabaseTime)
+    .all("*", (c) => shop.fetch(c.req.raw, withWaited(c.env)));
+}
+
+/** Whether a path is longer than any of the shop's. The query, which holds what people type, does not count. */
+function isLongPath({ req }: Context): boolean {
+  return req.path.length > maxPathLength;
+}
+
+/** Warns once: behind a proxy that is not trusted all visitors are one, and share one limit. */
+function warnOfProxy(log: Logger): (peer: string) => void {
+  let warned = false;
+  return (peer) => {
+    if (warned) return;
+    warned = true;
+    log.warn(
+      { peer },
+      "X-Forwarded-For comes from a peer that TRUSTED_PROXIES does not name: its visitors count as one address",
+    );
+  };
+}
+
+const minute = 60_000;
+
+/**
+ * Returns a function that warns when the limit of a network refuses an order from a private or loopback address: behind a proxy
+ * that is not trusted, all visitors order from the proxy's address. Warns at most once a minute.
+ */
+export function warnOfLocalAddress(log: Logger): (address: string) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return (address) => {
+    if (!isLocalAddress(address) || performance.now() - warnedAt < minute) return;
+    warnedAt = performance.now();
+    log.warn(
+      { address },
+      "an order was refused because of other orders from its network, which is a local one: if there is a proxy in front, name it in TRUSTED_PROXIES",
+    );
+  };
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openBuiltShop } from "../testing/built-shop.ts";
+import { foreign } from "../testing/foreign-origins.ts";
+import { isBuilt } from "../testing/is-built.ts";
+
+const form = "application/x-www-form-urlencoded";
+/** Behind https the shop has one name, whatever the proxy passes on as `Host`. */
+const foreignToHttps: Record<string, string>[] = [
+  ...foreign,
+  { Origin: "http://shop.test:8443" },
+  { Origin: "https://shop.test" },
+  { Origin: "https://shop.test:8443.evil.example" },
+  { Origin: "http://127.0.0.1:3000" },
+];
+
+describe.runIf(isBuilt)("behind a proxy that speaks https, which asks over http (R6)", () => {
+  const publicUrl = "https://shop.test:8443";
+  let database: TestDatabase;
+  let shop: Awaited<ReturnType<typeof openBuiltShop>>["shop"];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ shop } = await openBuiltShop(database.db, { publicUrl }));
+  });
+  afterAll(() => database.drop());
+
+  /** As the proxy asks: at the address the shop listens on, with the visitor's `Host` or its own. */
+  async function signUp(path: string, host: string, headers: Record<string, string>) {
+    const answer = await shop.request(`http://${host}${path}`, {
+      method: "POST",
+      headers: { host, "content-type": form, ...headers },
+      body: new URLSearchParams(signUpForm()),
+    });
+    return { status: answer.status, cookies: answer.headers.getSetCookie() };
+  }
+
+  describe.each(["/signup", "/en/signup", "/signup.data"])("%s", (path) => {
+    test.each(["shop.test:8443", "127.0.0.1:3000"])(
+      "asked as %s, takes what its own pages send",
+      async (host) => {
+        for (const headers of [
+          { "Sec-Fetch-Site": "same-origin", Origin: publicUrl },
+          { "Sec-Fetch-Site": "same-origin" },
+          { "Sec-Fetch-Site": "same-origin", Origin: "null" },
+          { Origin: publicUrl },
+        ]) {
+          const { status, cookies } = await signUp(path, host, headers);
+          // The router's scripts are told of a redirect by 202.
+          expect([headers, status]).toEqual([headers, path.endsWith(".data") ? 202 : 303]);
+          expect(cookies.some((cookie) => cookie.startsWith("__Host-session="))).toBe(true);
+        }
+      },
+    );
+
+    test("refuses what others send", async () => {
+      for (const headers of foreignToHttps) {
+        const { status, cookies } = await signUp(path, "shop.test:8443", headers);
+        expect([headers, status, cookies.join().includes("session")]).toEqual([headers, 403, false]);
+      }
+    });
+  });
+});
+
+let people = 0;
+
+function signUpForm(): Record<string, string> {
+  people += 1;
+  const password = "sunflowers in May";
+  return {
+    name: "منى علي",
+    email: `mona.${people}@example.com`,
+    phone: `0101234${String(people).padStart(4, "0")}`,
+    password,
+    password_confirmation: password,
+  };
+}

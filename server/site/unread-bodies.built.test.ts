@@ -1,0 +1,70 @@
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { listen } from "../http/connections/listen.ts";
+import { openBuiltShop } from "../testing/built-shop.ts";
+import { isBuilt } from "../testing/is-built.ts";
+import { createSite } from "./create-site.ts";
+
+const megabytes = 3;
+const json = "Content-Type: application/json\r\n";
+const form = "Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\n";
+
+describe.runIf(isBuilt)("an answer that leaves a body unread", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  async function openPort(): Promise<number> {
+    const { shop } = await openBuiltShop(database.db);
+    const readiness = async () => ({ isReady: true, text: "ready" });
+    const publicUrl = "http://localhost";
+    const log = pino({ level: "silent" });
+    const site = createSite(shop, { log, readiness, publicUrl, trustedProxies: [] });
+    const listening = await listen(createServer(getRequestListener(site.fetch)), "127.0.0.1", 0);
+    onTestFinished(() => listening.close(0));
+    return listening.port;
+  }
+
+  /** Whatever comes back on a connection over which all of this is sent. */
+  async function sent(port: number, ...parts: readonly string[]): Promise<string> {
+    const socket = connect(port, "127.0.0.1");
+    for (const part of parts) socket.write(part);
+    return await text(socket);
+  }
+
+  test.each([
+    ["a form", "/login", form, 413],
+    ["a form of somebody else's page", "/login", "", 403],
+    ["JSON", "/smile/api/client/auth/login", json, 413],
+    ["a check of a code", "/api/checks", json, 413],
+    [
+      "a picture of nobody",
+      "/smile/api/admin/media",
+      "Content-Type: multipart/form-data; boundary=x\r\n",
+      401,
+    ],
+    ["what no page takes", "/livez", form, 413],
+  ])("(A12) says so and closes, with the next request unanswered: %s", async (_, path, headers, status) => {
+    const port = await openPort();
+    const body = "x".repeat(megabytes * 1024 * 1024);
+    const post = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: ${body.length}\r\n\r\n`;
+    const answer = await sent(port, post, body, "GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  test("(A12) what was read leaves the connection open", async () => {
+    const port = await openPort();
+    const post = `POST /smile/api/client/auth/login HTTP/1.1\r\nHost: localhost\r\n${json}Content-Length: 2\r\n\r\n{}`;
+    const last = "GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    expect(await sent(port, post, last)).toMatch(/^HTTP\/1\.1 422 [\s\S]*HTTP\/1\.1 200 [\s\S]*alive$/);
+  });
+});

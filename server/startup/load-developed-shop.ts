@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite } from "vite";
+import { adminPage } from "../http/admin-page.ts";
+import type { ShopLoader } from "./shop-loader.ts";
+import { shopModule } from "./shop-module.ts";
+
+/** The shop straight from its sources: a change of a page shows at once, any other one with the next request. */
+export const loadDevelopedShop: ShopLoader = async (shutdown) => {
+  const server = createServer();
+  const vite = await leaveSignalsAlone(() =>
+    createVite({
+      appType: "custom",
+      server: { middlewareMode: true, hmr: { server } },
+      // Browsers get these with sources that are only cut to size in a build; found late, they would break the first visit.
+      optimizeDeps: { include: ["kysely", "kysely/helpers/postgres", "zod"] },
+    }),
+  );
+  const adminVite = await leaveSignalsAlone(() =>
+    createVite({
+      configFile: "admin/vite.config.ts",
+      appType: "custom",
+      server: { middlewareMode: true, hmr: { server, path: "hmr" } },
+    }),
+  );
+  shutdown.onShutdown(async () => void (await Promise.all([vite.close(), adminVite.close()])));
+  const admin = adminPage(async (path) =>
+    adminVite.transformIndexHtml(path, await readFile("admin/index.html", "utf8")),
+  );
+  const loadShop = async () => shopModule(await vite.ssrLoadModule("./server/site/create-shop.ts"));
+  return {
+    renderEmail: async (mail, sources) => await (await loadShop()).renderEmail(mail, sources),
+    serve(parts, around) {
+      let shown: { createShop: unknown; site: ReturnType<typeof around> } | undefined;
+
+      /** Vite answers the same module until one of its sources changes. */
+      async function currentSite() {
+        const { createShop } = await loadShop();
+        if (shown?.createShop !== createShop) shown = { createShop, site: around(createShop(parts), admin) };
+        return shown.site;
+      }
+
+      const answer = getRequestListener(async (request, env) => (await currentSite()).fetch(request, env));
+      server.on("request", (request, response) => {
+        const { url } = request;
+        const { middlewares } = url?.startsWith("/admin") ? adminVite : vite;
+        middlewares(request, response, () => {
+          // Vite takes its base off the address.
+          if (url !== undefined) request.url = url;
+          void answer(request, response);
+        });
+      });
+      return { site: server };
+    },
+  };
+};
+
+/** Vite ends the whole process on SIGTERM and when its input ends, in the middle of the end of the database. */
+async function leaveSignalsAlone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const ours = new Set(process.listeners("SIGTERM"));
+  const result = await work();
+  for (const listener of process.listeners("SIGTERM")) {
+    if (ours.has(listener)) continue;
+    process.off("SIGTERM", listener);
+    process.stdin.off("end", listener);
+  }
+  return result;
+}

@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
+import { closeOnShutdown } from "../http/connections/close-listening.ts";
+import { listen } from "../http/connections/listen.ts";
+import { keepSearchMisses } from "../jobs/keep-search.ts";
+import { beginRegularWork } from "../jobs/regular-work.ts";
+import { localUrlOf } from "../process/local-url.ts";
+import { say } from "../process/say.ts";
+import type { Settings } from "../process/settings.ts";
+import type { Shutdown } from "../process/shutdown.ts";
+import { openMetrics } from "./open-metrics.ts";
+import { openReadiness, openSite } from "./open-site.ts";
+import { prepareShop } from "./prepare-shop.ts";
+import type { ShopLoader } from "./shop-loader.ts";
+
+interface ShopOpening {
+  readonly settings: Settings;
+  readonly shutdown: Shutdown;
+  readonly log: Logger;
+  readonly load: ShopLoader;
+  readonly database: Promise<string>;
+}
+
+/** Opens the shop: its database, its port and its regular work. */
+export async function openShop({ settings, shutdown, log, load, database }: ShopOpening): Promise<void> {
+  const { host, port, metricsPort, backupDir, trustedProxies } = settings;
+  const [loaded, shop] = await Promise.all([load(shutdown), prepareShop(settings, database, shutdown)]);
+  let tell = say;
+  const readiness = await openReadiness(shop, settings, shutdown, (line) => tell(line));
+  tell = (line) => log.warn(line);
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await openMetrics({ db: shop.db, host, port: metricsPort, backupDir, readiness, shutdown });
+  const onFailure = (error: Error) => log.error({ err: error }, "failed");
+  const pictureDrawer = openPictureProcess({ onFailure });
+  shutdown.onShutdown(async () => pictureDrawer.close());
+  metrics?.queueOpened("pictures", pictureDrawer.waiting);
+  const opened = openSite({ settings, shop, loaded, readiness, pictureDrawer, metrics, log });
+  const listening = await listen(opened.site, host, port, trustedProxies, "PORT", opened.beforehand);
+  closeOnShutdown(listening, shutdown, settings.shutdownDelay);
+  const { renderEmail } = loaded;
+  await beginRegularWork({ settings, shop, renderEmail, localUrl: localUrlOf(settings), log }, shutdown);
+  keepSearchMisses(opened.searchMisses, shutdown, log);
+}

@@ -1,0 +1,88 @@
+import type { Server } from "node:http";
+import type { Logger } from "pino";
+import type { Database } from "#db/database.ts";
+import { describeLocation } from "#shop/media/media-location.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
+import { createSearchMisses, type SearchMisses } from "#shop/search/search-misses.ts";
+import { refuseUnreadable } from "../http/connections/refuse-unreadable.ts";
+import { type Readiness, watchReadiness } from "../http/readiness.ts";
+import { type Beforehand, sendFromMemory } from "../http/response-cache/send-from-memory.ts";
+import { watchPictures } from "../jobs/watch-pictures.ts";
+import type { ShopMetrics } from "../metrics/shop-metrics.ts";
+import { localUrlOf } from "../process/local-url.ts";
+import { requestNumber } from "../process/log.ts";
+import type { Settings } from "../process/settings.ts";
+import type { Shutdown } from "../process/shutdown.ts";
+import { createSite, warnOfLocalAddress } from "../site/create-site.ts";
+import type { PreparedShop } from "./prepare-shop.ts";
+import type { LoadedShop } from "./shop-loader.ts";
+
+/** What answers visitors, and what may answer before it, from memory. */
+export interface OpenedSite {
+  readonly site: Server;
+  readonly beforehand: Beforehand | undefined;
+  readonly searchMisses: SearchMisses;
+}
+
+export interface SiteSources {
+  readonly settings: Settings;
+  readonly shop: PreparedShop;
+  readonly loaded: LoadedShop;
+  readonly readiness: Readiness;
+  readonly pictureDrawer: PictureDrawer;
+  readonly metrics: ShopMetrics | undefined;
+  readonly log: Logger;
+}
+
+/** The shop's site, which does not listen yet. */
+export function openSite({ settings, shop, loaded, readiness, log, ...rest }: SiteSources): OpenedSite {
+  const { trustedProxies, rateLimits: limited } = settings;
+  const publicUrl = publicUrlOf(settings);
+  const searchMisses = createSearchMisses(shop.db);
+  const { site, memory } = loaded.serve(
+    {
+      ...rest,
+      db: shop.db,
+      media: shop.media,
+      photos: shop.photos,
+      codes: shop.codes,
+      publicUrl,
+      trustedProxies,
+      limited,
+      openOrders: limited ? settings.openOrders : null,
+      onNetworkRefused: warnOfLocalAddress(log),
+      searchMisses,
+      secondFactor: settings.secondFactor,
+      sendsMail: settings.smtpUrl !== undefined,
+      verifyUrl: settings.verifyUrl ?? publicUrl,
+      sharedCacheSeconds: settings.sharedCacheSeconds,
+      requestNumber,
+      onError: (error) => log.error({ err: error }, "failed"),
+    },
+    (answering, files) => createSite(answering, { log, readiness, publicUrl, trustedProxies }, files),
+    refuseUnreadable(log, publicUrl),
+  );
+  const beforehand = memory && sendFromMemory(memory, { log, publicUrl, trustedProxies });
+  return { site, beforehand, searchMisses };
+}
+
+/** Where visitors reach the shop. */
+export function publicUrlOf(settings: Settings): string {
+  return settings.publicUrl ?? localUrlOf(settings);
+}
+
+/** Whether visitors may come, watched until the end; `tell` hears of trouble with the pictures. */
+export async function openReadiness(
+  { db, media }: { readonly db: Database; readonly media: MediaStore },
+  { mediaLocation }: Settings,
+  shutdown: Shutdown,
+  tell: (line: string) => void,
+): Promise<Readiness> {
+  const place = describeLocation(mediaLocation);
+  const pictures = await watchPictures(db, media, {
+    onChange: (problem) => tell(`${problem ?? "the pictures are back"}: ${place}`),
+  });
+  shutdown.onShutdown(async () => pictures.stop());
+  return watchReadiness(db, shutdown.signal, pictures.problem);
+}

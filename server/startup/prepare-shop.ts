@@ -1,0 +1,43 @@
+import type { Database } from "#db/database.ts";
+import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
+import { makePhotosPrivate } from "#shop/media/make-photos-private.ts";
+import type { MediaStore } from "#shop/media/media-store.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { renewSearchIndex } from "../jobs/keep-search.ts";
+import { say } from "../process/say.ts";
+import type { Settings } from "../process/settings.ts";
+import type { Shutdown } from "../process/shutdown.ts";
+import { fillEmptyShop } from "./demo-catalogue.ts";
+import { makeOwner } from "./make-owner.ts";
+import { openCodeKey } from "./open-code-key.ts";
+import { openShopDatabase } from "./open-database.ts";
+
+/** What everything that a shop does works with. */
+export interface PreparedShop {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly media: MediaStore;
+  readonly photos: MediaStore;
+  readonly codes: Omit<CodeCheckDependencies, "guesses">;
+}
+
+/** Makes the tables, fills the shop where it is empty, and opens what it works with. */
+export async function prepareShop(
+  settings: Settings,
+  database: Promise<string>,
+  shutdown: Shutdown,
+): Promise<PreparedShop> {
+  const { mediaLocation, demoCatalogue, rateLimits, owner } = settings;
+  const db = await openShopDatabase(database, shutdown, settings);
+  const databaseUrl = await database;
+  await makePhotosPrivate(mediaLocation);
+  const stores = await openMediaStores(mediaLocation);
+  const indexed = await renewSearchIndex(databaseUrl);
+  if (indexed > 0) say(`indexed ${indexed} products for search`);
+  if (demoCatalogue) await fillEmptyShop(db, { databaseUrl, mediaLocation }, shutdown.signal, say);
+  await makeOwner(db, owner, say);
+  shutdown.signal.throwIfAborted();
+  if (!rateLimits) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
+  const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
+  return { db, databaseUrl, ...stores, codes };
+}

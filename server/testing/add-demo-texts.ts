@@ -1,0 +1,15 @@
+import type { Database } from "#db/database.ts";
+import { demoMasterFiles } from "../demo-catalogue/demo-masters.ts";
+import { addDemoCatalogue } from "../demo-catalogue/load-demo-catalogue.ts";
+
+/** Adds the demo catalogue without its pictures: only their names are there. */
+export async function addDemoTexts(db: Database): Promise<void> {
+  const names = (await demoMasterFiles()).map((file) => file.replace(/\.webp$/, ""));
+  const media = names.map((id) => ({ id, width: 800, height: 800 }));
+  await db
+    .insertInto("media")
+    .values(media)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await addDemoCatalogue(db, { idOf: (name) => name });
+}

@@ -1,0 +1,46 @@
+import { tmpdir } from "node:os";
+import type { Database } from "#db/database.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
+import { createSearchMisses } from "#shop/search/search-misses.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import type { ShopParts } from "../site/create-shop.ts";
+import { shopModule } from "../startup/shop-module.ts";
+import { bundle } from "./is-built.ts";
+
+export const loadBundle = async () => shopModule(await import(bundle.href));
+
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The whole built shop on a database, asked without a network; a bug in it fails the test that asked. */
+export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}) {
+  const publicUrl = parts.publicUrl ?? "http://localhost";
+  const bugs: unknown[] = [];
+  const { createShop } = await loadBundle();
+  const shop = createShop({
+    db,
+    media: mediaStoreIn(tmpdir()),
+    publicUrl,
+    trustedProxies: [],
+    limited: false,
+    photos: mediaStoreIn(tmpdir()),
+    pictureDrawer: openPictureProcess(),
+    codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
+    openOrders: null,
+    searchMisses: createSearchMisses(db),
+    secondFactor: "optional",
+    sendsMail: false,
+    verifyUrl: publicUrl,
+    sharedCacheSeconds: 0,
+    requestNumber: () => "1a2b3c4d",
+    onError: (error) => bugs.push(error),
+    ...parts,
+  });
+  const ask: Ask = async (path, init) => {
+    const response = await shop.request(new URL(publicUrl + path), init);
+    const bug = bugs.pop();
+    if (bug !== undefined) throw bug;
+    return response;
+  };
+  return { shop, ask };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
+import { isEmailProven } from "#shop/customers/prove-email.ts";
+
+describe.runIf(isBuilt)("a link that proves an e-mail", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db, { limited: true }));
+  });
+  afterAll(() => database.drop());
+
+  let made = 0;
+  /** A customer who asked for a new e-mail on the page, and the path of the link that is mailed there. */
+  async function asked(prefix = "") {
+    const customer = await insertCustomerWithPassword(database.db);
+    const { browser } = await browserOf(database.db, ask, customer.id);
+    const email = `new-${++made}@example.com`;
+    const { phone } = customer;
+    const answer = await browser.post(`${prefix}/account_setting/profile`, { name: "Mona", email, phone });
+    expect([answer.status, answer.location]).toEqual([303, `${prefix}/account_setting?news=1`]);
+    const token = await makeConfirmationToken(database.db, customer.id, email);
+    return { ...customer, old: customer.email, email, browser, path: `${prefix}/confirm-email/${token}` };
+  }
+  const emailOf = async (id: number) =>
+    await database.db
+      .selectFrom("customers")
+      .select(["email", "pending_email"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+
+  test.each([
+    ["", "ar"],
+    ["/en", "en"],
+  ] as const)(
+    "(A2) opened at %s/confirm-email asks, and changes nothing but by its button",
+    async (prefix, locale) => {
+      const { id, old, email, browser, path } = await asked(prefix);
+      const opened = await openBrowser(ask).get(path);
+      expect(opened.status).toBe(200);
+      for (const said of [m.confirm_email_submit({}, { locale }), email, "noindex"]) {
+        expect(opened.html).toContain(said);
+      }
+      expect(opened.html).toContain('<meta name="referrer" content="same-origin"/>');
+      expect(opened.headers.get("Cache-Control")).toMatch(/^private, no-/);
+      expect(await emailOf(id)).toEqual({ email: old, pending_email: email });
+
+      const done = await browser.post(path, {});
+      expect([done.status, done.location]).toEqual([303, `${prefix}/account_setting?news=1`]);
+      expect(await emailOf(id)).toEqual({ email, pending_email: null });
+      const again = await openBrowser(ask).post(path, {});
+      expect(again.status).toBe(422);
+      expect(again.html).toContain(m.confirm_email_ended({}, { locale }));
+    },
+  );
+
+  test("works where nobody is signed in, and leads to signing in", async () => {
+    const { id, path } = await asked();
+    const done = await openBrowser(ask).post(path, {});
+    expect([done.status, done.location]).toEqual([303, "/login?news=1"]);
+    expect(await isEmailProven(database.db, id)).toBe(true);
+  });
+
+  test("says so when another account has proven the e-mail meanwhile", async () => {
+    const { email, path } = await asked("/en");
+    const other = await insertCustomerWithPassword(database.db);
+    await database.db
+      .updateTable("customers")
+      .set({ email, email_proven_at: new Date() })
+      .where("id", "=", other.id)
+      .execute();
+    const words = m.confirm_email_taken({}, { locale: "en" });
+    const opened = await openBrowser(ask).get(path);
+    expect([opened.status, opened.html.includes(words)]).toEqual([200, true]);
+    const refused = await openBrowser(ask).post(path, {});
+    expect([refused.status, refused.html.includes(words)]).toEqual([409, true]);
+  });
+
+  test("can be sent again and given up from the profile, where the pending e-mail is shown", async () => {
+    const { id, old, email, browser, path } = await asked("/en");
+    const profile = (await browser.get("/en/account_setting")).html;
+    for (const said of [old, email, "Send link again", "Cancel the change"]) expect(profile).toContain(said);
+    const sent = await browser.post("/en/account_setting/email", {});
+    expect([sent.status, sent.location]).toEqual([303, "/en/account_setting?news=1"]);
+    const given = await browser.post("/en/account_setting/email/cancellation", {});
+    expect([given.status, given.location]).toEqual([303, "/en/account_setting?news=1"]);
+    expect(await emailOf(id)).toEqual({ email: old, pending_email: null });
+    expect((await openBrowser(ask).post(path, {})).status).toBe(422);
+    expect((await browser.get("/en/account_setting")).html).not.toContain(email);
+  });
+
+  test("(A2) sent too often is 429 with the page itself, in its language", async () => {
+    for (const [prefix, words] of [
+      ["", "محاولات كثيرة"],
+      ["/en", "Too many tries"],
+    ] as const) {
+      const { browser } = await asked(prefix);
+      for (let sent = 0; sent < 4; sent++) {
+        expect((await browser.post(`${prefix}/account_setting/email`, {})).status).toBe(303);
+      }
+      const refused = await browser.post(`${prefix}/account_setting/email`, {});
+      expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
+      expect(refused.html).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, loadBundle, openBuiltShop } from "#server/testing/built-shop.ts";
+import { insertCustomerWithPassword } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { findDueEmail } from "#shop/emails/email.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+
+describe.runIf(isBuilt)("a forgotten password", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  test.each(["/forgetPassword", "/smile/api/client/forget-password"])(
+    "asked for at %s is answered by a link to PUBLIC_URL, whatever Host says (R4)",
+    async (path) => {
+      const publicUrl = "https://smile.example";
+      const { id, email } = await insertCustomerWithPassword(database.db);
+      const headers = {
+        Host: "evil.example",
+        "X-Forwarded-Host": "evil.example",
+        Forwarded: "host=evil.example",
+        "Sec-Fetch-Site": "same-origin",
+        "content-type": path.includes("api") ? "application/json" : "application/x-www-form-urlencoded",
+      };
+      const body = path.includes("api") ? JSON.stringify({ email }) : new URLSearchParams({ email });
+      const shop = await openBuiltShop(database.db, { publicUrl });
+      const { status } = await shop.ask(path, { method: "POST", headers, body });
+      expect(status).toBe(200);
+      const { id: emailId } = await database.db
+        .selectFrom("emails")
+        .select("id")
+        .where("customer_id", "=", id)
+        .executeTakeFirstOrThrow();
+      const mail = await findDueEmail(database.db, emailId);
+      const { renderEmail } = await loadBundle();
+      const made =
+        mail === null ? null : await renderEmail(mail, { db: database.db, publicUrl, key: testCodeKey });
+      expect(made?.text).toMatch(
+        new RegExp(`https://smile\\.example/reset-password/${id}\\?token=[\\w-]{43}&email=`),
+      );
+      expect(JSON.stringify(made)).not.toContain("evil.example");
+    },
+  );
+
+  test.each(["/forgetPassword", "/en/forgetPassword"])(
+    "is answered alike at %s whether or not the e-mail is known (R2)",
+    async (path) => {
+      const { email } = await insertCustomerWithPassword(database.db);
+      const unknown = email.replace("customer", "xustomer");
+      const [one, other] = [
+        await openBrowser(ask).post(path, { email }),
+        await openBrowser(ask).post(path, { email: unknown }),
+      ];
+      const shown = ({ status, html }: typeof one) => [
+        status,
+        html
+          .replace(/<script.*?<\/script>|nonce="[^"]*"/gs, "")
+          .replaceAll(email, "")
+          .replaceAll(unknown, ""),
+      ];
+      expect(shown(one)).toEqual(shown(other));
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { accountPassword } from "#shop/testing/insert-account.ts";
+import { withNews } from "../news/news-url.ts";
+
+const here = "http://localhost";
+const outside = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/%2e//evil.example",
+  "/%2e%2e//evil.example",
+  "/en//evil.example",
+  "/en/\\evil.example",
+  "/en/..//evil.example",
+  "/en/.//evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "http://localhost@evil.example/",
+  "javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "JavaScript://%0aalert(1)",
+  "data:text/html,x",
+  "%2f%2fevil.example",
+];
+const inside = ["/cart", "/en/products?page=2&sort=rating", "/%2fevil.example", "/@evil.example"];
+
+describe.runIf(isBuilt)("where a sign-in leads (R7)", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let phone: string;
+  let signedIn: Awaited<ReturnType<typeof browserOf>>["browser"];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+    const customer = await insertCustomerWithPassword(database.db);
+    phone = customer.phone;
+    signedIn = (await browserOf(database.db, ask, customer.id)).browser;
+  });
+  afterAll(() => database.drop());
+
+  /** Where a browser goes that is sent somewhere from a page of the shop; tabs and line breaks don't count there. */
+  const reached = (location: string | null, from: string) => new URL(location ?? "", here + from);
+  const query = (next: string) => new URLSearchParams({ next });
+
+  test.each(outside)("%j asked for in the form leads home", async (next) => {
+    const { location } = await openBrowser(ask).post("/login", { phone, password: accountPassword, next });
+    expect(location).toBe("/?news=1");
+  });
+
+  test.each([...outside, ...inside])("%j asked for in the address stays in the shop", async (next) => {
+    const expected = inside.includes(next) ? next : "/";
+    for (const page of ["/login", "/signup", "/en/login"]) {
+      expect((await signedIn.get(`${page}?${query(next)}`)).location).toBe(expected);
+    }
+    for (const [page, language] of [
+      ["/language/ar", ""],
+      ["/language/en", "/en"],
+    ] as const) {
+      const { location } = await openBrowser(ask).get(`${page}?${query(next)}`);
+      const { origin, pathname } = reached(location, page);
+      expect(origin).toBe(here);
+      expect(pathname).toBe(
+        language +
+          new URL(expected, here).pathname.replace(/^\/en/, "").replace(/^\/$/, language === "" ? "/" : ""),
+      );
+    }
+    const book = await signedIn.get(`/user/addressbook/new?${query(next)}`);
+    const ways = [...book.html.matchAll(/<a class="button second" href="([^"]*)"/g)].map(
+      ([, way]) => way ?? "",
+    );
+    expect(ways.map((way) => reached(way.replaceAll("&amp;", "&"), "/user/addressbook/new").origin)).toEqual([
+      here,
+    ]);
+  });
+
+  test.each(inside)("%j asked for in the form is reached", async (next) => {
+    const { location } = await openBrowser(ask).post("/login", { phone, password: accountPassword, next });
+    expect(location).toBe(withNews(next));
+  });
+
+  test("a page that needs an account is come back to, with its query", async () => {
+    const browser = openBrowser(ask);
+    const { location } = await browser.get("/en/checkout?address_id=7");
+    const login = await browser.get(location ?? "");
+    const next = /name="next" value="([^"]*)"/.exec(login.html)?.[1] ?? "";
+    const entered = await browser.post(location ?? "", { phone, password: accountPassword, next });
+    expect(entered.location).toBe("/en/checkout?address_id=7&news=1");
+  });
+
+  test("an address with two slashes leads nowhere else, whatever language was chosen", async () => {
+    for (const path of ["//evil.example", "//evil.example/login", "/\\evil.example", "/.//evil.example/"]) {
+      const browser = openBrowser(ask, new Map([["language", encodeURIComponent(btoa('"en"'))]]));
+      const { location } = await browser.get(path, { accept: "text/html" });
+      expect(reached(location, "/").origin).toBe(here);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { listenToTest } from "#server/testing/listen.ts";
+import { valueIn } from "#server/testing/read-form.ts";
+import { customerSignIns, failuresOfAddress } from "#shop/customers/sign-in-limits.ts";
+import { type RateLimit, rateLimits } from "#shop/limits/rate-limits.ts";
+import { accountPassword } from "#shop/testing/insert-account.ts";
+
+describe.runIf(isBuilt)("guesses at passwords", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db, { limited: true }));
+  });
+  afterAll(() => database.drop());
+
+  async function fail(limit: RateLimit, whose: string, times: number) {
+    for (let tried = 0; tried < times; tried++) await rateLimits.take(database.db, [{ limit, whose }]);
+  }
+  let tried = 0;
+  /** A sign-in with a phone that nobody has, so that only the address counts. */
+  const guess = async (from: Ask, headers: Record<string, string> = {}) => {
+    const body = JSON.stringify({ phone: `015${String(++tried).padStart(8, "0")}`, password: "wrong horse" });
+    const type = { "content-type": "application/json" };
+    return (
+      await from("/smile/api/client/auth/login", { method: "POST", headers: { ...type, ...headers }, body })
+    ).status;
+  };
+
+  test.each([
+    ["", /محاولات كثيرة. انتظر 15 دقيقة/],
+    ["/en", /Too many tries. Please wait 15 minutes/],
+  ])("are answered by the form at %s/login in its language, with what was typed", async (prefix, words) => {
+    const { phone } = await insertCustomerWithPassword(database.db);
+    const browser = openBrowser(ask);
+    const typed = phone.replace("+20", "٠").replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+    const send = (password: string) => browser.post(`${prefix}/login`, { phone: typed, password });
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await send("wrong")).status));
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    const refused = await send(accountPassword);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+    expect(refused.html).toMatch(words);
+    expect([valueIn(refused.html, "phone"), valueIn(refused.html, "password")]).toEqual([typed, ""]);
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+
+  test("are counted together by the pages, the API and every process of the shop, a hundred at once too (R3)", async () => {
+    const { phone } = await insertCustomerWithPassword(database.db);
+    const doors = [ask, (await openBuiltShop(database.db, { limited: true })).ask];
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const door = doors[index % 2] ?? ask;
+        if (index % 4 < 2)
+          return (await openBrowser(door).post("/login", { phone, password: "wrong" })).status;
+        const body = JSON.stringify({ phone, password: "wrong" });
+        const headers = { "content-type": "application/json" };
+        return (await door("/smile/api/client/auth/login", { method: "POST", headers, body })).status;
+      }),
+    );
+    expect(answers.filter((status) => status === 429)).toHaveLength(90);
+    expect(answers.filter((status) => status === 422 || status === 401)).toHaveLength(10);
+  });
+
+  test("(A4) (R31) keep nobody who is signed in from the forms that ask for the present password", async () => {
+    const { id, phone } = await insertCustomerWithPassword(database.db);
+    for (let tried = 0; tried < 12; tried++) {
+      await openBrowser(ask).post("/login", { phone, password: "wrong" });
+    }
+    const { browser } = await browserOf(database.db, ask, id);
+    const change = {
+      old_password: accountPassword,
+      password: "tea at eight",
+      password_confirmation: "tea at eight",
+    };
+    expect((await browser.post("/en/account_setting/password", change)).status).toBe(303);
+    const erasure = { password: change.password };
+    expect((await browser.post("/en/account_setting/data", erasure)).status).toBe(303);
+  });
+
+  test("of the present password are counted by session, on each form that asks for it", async () => {
+    const { id } = await insertCustomerWithPassword(database.db);
+    const { browser } = await browserOf(database.db, ask, id);
+    const change = { old_password: "wrong", password: "tea at eight", password_confirmation: "tea at eight" };
+    for (let tried = 0; tried < 10; tried++) {
+      expect((await browser.post("/en/account_setting/password", change)).status).toBe(422);
+    }
+    for (const { status, headers, html } of [
+      await browser.post("/en/account_setting/password", change),
+      await browser.post("/en/account_setting/data", { password: accountPassword }),
+    ]) {
+      expect([status, headers.has("Retry-After")]).toEqual([429, true]);
+      expect(html).toMatch(/Too many tries/);
+    }
+    expect((await browser.get("/account_setting")).status).toBe(200);
+  });
+
+  test("(A4) (R31) keep no browser out in which she signed in before, whatever its address", async () => {
+    const { phone } = await insertCustomerWithPassword(database.db);
+    const browser = openBrowser(ask);
+    expect((await browser.post("/login", { phone, password: accountPassword })).status).toBe(303);
+    expect(browser.cookies.has("device")).toBe(true);
+    await browser.post("/logout", {});
+    const stranger = openBrowser(ask);
+    for (let tried = 0; tried < 10; tried++) await stranger.post("/login", { phone, password: "wrong" });
+    await fail(customerSignIns.ofAccount, phone, 40);
+    expect((await stranger.post("/login", { phone, password: accountPassword })).status).toBe(429);
+    expect((await browser.post("/login", { phone, password: accountPassword })).status).toBe(303);
+  });
+
+  test("without trusted proxies count for the connection's address, whatever X-Forwarded-For says (R3)", async () => {
+    const { shop } = await openBuiltShop(database.db, { limited: true });
+    const from = await listenToTest(shop);
+    await fail(failuresOfAddress, "127.0.0.1", 99);
+    expect(await guess(from, { "X-Forwarded-For": "198.51.100.1" })).toBe(401);
+    for (const forged of ["198.51.100.2", "198.51.100.3, 127.0.0.1", "::1", ""]) {
+      expect(await guess(from, { "X-Forwarded-For": forged })).toBe(429);
+      expect(await guess(from, { "X-Real-IP": forged, Forwarded: `for=${forged}` })).toBe(429);
+    }
+    const { phone } = await insertCustomerWithPassword(database.db);
+    const typed = { phone, password: accountPassword };
+    expect((await openBrowser(from).post("/login", typed)).status).toBe(429);
+  });
+
+  test("behind a trusted proxy count for the address that it saw, not for what that one claims (R3)", async () => {
+    const trusting = await openBuiltShop(database.db, { limited: true, trustedProxies: ["127.0.0.0/8"] });
+    const from = await listenToTest(trusting.shop);
+    await fail(failuresOfAddress, "203.0.113.9", 100);
+    for (const claimed of ["198.51.100.1", "127.0.0.1", "203.0.113.77, 198.51.100.2"]) {
+      expect(await guess(from, { "X-Forwarded-For": `${claimed}, 203.0.113.9` })).toBe(429);
+    }
+    expect(await guess(from, { "X-Forwarded-For": "203.0.113.9, 203.0.113.10" })).toBe(401);
+  });
+
+  test("from one IPv6 customer's network count together", async () => {
+    const trusting = await openBuiltShop(database.db, { limited: true, trustedProxies: ["127.0.0.1"] });
+    const from = await listenToTest(trusting.shop);
+    await fail(failuresOfAddress, "2001:db8:1:2::/64", 100);
+    expect(await guess(from, { "X-Forwarded-For": "2001:db8:1:2:aaaa::1" })).toBe(429);
+    expect(await guess(from, { "X-Forwarded-For": "2001:db8:1:3::1" })).toBe(401);
+  });
+});

@@ -1,0 +1,273 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { htmlFaults } from "#server/testing/html-faults.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { listenToTest } from "#server/testing/listen.ts";
+import { complaintIn, valueIn } from "#server/testing/read-form.ts";
+import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
+import { s3LocationAt } from "#shop/media/testing/s3-server.ts";
+import { bomb, heavyPicture, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
+import { refuse } from "#shop/result.ts";
+
+const [code = ""] = newCodes(1);
+const report = { code, seller: "محل النور", place: "الجيزة", details: "غطاء مختلف", phone: "" };
+const form = "/Product/Verify/report";
+
+describe.runIf(isBuilt)("the pages of the check", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let folder: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), "smile-photos-"));
+    ({ ask } = await openBuiltShop(database.db, { limited: true, photos: mediaStoreIn(folder) }));
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const asked = async () => (await database.db.selectFrom("code_checks").select("id").execute()).length;
+  const withPhoto = (photo: Uint8Array<ArrayBuffer>, type: string) => {
+    const sent = new FormData();
+    for (const [name, value] of Object.entries(report)) sent.append(name, value);
+    sent.append("photo", new File([photo], "photo.jpg", { type }));
+    return sent;
+  };
+
+  test("check nothing by being looked at or asked in another way", async () => {
+    const path = `/Product/Verify/result/${code}`;
+    for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])
+      await ask(path, { method, headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect((await ask(path, { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(
+      403,
+    );
+    expect(await asked()).toBe(0);
+    const page = await ask(path);
+    expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect((await ask("/Product/Verify")).headers.get("Referrer-Policy")).toBe(
+      "strict-origin-when-cross-origin",
+    );
+  });
+
+  test("ask another host for the verdict, in the customer's name, where the service is there", async () => {
+    const heard: { address: unknown; body: unknown }[] = [];
+    const service = createServer(async (request, response) => {
+      const body = await json(request);
+      heard.push({ address: request.headers["x-forwarded-for"], body });
+      const data = { verdict: "void", first_checked_at: null, check_count: 0, product: null };
+      response.setHeader("Content-Type", "application/json").end(JSON.stringify({ data }));
+    }).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const { port } = Object(service.address());
+    const shop = await openBuiltShop(database.db, { verifyUrl: `http://127.0.0.1:${port}` });
+    const { status, html } = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
+    service.close();
+    expect([status, html]).toEqual([200, expect.stringContaining("This code has been cancelled")]);
+    expect(heard).toEqual([
+      {
+        address: expect.any(String),
+        body: { code, device: expect.any(String), city_id: null },
+      },
+    ]);
+
+    const away = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
+    expect([away.status, away.html]).toEqual([
+      503,
+      expect.stringContaining(m.verify_failed({}, { locale: "en" })),
+    ]);
+  });
+
+  test("give a service up that takes the question and never answers, before a visitor would (R34)", async () => {
+    const service = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const { port } = Object(service.address());
+    const shop = await openBuiltShop(database.db, { verifyUrl: `http://127.0.0.1:${port}` });
+    const began = performance.now();
+    const { status } = await openBrowser(shop.ask).post(`/en/Product/Verify/result/${code}`, {});
+    expect([status, performance.now() - began < 6000]).toEqual([503, true]);
+    service.closeAllConnections();
+    service.close();
+  });
+
+  test("slow guessing down without scripts, too", async () => {
+    const browser = openBrowser(ask);
+    const statuses: number[] = [];
+    for (const guess of newCodes(8))
+      statuses.push((await browser.post(`/en/Product/Verify/result/${guess}`, {})).status);
+    expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+    expect(statuses.at(-1)).toBe(429);
+    const last = await browser.post(`/en/Product/Verify/result/${code}`, {});
+    expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(last.html).toMatch(/You can try again in .*0:0\d/s);
+  });
+
+  test("refuse photos that are none beside the field, with what was typed (R19)", async () => {
+    const browser = openBrowser(ask);
+    const huge = new Uint8Array(8 * 1024 * 1024 + 1);
+    const unreadable = Object.values(await noPictures()).map(
+      (bytes) => [bytes, /لم نتمكن من قراءة هذه الصورة/] as const,
+    );
+    for (const [photo, words] of [
+      ...unreadable,
+      [bomb(14_000), /60 مليون/],
+      [huge, /أكبر من 8 ميجابايت/],
+    ] as const) {
+      const { status, html } = await browser.post(form, withPhoto(new Uint8Array(photo), "image/jpeg"));
+      expect(status).toBe(422);
+      expect(complaintIn(html, "photo")).toMatch(words);
+      expect(valueIn(html, "seller")).toBe(report.seller);
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("while photos can't be kept a report with one is 503, with what was typed, and no row", async () => {
+    const { photos } = await openMediaStores(s3LocationAt(1, "shop"));
+    const told: unknown[] = [];
+    const shop = await openBuiltShop(database.db, { photos, onError: (error) => told.push(error) });
+    const photo = await picture(40, 30).png().toBuffer();
+    const sent = withPhoto(new Uint8Array(photo), "image/png");
+    const { status, headers, html } = await openBrowser(shop.ask).post(`/en${form}`, sent);
+    expect([status, headers.get("Retry-After"), headers.get("Referrer-Policy")]).toEqual([
+      503,
+      "5",
+      "same-origin",
+    ]);
+    expect(html).toContain(m.error_busy({}, { locale: "en" }));
+    expect(valueIn(html, "seller")).toBe(report.seller);
+    expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
+    expect(await database.db.selectFrom("fake_reports").select("id").execute()).toEqual([]);
+  });
+
+  test("take a report with a photo over the network, also where its length is not told", async () => {
+    const { shop } = await openBuiltShop(database.db, { photos: mediaStoreIn(folder) });
+    const askOver = await listenToTest(shop);
+    const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
+    const { body, headers } = new Response(withPhoto(photo, "image/png"));
+    const type = { "Sec-Fetch-Site": "same-origin", "content-type": headers.get("content-type") ?? "" };
+    const whole = new Uint8Array(await new Response(body).arrayBuffer());
+    for (const sent of [whole, new Blob([whole]).stream()]) {
+      const answer = await askOver(form, {
+        method: "POST",
+        headers: type,
+        body: sent,
+        ...{ duplex: "half" },
+      });
+      expect(answer.status).toBe(303);
+    }
+    for (const file of await readdir(folder)) await rm(join(folder, file));
+  });
+
+  test("(A1) while too many photos arrive a report with one is 503, with what was typed", async () => {
+    const pictureDrawer = { ...drawHere, reencode: async () => refuse({ code: "pictures_busy" }) };
+    const shop = await openBuiltShop(database.db, { pictureDrawer });
+    const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
+    for (const [prefix, locale] of [
+      ["", "ar"],
+      ["/en", "en"],
+    ] as const) {
+      const sent = withPhoto(photo, "image/png");
+      const { status, headers, html } = await openBrowser(shop.ask).post(`${prefix}${form}`, sent);
+      expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(html).toContain(m.report_photos_busy({}, { locale }));
+      expect(html).toContain(m.report_photo_again({}, { locale }));
+      expect(valueIn(html, "seller")).toBe(report.seller);
+    }
+  });
+
+  test("(A1) a photo that is heavy unpacked is refused beside the field", async () => {
+    const sent = withPhoto(new Uint8Array(await heavyPicture()), "image/png");
+    const { status, html } = await openBrowser(ask).post(form, sent);
+    expect(status).toBe(422);
+    expect(complaintIn(html, "photo")).toContain(m.field_photo_heavy({}, { locale: "ar" }));
+    expect(valueIn(html, "seller")).toBe(report.seller);
+  });
+
+  test("(A9) (R30) a form of very many parts or fields is not parsed: 413 in both languages", async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const sent = [
+      [form, "multipart/form-data; boundary=x", part.repeat(150_000)],
+      ["/Contact", "multipart/form-data; boundary=x", part.repeat(1000)],
+      ["/login", "application/x-www-form-urlencoded", "a&".repeat(30_000)],
+    ] as const;
+    for (const [path, type, body] of sent) {
+      const begun = performance.now();
+      const answer = await ask(path, { method: "POST", headers: { ...headers, "content-type": type }, body });
+      expect([path, answer.status]).toEqual([path, 413]);
+      expect(performance.now() - begun).toBeLessThan(1000);
+      const html = await answer.text();
+      expect(html).toMatch(/أكبر من المسموح/);
+      expect(html).toMatch(/too large/);
+      expect(await htmlFaults(html)).toEqual([]);
+    }
+  });
+
+  test("(A9) forty forms from an address, then none of it is read until it may", async () => {
+    const { db } = database;
+    const shop = await openBuiltShop(db, { limited: true });
+    await db.deleteFrom("rate_limits").execute();
+    const send = (body: BodyInit | null) =>
+      shop.ask(form, {
+        method: "POST",
+        headers: { "Sec-Fetch-Site": "same-origin", "content-type": "application/x-www-form-urlencoded" },
+        body,
+        ...{ duplex: "half" },
+      });
+    expect((await send("seller=")).status).toBe(422);
+    await db.updateTable("rate_limits").set({ count: 39 }).execute();
+    expect((await send("seller=")).status).toBe(422);
+    let read = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const refused = await send(endless);
+    expect([refused.status, read <= 2 * 65_536]).toEqual([429, true]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
+    expect(await htmlFaults(await refused.text())).toEqual([]);
+    await db.deleteFrom("rate_limits").execute();
+  });
+
+  test("take nine megabytes for a report only", async () => {
+    const browser = openBrowser(ask);
+    const large = withPhoto(new Uint8Array(10 * 1024 * 1024), "image/jpeg");
+    expect(await browser.post(`/en${form}`, large)).toMatchObject({
+      status: 303,
+      location: `/en${form}?photo=too_large`,
+    });
+    expect(complaintIn((await browser.get(`/en${form}?photo=too_large`)).html, "photo")).toMatch(/8 MB/);
+    for (const path of ["/Product/Verify", `/Product/Verify/result/${code}`, `${form}/done`, `/x${form}`])
+      expect([path, (await browser.post(path, { code: "4".repeat(100_000) })).status]).toEqual([path, 413]);
+  });
+
+  test("take ten reports from an address, then say how long to wait and keep the words", async () => {
+    const browser = openBrowser(ask);
+    const answers = [];
+    for (let count = 0; count < 11; count++)
+      answers.push(await browser.post(form, { ...report, details: `${count}` }));
+    expect(answers.filter(({ status }) => status === 303).length).toBeLessThanOrEqual(10);
+    const last = answers.at(-1);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get("Retry-After"))).toBeGreaterThan(60);
+    expect(last?.html).toMatch(/محاولات كثيرة. انتظر/);
+    expect(valueIn(last?.html ?? "", "seller")).toBe(report.seller);
+    const done = answers[0]?.location ?? "";
+    expect(done).toMatch(/^\/Product\/Verify\/report\/done\?case=\d{9}$/);
+    expect((await browser.get(done)).status).toBe(200);
+  });
+});

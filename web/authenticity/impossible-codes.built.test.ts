@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+
+const headers = { "Sec-Fetch-Site": "same-origin" };
+const impossible: readonly [what: string, text: string][] = [
+  ["too long", "4".repeat(10_000)],
+  ["markup", `<script>alert("x")</script>`],
+  ["a path", "../../../etc/passwd"],
+  ["Arabic letters", "كود المنتج"],
+  ["control characters", "\u0000\u0007"],
+  ["half a character", "%E0%A4%A"],
+];
+
+describe.runIf(isBuilt)("what no code can be", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(async () => {
+    // Whatever was sent above, nothing was checked.
+    const checks = await database.db.selectFrom("code_checks").select("id").execute();
+    await database.drop();
+    expect(checks).toEqual([]);
+  });
+
+  const type = (code: string, at = "") =>
+    ask(`${at}/Product/Verify`, { method: "POST", headers, body: new URLSearchParams({ code }) });
+
+  test.each(impossible)("is refused at the form and has no result: %s", async (_, text) => {
+    const result = `/en/Product/Verify/result/${encodeURIComponent(text)}`;
+    const refused = await type(text, "/en");
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).not.toContain("<script>alert");
+    const shown = await ask(result);
+    expect(shown.status).toBe(404);
+    expect(await shown.text()).not.toContain("<script>alert");
+    expect((await ask(result, { method: "POST", headers })).status).toBe(404);
+  });
+
+  test.each(["%2e%2e%2f%2e%2e", "..%2F..", "a%2Fb", "%00", "%E0%A4%A", "4".repeat(10_000)])(
+    "has no address: %s",
+    async (path) => {
+      expect([400, 404]).toContain((await ask(`/Product/Verify/result/${path}`)).status);
+    },
+  );
+
+  test("is an empty field, another kind of body, another method, or another language", async () => {
+    expect((await type("  ")).status).toBe(422);
+    const json = { method: "POST", headers: { ...headers, "Content-Type": "application/json" } };
+    expect((await ask("/Product/Verify", { ...json, body: `{"code":1}` })).status).toBe(400);
+    expect((await ask("/Product/Verify", { method: "PUT", headers })).status).toBe(405);
+    const result = "/Product/Verify/result/482139076415827";
+    expect((await ask(result, { method: "DELETE", headers })).status).toBe(405);
+    expect((await ask("/fr/Product/Verify")).status).toBe(404);
+  });
+
+  test.each([
+    ["٤٨٢١٣ ۹۰۷۶۴-15827", "482139076415827"],
+    ["k7p4 92qx", "K7P492QX"],
+  ])("is not what has mixed digits, dashes and letters: %s", async (typed, code) => {
+    const { status, headers: answer } = await type(typed);
+    expect([status, answer.get("Location")]).toEqual([303, `/Product/Verify/result/${code}`]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { placeOrder } from "#shop/orders/place-order.ts";
+import { fillCart, insertBuyer } from "#shop/testing/insert-buyer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+
+const openOrders = { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 };
+
+describe.runIf(isBuilt)("the checkout of somebody with three orders that are not sent", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  async function buyerWithOpenOrders(count: number) {
+    const { db } = database;
+    const product = await insertProduct(db, { stock: 100 });
+    const buyer = await insertBuyer(db, []);
+    for (let placed = 0; placed < count; placed++) {
+      await fillCart(db, buyer.customerId, [[product, 1]]);
+      await placeOrder(db, buyer.customerId, buyer.order, null);
+    }
+    await fillCart(db, buyer.customerId, [[product, 1]]);
+    return buyer;
+  }
+
+  test.each([
+    ["en", "/en/checkout"],
+    ["ar", "/checkout"],
+  ] as const)(
+    "says so in %s before anything is filled in, and refuses with 409 and itself, filled (A3)",
+    async (locale, path) => {
+      const { ask } = await openBuiltShop(database.db, { openOrders });
+      const { customerId, addressId } = await buyerWithOpenOrders(3);
+      const { browser } = await browserOf(database.db, ask, customerId);
+      const words = m.order_open_orders({ max: 3, phone: "01000000000" }, { locale });
+      expect((await browser.get(path)).html).toContain(words);
+      const posted = { address_id: String(addressId), payment_method: "cash", phone: "01512345678" };
+      const refused = await browser.post(path, { ...posted, note: "the blue door" });
+      expect(refused.status).toBe(409);
+      const shown = refused.html.replace(/<script.*?<\/script>/gs, "");
+      expect(shown.split(words)).toHaveLength(2);
+      expect(refused.html).toContain("the blue door");
+      expect(refused.html).toContain("01512345678");
+      const orders = database.db.selectFrom("orders").select("id").where("customer_id", "=", customerId);
+      expect(await orders.execute()).toHaveLength(3);
+    },
+  );
+
+  test.each([
+    ["en", "/en/checkout", "many orders from the internet connection", "Call us on 01000000000"],
+    ["ar", "/checkout", "ما زلنا نؤكد طلبات كثيرة", "اتصل بنا على 01000000000"],
+  ] as const)(
+    "names in %s the shop's phone and WhatsApp when the network's limit refuses the order (B3, R38)",
+    async (_, path, words, phone) => {
+      const refused: string[] = [];
+      const { ask } = await openBuiltShop(database.db, {
+        openOrders: { ...openOrders, maxAddressPieces: 1 },
+        onNetworkRefused: (address) => refused.push(address),
+      });
+      const { db } = database;
+      const { customerId, addressId } = await insertBuyer(db, [[await insertProduct(db), 2]]);
+      const { browser } = await browserOf(db, ask, customerId);
+      const before = (await browser.get(path)).html;
+      const posted = { address_id: String(addressId), payment_method: "cash", phone: "01512345670" };
+      const { status, html } = await browser.post(path, posted);
+      expect(status).toBe(409);
+      for (const shown of [before, html]) {
+        expect(shown).toContain(words);
+        expect(shown).toContain(phone);
+        // Beside the chat button of every page.
+        expect(shown.split('href="https://wa.me/201000000000?')).toHaveLength(3);
+      }
+      expect(refused).toEqual(["nowhere"]);
+    },
+  );
+
+  test("says nothing of it with two, nor where nothing bounds them", async () => {
+    const bound = await openBuiltShop(database.db, { openOrders });
+    const free = await openBuiltShop(database.db);
+    for (const [{ ask }, count] of [
+      [bound, 2],
+      [free, 3],
+    ] as const) {
+      const { customerId } = await buyerWithOpenOrders(count);
+      const { browser } = await browserOf(database.db, ask, customerId);
+      const { status, html } = await browser.get("/en/checkout");
+      expect([status, html.includes("haven’t been shipped yet")]).toEqual([200, false]);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+
+describe.runIf(isBuilt)("a page that is not there", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await insertProduct(database.db);
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  test("(A9) is the same for all visitors at all addresses, one in each language, without a nonce", async () => {
+    const { get } = openBrowser(ask);
+    for (const prefix of ["", "/en"]) {
+      const first = await get(`${prefix}/nothing`);
+      for (const path of ["/nothing/else?x=1", "/cart/x.css", "/%E0%A4%A", "/Products", "/wp-login.php"]) {
+        const other = await get(prefix + path);
+        expect([path, other.status, other.headers.get("ETag")]).toEqual([path, 404, null]);
+        expect([path, other.html === first.html]).toEqual([path, true]);
+      }
+      expect(first.html).not.toContain("nonce=");
+      expect(first.headers.get("Content-Security-Policy")).toContain("script-src 'self' 'sha256-");
+      expect(first.html).not.toMatch(/rel="(?:canonical|alternate)"|nothing|%2F404|"\/404/);
+      expect(first.html).toContain("?next=%2F");
+    }
+    expect((await get("/nothing")).html).not.toBe((await get("/en/nothing")).html);
+  });
+
+  test("(R21) is the same under the address of a customer's page, and shows nothing of hers", async () => {
+    const { db } = database;
+    const customer = await insertCustomer(db, "Secret Salma");
+    const { browser, token } = await browserOf(db, ask, customer);
+    for (const path of ["/cart/x.css", "/user/orders/x.js", "/account_setting/x.png", "/en/cart/x.css"]) {
+      const hers = await browser.get(path);
+      const visitors = await openBrowser(ask).get(path);
+      expect([path, hers.status, visitors.status]).toEqual([path, 404, 404]);
+      expect(hers.html).toBe(visitors.html);
+      expect([...hers.headers.getSetCookie(), ...visitors.headers.getSetCookie()]).toEqual([]);
+      for (const secret of ["Secret Salma", token]) expect(hers.html).not.toContain(secret);
+    }
+  });
+
+  test("a product that is not there is no page that is kept", async () => {
+    const { get } = openBrowser(ask);
+    expect((await get("/product/424242")).html).toContain("/product/424242");
+    expect((await get("/product/434343")).html).not.toContain("/product/424242");
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { inTransaction } from "#shop/in-transaction.ts";
+import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
+import { moveOrder } from "#shop/orders/move-order.ts";
+import { orderTimeline } from "#shop/orders/order-timeline.ts";
+import { insertOrder } from "#shop/testing/insert-order.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+
+describe.runIf(isBuilt)("the link by which a customer confirms an order", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  async function linkedOrder(prefix = "") {
+    const product = await insertProduct(database.db, { stock: 10 });
+    const { orderId } = await insertOrder(database.db, [[product, 2]]);
+    const order = await row(orderId);
+    const path = `${prefix}/order/${order.order_no}/confirm/${testCodeKey.confirmationToken(order)}`;
+    return { orderId, product, path, number: order.order_no };
+  }
+  const row = async (id: number) =>
+    await database.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  test.each([
+    ["", "ar"],
+    ["/en", "en"],
+  ] as const)("shows the order at %s/… and changes nothing but by its button", async (prefix, locale) => {
+    const { orderId, path, number } = await linkedOrder(prefix);
+    const browser = openBrowser(ask);
+    const opened = await browser.get(path);
+    expect(opened.status).toBe(200);
+    for (const said of [m.confirm_order_intro({}, { locale }), number, "noindex"]) {
+      expect(opened.html).toContain(said);
+    }
+    // Whoever finds the link learns neither who she is nor where she lives.
+    expect(opened.html).not.toMatch(/Mona|النصر|0121234|01112345|012 1234/);
+    expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(opened.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect((await row(orderId)).confirmation).toBe("waiting");
+
+    const done = await browser.post(path, {});
+    expect([done.status, done.location]).toEqual([303, path]);
+    expect(await row(orderId)).toMatchObject({ confirmation: "confirmed", confirmed_by: "customer" });
+    expect((await browser.get(path)).html).toContain(m.confirm_order_done_title({}, { locale }));
+    // Again, from another browser: it is so already.
+    expect((await openBrowser(ask).post(path, {})).status).toBe(303);
+    const events = database.db.selectFrom("order_events").select("kind").where("order_id", "=", orderId);
+    expect(await events.execute()).toEqual([{ kind: "confirmed" }]);
+  });
+
+  test.each([
+    ["", "ar"],
+    ["/en", "en"],
+  ] as const)(
+    "and the order page at %s/… say why the shop cancelled an unconfirmed order (B3, R38)",
+    async (prefix, locale) => {
+      const { db } = database;
+      const { orderId, path } = await linkedOrder(prefix);
+      const { created_at, customer_id } = await row(orderId);
+      const placed = new Date(created_at.getTime() - 49 * 3_600_000);
+      await db.updateTable("orders").set({ created_at: placed }).where("id", "=", orderId).execute();
+      expect(await cancelUnconfirmedOrders(db)).toBe(1);
+      const reason = m.order_unconfirmed_cancelled({ hours: 48 }, { locale });
+      expect((await openBrowser(ask).get(path)).html).toContain(reason);
+      const { browser } = await browserOf(db, ask, customer_id ?? 0);
+      const { html } = await browser.get(`${prefix}/order/${orderId}`);
+      expect(html).toContain(reason);
+      expect(html).toContain(m.order_again({}, { locale }));
+    },
+  );
+
+  test("cancels after a question, once, and gives the stock back", async () => {
+    const { orderId, path, product } = await linkedOrder("/en");
+    const asked = await openBrowser(ask).get(`${path}/cancellation`);
+    expect([asked.status, asked.html]).toEqual([200, expect.stringContaining("noindex")]);
+    const answers = await Promise.all([1, 2, 3].map(() => openBrowser(ask).post(`${path}/cancellation`, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await row(orderId)).toMatchObject({ status_id: 6 });
+    expect(await stockOf(database.db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
+    const later = await openBrowser(ask).get(path);
+    expect(later.html).toContain(m.confirm_order_cancelled_title({}, { locale: "en" }));
+    expect((await openBrowser(ask).post(path, {})).status).toBe(409);
+  });
+
+  test("says where an order is that has been sent, and leaves it there", async () => {
+    const { orderId, path } = await linkedOrder("/en");
+    await inTransaction(database.db, (tx) => moveOrder(tx, orderId, { status_id: 4 }));
+    const browser = openBrowser(ask);
+    expect((await browser.get(path)).html).toContain("Its status is now: Shipped.");
+    for (const to of [path, `${path}/cancellation`]) {
+      const answer = await browser.post(to, {});
+      expect([to, answer.status]).toEqual([to, 409]);
+    }
+    expect((await row(orderId)).status_id).toBe(4);
+  });
+
+  test("of another order, half or none opens nothing: 404", async () => {
+    const [one, other] = [await linkedOrder(), await linkedOrder()];
+    const token = one.path.split("/").at(-1) ?? "";
+    for (const path of [
+      `/order/${other.number}/confirm/${token}`,
+      `/order/${one.number}/confirm/${token.slice(0, -1)}`,
+      `/order/${one.number}/confirm/${token}x`,
+      `/order/${one.number}/confirm/${"ش".repeat(300)}`,
+      `/order/1/confirm/${token}`,
+      "/order/x%00y/confirm/z",
+    ]) {
+      for (const at of [path, `${path}/cancellation`]) {
+        expect([at, (await openBrowser(ask).get(at)).status]).toEqual([at, 404]);
+        expect([at, (await openBrowser(ask).post(at, {})).status]).toEqual([at, 404]);
+      }
+    }
+    expect(await row(one.orderId)).toMatchObject({ confirmation: "waiting", status_id: 3 });
+  });
+
+  const staffBrowser = (token: string) => openBrowser(ask, new Map([["staff", token]]));
+  /** The timeline without e-mails and without the first entry, which is the order itself. */
+  const happened = async (id: number) =>
+    (await orderTimeline(database.db, id)).filter(({ kind }) => kind !== "email").slice(0, -1);
+  const entries = (id: number) =>
+    database.db
+      .selectFrom("audit_log")
+      .select(["staff_id", "action", "resource", "before", "after"])
+      .where("resource", "=", "orders")
+      .where("resource_id", "=", String(id))
+      .orderBy("id")
+      .execute();
+
+  test("records a member of staff who opens it and presses the button (B4, R39)", async () => {
+    const { staff, token } = await insertStaff(database.db, "packer");
+    const { orderId, path } = await linkedOrder();
+    const browser = staffBrowser(token);
+    expect((await browser.get(path)).status).toBe(200);
+    expect(await happened(orderId)).toEqual([]);
+
+    for (const to of [path, `${path}/cancellation`]) expect((await browser.post(to, {})).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ confirmed_by: "staff", status_id: 6 });
+    const by = { by: "staff", staff: { id: staff.id, name: staff.name } };
+    expect(await happened(orderId)).toMatchObject([
+      { kind: "status", details: { status_id: 6 }, ...by },
+      { kind: "confirmed", ...by },
+    ]);
+    expect(await entries(orderId)).toMatchObject([
+      { staff_id: staff.id, before: { confirmation: "waiting" }, after: { confirmation: "confirmed" } },
+      { staff_id: staff.id, before: { status_id: 3 }, after: { status_id: 6 } },
+    ]);
+  });
+
+  test.each([
+    ["", "ar", "reader", true],
+    ["/en", "en", "reader", true],
+    ["/en", "en", "manager", false],
+  ] as const)(
+    "refuses at %s/… in %s a %s (second factor: %s) (B4, R39)",
+    async (prefix, locale, role, secondFactor) => {
+      const { token } = await insertStaff(database.db, role, { secondFactor });
+      const { orderId, path } = await linkedOrder(prefix);
+      const { ask: askStrict } = await openBuiltShop(database.db, { secondFactor: "required" });
+      const browser = openBrowser(askStrict, new Map([["staff", token]]));
+      for (const to of [path, `${path}/cancellation`]) {
+        const refused = await browser.post(to, {});
+        expect([refused.status, refused.html]).toEqual([
+          403,
+          expect.stringContaining(m.order_link_staff_refused({}, { locale })),
+        ]);
+      }
+      expect(await row(orderId)).toMatchObject({ confirmation: "waiting", status_id: 3 });
+      expect(await happened(orderId)).toEqual([]);
+    },
+  );
+
+  test("recognises the cookie of a shop behind https (B4, R39)", async () => {
+    const { token } = await insertStaff(database.db, "reader");
+    const { orderId, path } = await linkedOrder();
+    const { ask: askSecure } = await openBuiltShop(database.db, { publicUrl: "https://shop.example" });
+    const browser = openBrowser(askSecure, new Map([["__Host-staff", token]]));
+    expect((await browser.post(path, {})).status).toBe(403);
+    expect(await row(orderId)).toMatchObject({ confirmation: "waiting" });
+  });
+
+  test("records the customer once the staff session has ended (B4, R39)", async () => {
+    const { staff, token } = await insertStaff(database.db, "reader");
+    await database.db.deleteFrom("staff_sessions").where("staff_id", "=", staff.id).execute();
+    const { orderId, path } = await linkedOrder();
+    expect((await staffBrowser(token).post(path, {})).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ confirmation: "confirmed", confirmed_by: "customer" });
+    expect(await entries(orderId)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { previewLinks } from "#shop/catalogue/preview-link.ts";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+
+describe.runIf(isBuilt)("products that customers don't see", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let draft: number;
+  let archived: number;
+  let category: number;
+  let titled: number;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { db } = database;
+    category = await insertCategory(db, { name_en: "Balms" });
+    const search_title_en = "Fig balm for dry lips";
+    draft = await insertProduct(db, { status: "draft", name_en: "Secret balm", category_id: category });
+    archived = await insertProduct(db, { status: "archived", name_en: "Old balm", category_id: category });
+    titled = await insertProduct(db, { name_en: "Fig balm", search_title_en, category_id: category });
+    ({ ask } = await openBuiltShop(db));
+  });
+  afterAll(() => database.drop());
+
+  test("what is sold no more is 404, and says so with the way to its category", async () => {
+    const response = await ask(`/en/product/${archived}`);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain(`<h1>${m.sold_no_more_title({}, { locale: "en" })}</h1>`);
+    expect(html).toContain("Old balm");
+    expect(html).toContain(`href="/en/collections/${category}"`);
+  });
+
+  test("a draft is 404 like what never was", async () => {
+    const response = await ask(`/en/product/${draft}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/Secret|sold any more/);
+  });
+
+  test("its preview is seen by whoever has the link, stored and indexed by nobody", async () => {
+    const { en, ar } = previewLinks("", testCodeKey, draft);
+    for (const path of [en, ar]) {
+      const response = await ask(path);
+      const html = await response.text();
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      expect(response.headers.get("referrer-policy")).toBe("same-origin");
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    }
+    expect(await (await ask(en)).text()).toContain("Secret balm");
+    expect((await ask(`/en/product/${draft}`)).status).toBe(404);
+    expect((await ask(en.replace(`/${draft}?`, `/${archived}?`))).status).toBe(404);
+    expect((await ask(`/en/product/${draft}?preview=1.x`)).status).toBe(404);
+  });
+
+  test("search engines see the title that is meant for them, the page its name", async () => {
+    const html = await (await ask(`/en/product/${titled}`)).text();
+    expect(html).toMatch(/<title>Fig balm for dry lips · /);
+    expect(html).toMatch(/<h1[^>]*>Fig balm</);
+    const lists = await Promise.all(
+      ["/en/products", "/sitemap.xml", `/en/collections/${category}`].map(async (path) => {
+        const listed = await (await ask(path)).text();
+        return [titled, draft, archived].map((id) => new RegExp(`/product/${id}["<]`).test(listed));
+      }),
+    );
+    expect(lists).toEqual([
+      [true, false, false],
+      [true, false, false],
+      [true, false, false],
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+
+describe.runIf(isBuilt)("pages of the catalogue", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  const read = async (path: string) => (await (await ask(path)).text()).replaceAll("<!-- -->", "");
+  /** A second later, when the change of the catalogue is seen. */
+  const later = () => void vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1100);
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("a product says its price, what it cost before, by how many percent less, and what it is", async () => {
+    const product = await insertProduct(database.db, {
+      name_ar: "سيروم الورد",
+      description_ar: "يهدّئ البشرة.",
+      description_en: "Calms the skin.",
+      price: 20_000,
+      discounted_price: 15_050,
+    });
+    for (const [prefix, description] of [
+      ["", "يهدّئ البشرة."],
+      ["/en", "Calms the skin."],
+    ]) {
+      const html = await read(`${prefix}/product/${product}`);
+      expect(html).toContain("LE\u00A0150.50");
+      expect(html).toMatch(/<del>.{0,160}LE\u00A0200\.00/);
+      expect(html).toMatch(/class="badge discount">.{0,80}25%/);
+      expect(html).toContain(description);
+    }
+  });
+
+  test.each([
+    ["10 kB of a letter", "a".repeat(10_000)],
+    ["5,000 spaces and a word", `${"+".repeat(5000)}serum`],
+    ["marks of LIKE", "%25_%5C"],
+  ])("a search for %s is answered within 300 ms (R17)", async (_, typed) => {
+    for (const path of ["/products", "/search"]) {
+      const times: number[] = [];
+      for (let tries = 0; tries < 3; tries++) {
+        const began = performance.now();
+        expect((await ask(`${path}?query=${typed}${tries}`)).status).toBe(200);
+        times.push(performance.now() - began);
+      }
+      expect(Math.min(...times)).toBeLessThan(300);
+    }
+  });
+
+  test("the home page leads to more best sellers only where there are more than eight", async () => {
+    for (let count = 1; count < 8; count++) await insertProduct(database.db);
+    later();
+    const few = await read("/en");
+    expect(few.match(/class="card"/g)).toHaveLength(7);
+    expect(few).not.toContain("See all");
+    await insertProduct(database.db);
+    later();
+    const many = await read("/en");
+    expect(many).toContain('href="/en/collections"');
+    expect(many).toContain("See all");
+  });
+
+  describe("and what products are for", () => {
+    let cream: number;
+    beforeAll(async () => {
+      cream = await insertProduct(database.db, { name_en: "Hand cream", area: "hands" });
+      await database.db
+        .transaction()
+        .execute((tx) => setProductConcerns(tx, cream, ["dry", "normal", "dryness"]));
+      ({ ask } = await openBuiltShop(database.db));
+    });
+
+    test("a product leads to them; one for every skin says so instead", async () => {
+      const html = await read(`/en/product/${cream}`);
+      for (const key of ["dry", "normal", "dryness", "hands"])
+        expect(html).toContain(`href="/en/concern/${key}"`);
+      expect(html).not.toContain("Every skin type");
+      const every = ["oily", "dry", "combination", "normal", "sensitive"];
+      const gel = await insertProduct(database.db);
+      await database.db.transaction().execute((tx) => setProductConcerns(tx, gel, every));
+      const forAll = await read(`/en/product/${gel}`);
+      expect(forAll).toContain("Every skin type");
+      expect(forAll).not.toContain("/en/concern/");
+    });
+
+    test("the home page leads to those that have products, and to no others", async () => {
+      const html = await read("/en");
+      expect(html).toContain('href="/en/concern/dryness"');
+      expect(html).not.toContain('href="/en/concern/frizz"');
+    });
+
+    test.each(["DRY", "dry'--", "__proto__", "%00", "dry%2F..", "x".repeat(5000), "%F0%9F%92%A7"])(
+      "/concern/%s is not there",
+      async (key) => {
+        for (const prefix of ["", "/en"]) expect((await ask(`${prefix}/concern/${key}`)).status).toBe(404);
+      },
+    );
+
+    test("what the shop does not know is no filter", async () => {
+      const shown = async (query: string) =>
+        /role="status">([^<]+)</.exec(await read(`/en/products?${query}`))?.[1];
+      const all = await shown("");
+      for (const query of ["concern=zzz", "skin_type=dryness", "area=%00", "concern[]=dry&area=__proto__"])
+        expect([query, await shown(query)]).toEqual([query, all]);
+      expect(await shown("concern=dryness&concern=zzz&area=hands")).toBe("1 product");
+    });
+
+    test("a concern's own filter can't be widened in its address", async () => {
+      const html = await read("/en/concern/dryness?concern=sun&skin_type=dry");
+      expect(html).toContain("Hand cream");
+      expect(html).not.toMatch(/name="concern"/);
+      expect(html).toMatch(/name="skin_type"/);
+    });
+  });
+});

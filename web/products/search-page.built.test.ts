@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addDemoTexts } from "#server/testing/add-demo-texts.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { createSearchMisses } from "#shop/search/search-misses.ts";
+
+const closest = m.search_closest({}, { locale: "en" });
+
+describe.skipIf(!isBuilt)("the page of a search", async () => {
+  const { db, drop } = await createTestDatabase();
+  afterAll(drop);
+  const searchMisses = createSearchMisses(db);
+  let ask: Ask;
+  beforeAll(async () => {
+    await addDemoTexts(db);
+    ({ ask } = await openBuiltShop(db, { searchMisses }));
+  });
+  const page = async (path: string) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    // Of the list alone: pages have more products below it.
+    const cards = html.slice(html.indexOf('class="grid-products'));
+    const products = [
+      ...new Set([...cards.matchAll(/href="\/en\/product\/(\d+)"/g)].map(([, id = ""]) => id)),
+    ];
+    return { html, products };
+  };
+  const search = (query: string, more = "") => page(`/en/products?${new URLSearchParams({ query })}${more}`);
+
+  test("its hits come by relevance, are filtered and ordered otherwise, and filters are counted among them", async () => {
+    const all = await search("serum");
+    expect(all.html).toContain("Best match");
+    const dull = await search("serum", "&concern=dullness");
+    expect([all.products.length > dull.products.length, dull.products.length > 0]).toEqual([true, true]);
+    expect(all.products).toEqual(expect.arrayContaining(dull.products));
+    expect(dull.html).toMatch(/<input type="hidden" name="query" value="serum"/);
+    const cheap = await search("serum", "&sort=price_asc");
+    expect(cheap.products[0]).not.toBe(all.products[0]);
+  });
+
+  test("the concern that is meant leads to its page", async () => {
+    const { html } = await search("هالات سوداء");
+    expect(html).toContain('href="/en/concern/dark-circles"');
+  });
+
+  test("it says of the closest hits that they are the closest", async () => {
+    const { html, products } = await search("perfume");
+    expect(html).toContain(closest);
+    expect(products.length).toBeGreaterThan(0);
+    expect((await search("retinol")).html).not.toContain(closest);
+  });
+
+  test("without a hit it offers concerns, all products and WhatsApp, and the search is counted once", async () => {
+    const { html } = await search("qwxzkj vbnmpq");
+    expect(html).toContain("https://wa.me/");
+    expect(html).toContain("/en/concern/");
+    await search("qwxzkj vbnmpq", "&sort=newest");
+    await searchMisses.write();
+    const rows = await db
+      .selectFrom("search_misses")
+      .select(["query", "nothing"])
+      .where("query", "like", "qwx%")
+      .execute();
+    expect(rows).toEqual([{ query: "qwxzkj vbnmpq", nothing: 1 }]);
+  });
+
+  test.each([
+    ["500 words", "serum ".repeat(500)],
+    ["10,000 letters", "س".repeat(10_000)],
+    ["prefixes alone", "ال لل بال و ب ل"],
+    ["figures alone", "50 30 100 10%"],
+    ["mixed scripts", "سيروم serum ريتينول retinol"],
+    ["marks of direction", "\u202Eserum\u202C \u200F\u2066سيروم"],
+    ["emoji", "🧴✨ 😍"],
+    ["markup", `"><script>alert(1)</script>`],
+    ["nothing known in filters", "serum&concern=zzz&skin_type=__proto__&area=constructor&sort=relevance'"],
+  ])("%s is answered (R17)", async (_, typed) => {
+    const { html } = await search(typed);
+    expect(html).not.toContain("<script>alert");
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+
+const inEnglish = { locale: "en" } as const;
+
+describe.runIf(isBuilt)("the pages of the routine", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let sunscreen: number;
+  let soldOut: number;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { db } = database;
+    const face = { area: "face", price: 30_000 };
+    sunscreen = await insertProduct(db, { ...face, name_en: "Rose sunscreen" });
+    const gel = await insertProduct(db, { ...face, area: "eyes", name_en: "Eye gel" });
+    soldOut = await insertProduct(db, { ...face, area: "eyes", name_en: "Eye cream", stock: 0 });
+    await db.transaction().execute(async (tx) => {
+      await setProductConcerns(tx, sunscreen, ["sun"]);
+      await setProductConcerns(tx, gel, ["dark-circles", "puffiness"]);
+      await setProductConcerns(tx, soldOut, ["fine-lines"]);
+    });
+    ({ ask } = await openBuiltShop(db));
+  });
+  afterAll(() => database.drop());
+
+  const textOf = (html: string) => {
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+    return main.replaceAll("<!-- -->", "").replace(/<script.*?<\/script>/gs, "");
+  };
+  const read = async (path: string) => {
+    const response = await ask(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return textOf(await response.text());
+  };
+  const checked = (html: string) =>
+    (html.match(/<input[^>]*>/g) ?? [])
+      .filter((input) => /\schecked/.test(input))
+      .map((input) => `${/name="(\w+)"/.exec(input)?.[1]}=${/value="([\w-]+)"/.exec(input)?.[1]}`);
+  const good = "skin=oily&concern=dark-circles&sensitive=no&budget=1000";
+
+  test("the questions offer the concerns that products are for, in the order of the shop", async () => {
+    const html = await read("/en/routine");
+    const offered = [...html.matchAll(/name="concern" value="([\w-]+)"/g)].map(([, key]) => key);
+    expect(offered).toEqual(["dark-circles", "puffiness", "fine-lines"]);
+    expect(html).not.toContain('role="alert"');
+  });
+
+  test("a routine says its products, why, how to use them, and what it goes without", async () => {
+    const html = await read(`/en/routine/result?${good}`);
+    expect(html).toContain("Rose sunscreen");
+    expect(html).toContain(m.routine_for_concerns({ concerns: "dark circles" }, inEnglish));
+    expect(html).toContain("Mornings.");
+    expect(html).toContain("LE\u00A0600.00");
+    expect(html).toContain(m.routine_unavailable({ names: "Cleanse and Moisturise" }, inEnglish));
+    const little = await read(`/en/routine/result?${good.replace("1000", "700")}&concern=fine-lines`);
+    expect(little).toContain("Eye gel");
+    expect(little).not.toContain("Eye cream");
+    expect(little).toContain("Fine lines");
+  });
+
+  test.each([
+    ["nothing at all", "", []],
+    [
+      "an unknown type of skin",
+      good.replace("oily", "purple"),
+      ["concern=dark-circles", "sensitive=no", "budget=1000"],
+    ],
+    [
+      "sensitive skin for a type",
+      good.replace("oily", "sensitive"),
+      ["concern=dark-circles", "sensitive=no", "budget=1000"],
+    ],
+    ["another budget", good.replace("1000", "999999"), ["skin=oily", "concern=dark-circles", "sensitive=no"]],
+    ["10,000 characters", `skin=oily&sensitive=${"x".repeat(10_000)}`, ["skin=oily"]],
+  ])("asks again, with what is known, for %s", async (_, query, known) => {
+    const html = await read(`/en/routine/result?${query}`);
+    expect(html).toContain(m.routine_choose_one({}, inEnglish));
+    expect(checked(html)).toEqual(known);
+  });
+
+  test("asks again for three concerns, and passes over unknown ones", async () => {
+    const three = `${good}&concern=puffiness&concern=fine-lines`;
+    const html = await read(`/en/routine/result?${three}`);
+    expect(html).toContain(m.routine_choose_two({}, inEnglish));
+    expect(checked(html)).toHaveLength(6);
+    const unknown = await read(`/en/routine/result?${good}&concern=sun&concern=%27--&concern=dark-circles`);
+    expect(unknown).toContain("Eye gel");
+  });
+
+  test("a shop that has nothing for it says so, and leads on", async () => {
+    const { db, drop } = await createTestDatabase();
+    onTestFinished(drop);
+    await insertProduct(db);
+    const other = await openBuiltShop(db);
+    const answer = await other.ask("/en/routine/result?skin=dry&sensitive=yes&budget=any");
+    expect(answer.status).toBe(200);
+    const html = textOf(await answer.text());
+    expect(html).toContain(m.routine_none({}, inEnglish));
+    expect(html).toContain('href="/en/products"');
+    expect(html).not.toContain("product_ids");
+  });
+
+  test("no question is asked before those in front of it are answered", async () => {
+    const asked = async (query: string) =>
+      /class="routine-question now"[^>]*>.*?<h2[^>]*>(.*?)<\/h2>/s.exec(
+        await read(`/en/routine?${query}`),
+      )?.[1];
+    expect(await asked("step=3")).toBe(m.routine_skin({}, inEnglish));
+    expect(await asked("skin=dry&step=3")).toBe(m.routine_sensitive({}, inEnglish));
+    expect(await asked("skin=dry&step=4")).toBe(m.routine_sensitive({}, inEnglish));
+    expect(await asked("skin=dry&sensitive=no&step=99")).toBe(m.routine_budget({}, inEnglish));
+    expect(await asked("skin=dry&step=-1")).toBe(m.routine_skin({}, inEnglish));
+  });
+
+  test("nothing of the answers stays: no cookie, and no page with answers is kept for others", async () => {
+    for (const path of ["/en/routine", `/en/routine?${good}`, `/en/routine/result?${good}`]) {
+      const browser = openBrowser(ask);
+      const first = await browser.get(path);
+      expect([path, [...browser.cookies]]).toEqual([path, []]);
+      // What is kept has an ETag.
+      expect([path, first.headers.has("ETag")]).toEqual([path, path === "/en/routine"]);
+    }
+  });
+
+  test("a visitor signs in first; what is sold out meanwhile is said, and nothing else than products is taken", async () => {
+    const { db } = database;
+    const path = `/en/routine/result?${good}`;
+    const form = { product_ids: `${sunscreen},${soldOut}`, next: "/en/cart" };
+    const { location } = await openBrowser(ask).post(path, form);
+    expect(location).toMatch(/^\/en\/login\?next=%2Fen%2Fcart&intent=products&product_ids=/);
+    const login = await openBrowser(ask).get(location ?? "");
+    expect(login.html).toContain("Rose sunscreen and Eye cream");
+
+    const { browser } = await browserOf(db, ask, await insertCustomer(db));
+    expect(await browser.post(path, form)).toMatchObject({ status: 303, location: "/en/cart?news=1" });
+    expect((await browser.get("/en/cart?news=1")).html).toContain(
+      m.cart_filled_short({ names: "Eye cream" }, inEnglish),
+    );
+    const none = await browser.post(path, { ...form, product_ids: String(soldOut) });
+    expect(none.status).toBe(409);
+    expect(none.html).toContain(m.cart_filled_none({}, inEnglish));
+    for (const product_ids of ["", "x", "1,,2", "9".repeat(1000)])
+      expect((await browser.post(path, { ...form, product_ids })).status).toBe(422);
+    expect((await browser.post(path, { ...form, next: "https://evil.example" })).location).toBe("/?news=1");
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { indexProducts } from "#shop/search/index-products.ts";
+import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+
+describe.runIf(isBuilt)("live results of the search box", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let serums: number;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { db } = database;
+    serums = await insertCategory(db, { name_en: "Serums", name_ar: "السيروم" });
+    const serum = await insertProduct(db, {
+      category_id: serums,
+      name_en: "Clear serum",
+      name_ar: "سيروم صافٍ",
+      area: "face",
+    });
+    const keys = ["oily", "shine", "blemishes", "dullness", "dark-spots", "blackheads", "sun", "redness"];
+    await db.transaction().execute(async (tx) => {
+      await setProductConcerns(tx, serum, keys);
+      await indexProducts(tx, [serum]);
+    });
+    ({ ask } = await openBuiltShop(db));
+  });
+  afterAll(() => database.drop());
+
+  const results = async (query: string, at = "/en") =>
+    await (await ask(`${at}/search?${new URLSearchParams({ query })}`)).json();
+  const keysOf = (concerns: readonly { key: string }[]) => concerns.map(({ key }) => key);
+
+  test("before anything is typed: at most six concerns that have products, and nothing else", async () => {
+    const { concerns, ...others } = await results("");
+    expect(keysOf(concerns)).toEqual([
+      "blemishes",
+      "blackheads",
+      "shine",
+      "dark-spots",
+      "dullness",
+      "redness",
+    ]);
+    expect(others).toMatchObject({ completions: [], categories: [], products: [], hasFailed: false });
+  });
+
+  test("a query brings its products, and the concerns and categories that it means, in the page's language", async () => {
+    const found = await results("oily", "");
+    expect(found.concerns).toEqual([{ key: "oily", kind: "skin_type", name: "البشرة الدهنية" }]);
+    expect(found.products).toMatchObject([{ name: "سيروم صافٍ" }]);
+    expect((await results("serums")).categories).toEqual([{ id: serums, name: "Serums" }]);
+  });
+
+  test("what is only found in part says so", async () => {
+    expect(await results("serum pizza")).toMatchObject({
+      isRelaxed: true,
+      products: [{ name: "Clear serum" }],
+    });
+    expect(await results("serum")).toMatchObject({ isRelaxed: false });
+  });
+
+  test("what finds nothing brings popular concerns and the first categories", async () => {
+    const lost = await results("zzqqxx");
+    expect(lost.products).toEqual([]);
+    expect(keysOf(lost.concerns)).toContain("blemishes");
+    expect(lost.categories).toEqual([{ id: serums, name: "Serums" }]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf } from "#server/testing/customer.ts";
+import { insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+import { pages } from "#server/testing/pages.ts";
+
+const names =
+  "page sort query color size category_id in_stock inStock min_price max_price coupon city_id address_id next reviews tab code case sent photo placed skin concern sensitive budget step";
+const values = [
+  "",
+  "0",
+  "-1",
+  "1.5",
+  "abc",
+  "99999999999999999999",
+  "%00",
+  "%E0%A4%A",
+  "%F0%9F",
+  "'--",
+  "%3Cscript%3E",
+  "../..",
+  "%E2%80%AE",
+  "x".repeat(3000),
+];
+/** Every parameter that some page knows, with one value, twice. */
+const queries = values.map((value) =>
+  names
+    .split(" ")
+    .map((name) => `${name}=${value}&${name}=${value}`)
+    .join("&"),
+);
+
+describe.runIf(isBuilt)("parameters that make no sense", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ ask } = await openBuiltShop(database.db));
+  });
+  afterAll(() => database.drop());
+
+  const shown = Object.values(pages).filter(
+    ({ path, get }) => get[1] === "200" && !path.includes(".") && path !== "/me",
+  );
+
+  test.each(shown)("are ignored or set right at $path", async ({ path }) => {
+    const { customerId, ids } = await insertCustomerWithAll(database.db);
+    const { browser } = await browserOf(database.db, ask, customerId);
+    const [pathname = ""] = withIds(path, ids).split("?");
+    const check = async (query: string) => {
+      const { status, location } = await browser.get(`/en${pathname}?${query}`);
+      expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), location === null ? 200 : 302]);
+      if (location === null) return;
+      // Where it is set right it is right.
+      const { pathname: next, search } = new URL(location, "http://localhost");
+      expect((await browser.get(next + search)).status).toBe(200);
+    };
+    await Promise.all(
+      [...queries, "&&==&?", "page[]=1&page[a]=2", "%", "=&=", "__proto__=1"].map(async (query) =>
+        check(query),
+      ),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
+import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
+import { isBuilt } from "#server/testing/is-built.ts";
+
+const publicUrl = "https://smile.example";
+const html = { accept: "text/html" };
+
+describe.runIf(isBuilt)("what programs look for at known addresses", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await database.db.updateTable("settings").set({ email: "safe@smile.example" }).execute();
+    ({ ask } = await openBuiltShop(database.db, { publicUrl }));
+  });
+  afterAll(() => database.drop());
+
+  test("security.txt says whom to tell, until when, in which languages (RFC 9116)", async () => {
+    const response = await ask("/.well-known/security.txt");
+    expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const text = await response.text();
+    const [, expires = ""] = /^Expires: (\d{4}-\d\d-\d\dT\S+Z)$/m.exec(text) ?? [];
+    expect(text.replace(expires, "…")).toBe(
+      [
+        "Contact: mailto:safe@smile.example",
+        "Expires: …",
+        "Preferred-Languages: ar, en",
+        `Canonical: ${publicUrl}/.well-known/security.txt`,
+        "",
+      ].join("\n"),
+    );
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect([days > 30, days < 365]).toEqual([true, true]);
+  });
+
+  test("change-password leads to the page, for visitors by way of signing in, in the language they chose", async () => {
+    const { id } = await insertCustomerWithPassword(database.db);
+    const plain = (await openBuiltShop(database.db)).ask;
+    const { browser } = await browserOf(database.db, plain, id);
+    for (const [visit, end] of [
+      [browser, "/account_setting/password"],
+      [openBrowser(plain), "/login?next=%2Faccount_setting%2Fpassword"],
+    ] as const) {
+      expect(await endOf(visit, "/.well-known/change-password")).toBe(end);
+      await visit.get("/language/en");
+      const [path = "", query = ""] = end.replace("next=%2F", "next=%2Fen%2F").split("?");
+      expect(await endOf(visit, "/.well-known/change-password")).toBe(`/en${path}${query && "?"}${query}`);
+    }
+  });
+
+  /** Where a browser ends that follows all redirects. */
+  async function endOf(browser: ReturnType<typeof openBrowser>, path: string): Promise<string> {
+    const { location, status } = await browser.get(path, html);
+    if (location !== null) return await endOf(browser, location);
+    expect(status).toBe(200);
+    return path;
+  }
+
+  test("nothing else is there, as those who look for change-password make sure of", async () => {
+    const path = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test("a visitor who chose English is not led away from what has no twin", async () => {
+    const browser = openBrowser(ask);
+    await browser.get("/language/en");
+    for (const path of ["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/.well-known/security.txt"])
+      expect([path, (await browser.get(path, html)).status]).toEqual([path, 200]);
+    expect((await browser.get("/login", html)).location).toBe("/en/login");
+  });
+
+  test("every page names its icons and the manifest, which names the shop", async () => {
+    const page = await (await ask("/en")).text();
+    for (const link of [
+      '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+      '<link rel="manifest" href="/site.webmanifest"/>',
+    ])
+      expect(page).toContain(link);
+    const manifest = await ask("/site.webmanifest");
+    expect(manifest.headers.get("Content-Type")).toBe("application/manifest+json");
+    expect(await manifest.json()).toMatchObject({ name: "Smile", lang: "ar", dir: "rtl", start_url: "/" });
+  });
+});
