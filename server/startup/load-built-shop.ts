@@ -6,8 +6,7 @@ import { every } from "hono/combine";
 import { adminPage } from "../http/admin-page.ts";
 import { buildFiles } from "../http/build-files.ts";
 import { StartFailure } from "../process/start-failure.ts";
-import type { ShopLoader } from "./shop-loader.ts";
-import { shopModule } from "./shop-module.ts";
+import { type ShopLoader, shopModule } from "./shop-loader.ts";
 
 const build = new URL("../../build/", import.meta.url);
 const serverBundle = new URL("server/index.js", build);

@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { adminPage } from "../http/admin-page.ts";
-import type { ShopLoader } from "./shop-loader.ts";
-import { shopModule } from "./shop-module.ts";
+import { type ShopLoader, shopModule } from "./shop-loader.ts";
 
 /** The shop straight from its sources: a change of a page shows at once, any other one with the next request. */
 export const loadDevelopedShop: ShopLoader = async (shutdown) => {

@@ -4,13 +4,14 @@ import { closeOnShutdown } from "../http/connections/close-listening.ts";
 import { listen } from "../http/connections/listen.ts";
 import { keepSearchMisses } from "../jobs/keep-search.ts";
 import { beginRegularWork } from "../jobs/regular-work.ts";
-import { localUrlOf } from "../process/local-url.ts";
+import type { MetricsParts } from "../metrics/metrics-server.ts";
+import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
-import { openMetrics } from "./open-metrics.ts";
 import { openReadiness, openSite } from "./open-site.ts";
 import { prepareShop } from "./prepare-shop.ts";
+import { sayOpen } from "./say-open.ts";
 import type { ShopLoader } from "./shop-loader.ts";
 
 interface ShopOpening {
@@ -39,7 +40,17 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   const opened = openSite({ settings, shop, loaded, readiness, pictureDrawer, metrics, log });
   const listening = await listen(opened.site, host, port, trustedProxies, "PORT", opened.beforehand);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
+  await sayOpen(shop.db, settings);
+  const { db, databaseUrl, media, codes } = shop;
   const { renderEmail } = loaded;
-  await beginRegularWork({ settings, shop, renderEmail, localUrl: localUrlOf(settings), log }, shutdown);
+  beginRegularWork({ settings, db, databaseUrl, media, key: codes.key, renderEmail, log }, shutdown);
   keepSearchMisses(opened.searchMisses, shutdown, log);
+}
+
+/** Opens the metrics of this process; what counts them is loaded only where somebody wants to know. */
+async function openMetrics(parts: MetricsParts): Promise<ShopMetrics> {
+  const { serveMetrics } = await import("../metrics/metrics-server.ts");
+  const { metrics, url } = await serveMetrics(parts);
+  say(`metrics for Prometheus are at ${url}`);
+  return metrics;
 }

@@ -10,8 +10,8 @@ import { type Readiness, watchReadiness } from "../http/readiness.ts";
 import { type Beforehand, sendFromMemory } from "../http/response-cache/send-from-memory.ts";
 import { watchPictures } from "../jobs/watch-pictures.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
-import { localUrlOf } from "../process/local-url.ts";
 import { requestNumber } from "../process/log.ts";
+import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { createSite, warnOfLocalAddress } from "../site/create-site.ts";
@@ -65,11 +65,6 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
   );
   const beforehand = memory && sendFromMemory(memory, { log, publicUrl, trustedProxies });
   return { site, beforehand, searchMisses };
-}
-
-/** Where visitors reach the shop. */
-export function publicUrlOf(settings: Settings): string {
-  return settings.publicUrl ?? localUrlOf(settings);
 }
 
 /** Whether visitors may come, watched until the end; `tell` hears of trouble with the pictures. */

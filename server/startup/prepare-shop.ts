@@ -1,13 +1,14 @@
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
+import { isDemoRemoved } from "#shop/demo-content/is-demo-removed.ts";
 import { makePhotosPrivate } from "#shop/media/make-photos-private.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { type DemoCatalogueTarget, loadDemoCatalogueApart } from "../demo-catalogue/load-apart.ts";
 import { renewSearchIndex } from "../jobs/keep-search.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
-import { fillEmptyShop } from "./demo-catalogue.ts";
 import { makeOwner } from "./make-owner.ts";
 import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
@@ -40,4 +41,20 @@ export async function prepareShop(
   if (!rateLimits) say("RATE_LIMITS is off: anybody may guess passwords as fast as this machine can answer");
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits };
   return { db, databaseUrl, ...stores, codes };
+}
+
+/**
+ * Fills an empty shop, unless its owner took the demo out. All products come in one transaction, the last step, so that one of
+ * them stands for all.
+ */
+async function fillEmptyShop(
+  db: Database,
+  target: DemoCatalogueTarget,
+  shutdownSignal: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> {
+  const present = await db.selectFrom("products").select("id").limit(1).executeTakeFirst();
+  if (present !== undefined || (await isDemoRemoved(db))) return;
+  say("loading the demo catalogue …");
+  await loadDemoCatalogueApart(target, shutdownSignal, say);
 }

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { Memory } from "../http/response-cache/send-from-memory.ts";
+import type { EmailRenderer } from "../jobs/mail/open-mailing.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import type { ShopParts } from "../site/create-shop.ts";
 import type { Answering } from "../site/create-site.ts";
-import type { EmailRenderer } from "./shop-module.ts";
 
 /** What differs between the built shop and the one under development. */
 export type ShopLoader = (shutdown: Shutdown) => Promise<LoadedShop>;
@@ -20,4 +20,16 @@ export interface LoadedShop {
     refuse: (error: unknown) => Response,
   ): { readonly site: Server; readonly memory?: Memory };
   readonly renderEmail: EmailRenderer;
+}
+
+type ShopModule = typeof import("../site/create-shop.ts");
+
+/** Checks that a module which was loaded at run time is server/site/create-shop.ts. */
+export function shopModule(loaded: unknown): ShopModule {
+  if (isShopModule(loaded)) return loaded;
+  throw new Error("expected a module with createShop and renderEmail");
+}
+
+function isShopModule(loaded: unknown): loaded is ShopModule {
+  return typeof loaded === "object" && loaded !== null && "createShop" in loaded && "renderEmail" in loaded;
 }

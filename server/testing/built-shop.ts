@@ -5,7 +5,7 @@ import { openPictureProcess } from "#shop/media/picture-process/open-picture-pro
 import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ShopParts } from "../site/create-shop.ts";
-import { shopModule } from "../startup/shop-module.ts";
+import { shopModule } from "../startup/shop-loader.ts";
 import { bundle } from "./is-built.ts";
 
 export const loadBundle = async () => shopModule(await import(bundle.href));

@@ -1,12 +1,15 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
+import type { renderEmail } from "#emails/render-email.ts";
 import type { ConfirmationKey } from "#shop/orders/confirmation-link.ts";
 import type { Settings } from "../../process/settings.ts";
-import type { EmailRenderer } from "../../startup/shop-module.ts";
 import { type Mailing, startMailing } from "./start-mailing.ts";
 
 const startAfter = 3000;
+
+/** Makes emails. It comes with the bundle, which has React and the texts. */
+export type EmailRenderer = typeof renderEmail;
 
 /** Lets emails be made and sent as the settings say, as long as the shop runs. */
 export function openMailing(

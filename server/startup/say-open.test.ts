@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { isFirstOwnerLink } from "#shop/staff/first-owner.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
-import { sayFirstOwnerLink } from "./say-first-owner-link.ts";
+import { sayFirstOwnerLink } from "./say-open.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

@@ -1,0 +1,39 @@
+import type { Database } from "#db/database.ts";
+import { findDemoContent } from "#shop/demo-content/find-demo-content.ts";
+import { firstOwnerLinkHours, makeFirstOwnerLink } from "#shop/staff/first-owner.ts";
+import { localUrlOf, publicUrlOf } from "../process/public-url.ts";
+import { say } from "../process/say.ts";
+import type { Settings } from "../process/settings.ts";
+
+/** Says where the shop is open, how its first owner signs in, and what of the demo it still shows. */
+export async function sayOpen(db: Database, settings: Settings): Promise<void> {
+  const [publicUrl, localUrl] = [publicUrlOf(settings), localUrlOf(settings)];
+  const behindProxy = publicUrl === localUrl ? "" : `; it listens at ${localUrl}`;
+  say(`Smile is open at ${publicUrl} (Arabic) and ${publicUrl}/en (English)${behindProxy}`);
+  await sayFirstOwnerLink(db, publicUrl, say);
+  await sayDemoContent(db);
+}
+
+/** Prints a link by which the first owner makes an account, where there is no staff yet; each start makes one. */
+export async function sayFirstOwnerLink(
+  db: Database,
+  publicUrl: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const token = await makeFirstOwnerLink(db);
+  if (token === null) return;
+  say(`The back office has no owner yet. Make the first account within ${firstOwnerLinkHours} hours at`);
+  say(`  ${publicUrl}/admin/first-owner/${token}`);
+}
+
+async function sayDemoContent(db: Database): Promise<void> {
+  const { settings, pages, products } = await findDemoContent(db);
+  const lines = [
+    ...(settings.length > 0 ? [`details: ${settings.join(", ")}`] : []),
+    ...(pages.length > 0 ? [`pages that nobody has edited: ${pages.join(", ")}`] : []),
+    ...(products > 0 ? [`products of the demo catalogue: ${products}`] : []),
+  ];
+  if (lines.length === 0) return;
+  say("Of the demo, to be replaced before customers come (docs/operations.md):");
+  for (const line of lines) say(`  - ${line}`);
+}
