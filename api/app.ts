@@ -57,11 +57,9 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** The JSON API, to be mounted at /smile/api; `onError` hears of every failure that is a bug. */
-export function createApi(
-  dependencies: ApiDependencies,
-  onError: (error: unknown) => void,
-): OpenAPIHono<ApiEnv> {
+/** The JSON API, to be mounted at /smile/api. */
+export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
+  const { onError, publicUrl } = dependencies;
   const app = new OpenAPIHono<ApiEnv>({
     defaultHook(result, c) {
       if (result.success) return undefined;
@@ -73,7 +71,7 @@ export function createApi(
   const withEtag = etag();
   // Its tag is a hash of the whole answer, which an export is too long for.
   app.use((c, next) => (c.req.path.endsWith(".csv") ? next() : withEtag(c, next)));
-  const description = openApi(dependencies.mediaUrl);
+  const description = openApi(publicUrl);
   const document = () => app.getOpenAPI31Document(description);
   app.get(
     "/openapi.json",

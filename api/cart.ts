@@ -66,7 +66,7 @@ const remove = createRoute({
 });
 
 export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, mediaUrl, accountDependencies, clientAddress } = dependencies;
+  const { db, publicUrl, accountDependencies, clientAddress } = dependencies;
   app.use("/cart/*", requireCustomer(dependencies));
 
   app.openapi(show, async (c) => {
@@ -78,7 +78,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
       if (cart.couponRefusal.code === "too_many_tries") return tooManyTries(c, cart.couponRefusal);
       return refusedField(c, "coupon", couponRefusalMessage(cart.couponRefusal, c.var.language));
     }
-    return c.json({ data: toCartJson(cart, c.var.language, mediaUrl) }, 200);
+    return c.json({ data: toCartJson(cart, c.var.language, publicUrl) }, 200);
   });
 
   app.openapi(add, async (c) => {
@@ -138,6 +138,6 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   }
 
   function told(cart: PricedCart, message: typeof m.cart_added, locale: Language) {
-    return { message: message({}, { locale }), data: toCartJson(cart, locale, mediaUrl) };
+    return { message: message({}, { locale }), data: toCartJson(cart, locale, publicUrl) };
   }
 }

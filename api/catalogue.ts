@@ -55,7 +55,7 @@ const search = createRoute({
 
 export function registerCatalogueRoutes(
   app: OpenAPIHono<ApiEnv>,
-  { db, search: productSearch, searchMisses, mediaUrl }: ApiDependencies,
+  { db, search: productSearch, searchMisses, publicUrl }: ApiDependencies,
 ): void {
   app.openapi(sliders, async (c) => {
     const items = (await listSliders(db, "top")).map(({ id, title_en, title_ar, link, ...slider }) => {
@@ -63,7 +63,7 @@ export function registerCatalogueRoutes(
         c.var.language === "ar"
           ? largestJpeg(slider.wide_ar_media_id, slider.wide_ar_width)
           : largestJpeg(slider.wide_en_media_id, slider.wide_en_width);
-      return { id, image: mediaUrl + image, title_en, title_ar, link };
+      return { id, image: publicUrl + image, title_en, title_ar, link };
     });
     return c.json({ data: items }, 200);
   });
@@ -83,7 +83,7 @@ export function registerCatalogueRoutes(
       searchMisses.count(query, { isEmpty: hits.products.length === 0, relaxed: hits.relaxed });
     countMiss();
     c.set("onAnswered", countMiss);
-    const products = hits.products.map((product) => toProductJson(product, c.var.language, mediaUrl));
+    const products = hits.products.map((product) => toProductJson(product, c.var.language, publicUrl));
     const results = {
       product: { items: products },
       category: { items: hits.categories.map(toCategoryJson) },
@@ -94,7 +94,7 @@ export function registerCatalogueRoutes(
   });
 
   function toCategoryJson({ id, name_en, name_ar, product_count, media_id, width }: ShopCategory) {
-    return { id, name_en, name_ar, image: mediaUrl + largestJpeg(media_id, width), product_count };
+    return { id, name_en, name_ar, image: publicUrl + largestJpeg(media_id, width), product_count };
   }
 }
 

@@ -29,8 +29,11 @@ interface Call {
 }
 
 async function placed({ token, body }: Buyer): Promise<number> {
-  const app = createApi(testDependencies(db), (error) => {
-    throw error;
+  const app = createApi({
+    ...testDependencies(db),
+    onError: (error) => {
+      throw error;
+    },
   });
   const answer = await app.request("/orders", post(token, body));
   const { data } = await answer.json();
@@ -95,8 +98,11 @@ test.each(calls)(
         return result;
       },
     });
-    const app = createApi(testDependencies(watched), (error) => {
-      throw error;
+    const app = createApi({
+      ...testDependencies(watched),
+      onError: (error) => {
+        throw error;
+      },
     });
     const answer = await app.request(path, { ...post(buyer.token, body), method });
     ended.push("answer");

@@ -22,7 +22,7 @@ const calls = [
 
 async function answers(db: ReturnType<typeof openDatabase>) {
   const bugs: unknown[] = [];
-  const api = createApi(testDependencies(db), (error) => bugs.push(error));
+  const api = createApi({ ...testDependencies(db), onError: (error) => bugs.push(error) });
   const responses = calls.map(async ([method, path]) => {
     const response = await api.request(path, {
       method,

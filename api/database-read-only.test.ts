@@ -18,7 +18,7 @@ test("a database that has become read-only is 503 for writes, pages go on, and a
   const bugs: unknown[] = [];
   const api = new Hono().route(
     "/",
-    createApi(testDependencies(db), (error) => bugs.push(error)),
+    createApi({ ...testDependencies(db), onError: (error) => bugs.push(error) }),
   );
   const read = async () => (await api.request("/products")).status;
   let registered = 0;

@@ -165,7 +165,7 @@ describe("a private call (R8)", () => {
       },
     });
     const { createApi } = await import("./app.ts");
-    const counting = createApi(testDependencies(counted), () => {});
+    const counting = createApi(testDependencies(counted));
     for (const path of ["/cart", "/orders", "/client/addresses", "/client/me"]) {
       asked = 0;
       await counting.request(path, { headers: { authorization: `Bearer ${token}` } });

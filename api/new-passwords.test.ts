@@ -19,15 +19,13 @@ const passwords = {
     return await plainPasswords.hash(password);
   },
 };
-const app = createApi(
-  {
-    ...testDependencies(db),
-    accountDependencies: { passwords, rateLimits: noRateLimits, hashPhone: testCodeKey.hashPhone },
-  },
-  (error) => {
+const app = createApi({
+  ...testDependencies(db),
+  accountDependencies: { passwords, rateLimits: noRateLimits, hashPhone: testCodeKey.hashPhone },
+  onError(error) {
     throw error;
   },
-);
+});
 
 let made = 0;
 /** The calls that set a password, each for a new person called Nermine. */

@@ -77,20 +77,20 @@ const cancel = createRoute({
 });
 
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, mediaUrl, openOrders, observer, accountDependencies, clientAddress, codes } = dependencies;
+  const { db, publicUrl, openOrders, observer, accountDependencies, clientAddress, codes } = dependencies;
   app.use("/orders/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => {
     const { page, per_page } = c.req.valid("query");
     const { rows, total } = await listOrders(db, c.var.customer.id, { page, per_page });
-    const orders = rows.map((order) => toOrderJson(order, c.var.language, mediaUrl));
+    const orders = rows.map((order) => toOrderJson(order, c.var.language, publicUrl));
     return c.json({ data: orders, meta: { total, page, per_page } }, 200);
   });
 
   app.openapi(one, async (c) => {
     const order = await findOrder(db, c.var.customer.id, { orderId: c.req.valid("param").id });
     if (order === null) return notFound(c);
-    return c.json({ data: toOrderJson(order, c.var.language, mediaUrl) }, 200);
+    return c.json({ data: toOrderJson(order, c.var.language, publicUrl) }, 200);
   });
 
   app.openapi(place, async (c) => {
@@ -119,7 +119,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const order = result.value;
     if (order === null) return notFound(c);
     return c.json(
-      { message: m.order_placed({}, { locale }), data: toOrderJson(order, locale, mediaUrl) },
+      { message: m.order_placed({}, { locale }), data: toOrderJson(order, locale, publicUrl) },
       201,
     );
   });
@@ -144,7 +144,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const order = result.value;
     if (order === null) return notFound(c);
     return c.json(
-      { message: m.order_cancelled({}, { locale }), data: toOrderJson(order, locale, mediaUrl) },
+      { message: m.order_cancelled({}, { locale }), data: toOrderJson(order, locale, publicUrl) },
       200,
     );
   });

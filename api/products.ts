@@ -55,13 +55,13 @@ const one = createRoute({
   responses: { 200: answer("The product", data(ProductWithRelated)), 404: refusal[404] },
 });
 
-export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     const unknown = await unknownConcerns(db, query);
     if (unknown !== null) return fieldFailure(c, unknown);
     const { products, total } = await listProducts(db, query);
-    const items = products.map((product) => toProductJson(product, c.var.language, mediaUrl));
+    const items = products.map((product) => toProductJson(product, c.var.language, publicUrl));
     return c.json({ data: items, meta: { total, page: query.page, per_page: query.per_page } }, 200);
   });
 
@@ -82,9 +82,9 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
       relatedProducts(db, [product.category_id], relatedShown),
       product.family === null ? null : findFamilyOf(db, id),
     ]);
-    const toJson = (item: typeof product) => toProductJson(item, c.var.language, mediaUrl);
+    const toJson = (item: typeof product) => toProductJson(item, c.var.language, publicUrl);
     return c.json(
-      { data: { ...toJson(product), family: toFamilyJson(family, mediaUrl), related: related.map(toJson) } },
+      { data: { ...toJson(product), family: toFamilyJson(family, publicUrl), related: related.map(toJson) } },
       200,
     );
   });

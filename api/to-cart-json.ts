@@ -10,7 +10,7 @@ import { toProductJson } from "./to-product-json.ts";
 export function toCartJson(
   { customerId, lines, totals }: Cart,
   language: Language,
-  mediaUrl: string,
+  publicUrl: string,
 ): WireCart {
   return {
     items: [
@@ -19,7 +19,7 @@ export function toCartJson(
         products: lines.map(({ id, quantity, product, available }) => ({
           id,
           productId: product.id,
-          product: toProductJson(product, language, mediaUrl),
+          product: toProductJson(product, language, publicUrl),
           quantity,
           unit_price_egp: toPounds(product.price),
           discounted_price_egp: product.discounted_price === null ? null : toPounds(product.discounted_price),

@@ -8,12 +8,12 @@ import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 /** An order as the contract writes it. */
-export function toOrderJson(order: Order, language: Language, mediaUrl: string): WireOrder {
+export function toOrderJson(order: Order, language: Language, publicUrl: string): WireOrder {
   return {
     ...toOrderFieldsJson(order, language),
     details: order.lines.map((line) => ({
       ...toOrderLineJson(line, language),
-      product: line.product === null ? null : toProductJson(line.product, language, mediaUrl),
+      product: line.product === null ? null : toProductJson(line.product, language, publicUrl),
       reviewed: line.reviewed,
     })),
   };

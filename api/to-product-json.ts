@@ -11,8 +11,8 @@ import {
 } from "#shop/catalogue/product.ts";
 
 /** A product as the contract writes it. */
-export function toProductJson(product: Product, language: Language, mediaUrl: string): WireProduct {
-  const pictureUrl = (id: string, width: number) => mediaUrl + largestJpeg(id, width);
+export function toProductJson(product: Product, language: Language, publicUrl: string): WireProduct {
+  const pictureUrl = (id: string, width: number) => publicUrl + largestJpeg(id, width);
   return {
     id: product.id,
     name_en: product.name_en,

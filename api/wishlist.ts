@@ -44,7 +44,7 @@ const remove = createRoute({
 });
 
 export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, mediaUrl } = dependencies;
+  const { db, publicUrl } = dependencies;
   app.use("/client/wishlist/*", requireCustomer(dependencies));
 
   app.openapi(list, async (c) => c.json(await wishlistOf(c.var.customer.id, c.var.language), 200));
@@ -72,6 +72,6 @@ export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
 
   async function wishlistOf(customerId: number, language: Language) {
     const products = await listWishlistItems(db, customerId);
-    return { data: products.map((product) => toProductJson(product, language, mediaUrl)) };
+    return { data: products.map((product) => toProductJson(product, language, publicUrl)) };
   }
 }

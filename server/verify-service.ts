@@ -45,15 +45,19 @@ async function open(): Promise<void> {
   const db = await openShopDatabase(database, shutdown, settings);
   const guesses = settings.rateLimits ? guessLimits : noGuessLimits;
   const codes = { key: await openCodeKey(db, settings), limits: settings.checkLimits, guesses };
-  const mediaUrl = settings.publicUrl ?? "http://localhost:3000";
   const { trustedProxies } = settings;
   const clientAddress = clientAddressBehind(trustedProxies);
-  const api = createAuthenticityApi(
-    { db, admitted: createAdmission(clientAddress), codes, clientAddress, mediaUrl },
-    (error) => log.error({ err: error }, "failed"),
-  );
+  const shopUrl = settings.publicUrl ?? "http://localhost:3000";
+  const api = createAuthenticityApi({
+    db,
+    admitted: createAdmission(clientAddress),
+    codes,
+    clientAddress,
+    publicUrl: shopUrl,
+    onError: (error) => log.error({ err: error }, "failed"),
+  });
   const service = new Hono().get("/livez", (c) => c.text("alive")).route("/api", api);
-  const publicUrl = settings.verifyUrl ?? mediaUrl;
+  const publicUrl = settings.verifyUrl ?? shopUrl;
   const readiness = watchReadiness(db, shutdown.signal);
   const site = createSite(service, { log, readiness, publicUrl, trustedProxies });
   const listening = await listen(

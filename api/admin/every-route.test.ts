@@ -300,7 +300,7 @@ describe("every route of the back office (R8)", () => {
   });
 
   test("is shut until a second factor was shown where one is required, but for setting one up", async () => {
-    const strict = createApi({ ...testDependencies(db), secondFactor: "required" }, () => {});
+    const strict = createApi({ ...testDependencies(db), secondFactor: "required" });
     for (const role of ["owner", "manager", "packer"] as const) {
       const { token } = await insertStaff(db, role, { secondFactor: false });
       for (const { method, path, id, route, ...row } of table.filter(

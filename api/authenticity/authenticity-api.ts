@@ -7,10 +7,7 @@ import { acceptedLanguage } from "#contract/language.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isCity } from "#shop/addresses/list-cities.ts";
-import {
-  type CodeCheckDependencies,
-  checkCodeWithinLimits,
-} from "#shop/authenticity/check-code-within-limits.ts";
+import { checkCodeWithinLimits } from "#shop/authenticity/check-code-within-limits.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
@@ -22,8 +19,7 @@ import { authenticityDocument } from "./openapi-document.ts";
 import { toVerifiedProductJson } from "./to-verified-product-json.ts";
 
 export interface AuthenticityDependencies
-  extends Pick<ApiDependencies, "db" | "admitted" | "clientAddress" | "mediaUrl"> {
-  readonly codes: CodeCheckDependencies;
+  extends Pick<ApiDependencies, "db" | "codes" | "admitted" | "clientAddress" | "publicUrl" | "onError"> {
   /** The least time that an answer to a check takes; `usualAnswerTime`, but where tests have none to lose. */
   readonly answerTime?: number;
 }
@@ -33,13 +29,11 @@ const genuine: readonly string[] = ["genuine", "checked_before"];
 
 /**
  * The authenticity service, to be mounted at /api, on the shop's host or on one of its own: any page may ask it, none is
- * recognised by it. `onError` hears of every failure that is a bug.
+ * recognised by it.
  */
-export function createAuthenticityApi(
-  dependencies: AuthenticityDependencies,
-  onError: (error: unknown) => void,
-): Hono<ApiEnv> {
-  const { db, admitted, codes, clientAddress, mediaUrl, answerTime = usualAnswerTime } = dependencies;
+export function createAuthenticityApi(dependencies: AuthenticityDependencies): Hono<ApiEnv> {
+  const { db, admitted, codes, clientAddress, publicUrl, onError } = dependencies;
+  const { answerTime = usualAnswerTime } = dependencies;
   const app = new Hono<ApiEnv>();
   const admit: MiddlewareHandler<ApiEnv> = (c, next) => admitted(c, next);
 
@@ -71,7 +65,7 @@ export function createAuthenticityApi(
     if (productId === null) return c.body(null, 202);
     const product = genuine.includes(verdict) ? await findAnyProduct(db, productId) : null;
     if (product === null) return c.body(null, 204);
-    return c.json({ data: toVerifiedProductJson(product, c.var.language, mediaUrl) }, 200);
+    return c.json({ data: toVerifiedProductJson(product, c.var.language, publicUrl) }, 200);
   });
 
   app.post("/checks", requireJsonObject, admit, minimumResponseTime(answerTime), async (c) => {
@@ -92,7 +86,7 @@ export function createAuthenticityApi(
       verdict,
       first_checked_at: firstCheckedAt?.toISOString() ?? null,
       check_count: checkCount,
-      product: product === null ? null : toVerifiedProductJson(product, c.var.language, mediaUrl),
+      product: product === null ? null : toVerifiedProductJson(product, c.var.language, publicUrl),
       ...(recallText[c.var.language] !== "" && { recall_text: recallText[c.var.language] }),
     };
     return c.json({ data: check }, 200);

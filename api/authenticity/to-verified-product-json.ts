@@ -8,14 +8,16 @@ import type { Product } from "#shop/catalogue/product.ts";
 export function toVerifiedProductJson(
   product: Product,
   language: Language,
-  mediaUrl: string,
+  publicUrl: string,
 ): z.infer<typeof VerifiedProduct> {
   const isArabic = language === "ar";
   return {
     title: isArabic ? product.name_ar : product.name_en,
     description: isArabic ? product.description_ar : product.description_en,
     how_to_use: isArabic ? product.how_to_use_ar : product.how_to_use_en,
-    images: product.images.map(({ media_id, width }) => ({ image: mediaUrl + largestJpeg(media_id, width) })),
+    images: product.images.map(({ media_id, width }) => ({
+      image: publicUrl + largestJpeg(media_id, width),
+    })),
     product_id: product.id,
   };
 }

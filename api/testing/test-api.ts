@@ -29,15 +29,13 @@ export interface Answered {
 export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
   const { db, url, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
-  const app = createApi(
-    {
-      ...testDependencies(db),
-      accountDependencies: { passwords: plainPasswords, rateLimits, hashPhone: testCodeKey.hashPhone },
-      clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
-      ...parts,
-    },
-    (error) => bugs.push(error),
-  );
+  const app = createApi({
+    ...testDependencies(db),
+    accountDependencies: { passwords: plainPasswords, rateLimits, hashPhone: testCodeKey.hashPhone },
+    clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
+    onError: (error) => bugs.push(error),
+    ...parts,
+  });
 
   async function call(method: string, path: string, sent: Sent = {}): Promise<Answered> {
     const headers = new Headers({ "accept-language": sent.language ?? "en", ...sent.headers });

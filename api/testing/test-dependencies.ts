@@ -1,5 +1,7 @@
 import { tmpdir } from "node:os";
 import type { Database } from "#db/database.ts";
+import { noGuessLimits } from "#shop/authenticity/guess-limits.ts";
+import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
@@ -13,6 +15,7 @@ import type { ApiDependencies } from "../context.ts";
 export function testDependencies(db: Database): ApiDependencies {
   return {
     db,
+    catalogue: cacheCatalogue(db),
     accountDependencies: {
       passwords: plainPasswords,
       rateLimits: noRateLimits,
@@ -20,7 +23,7 @@ export function testDependencies(db: Database): ApiDependencies {
     },
     admitted: (_, work) => work(),
     clientAddress: () => "nowhere",
-    codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
+    codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: noGuessLimits },
     openOrders: null,
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
@@ -31,7 +34,8 @@ export function testDependencies(db: Database): ApiDependencies {
     secondFactor: "optional",
     sendsMail: false,
     isSameOrigin: ({ req }) => req.header("sec-fetch-site") === "same-origin",
-    mediaUrl: "https://shop.example",
     publicUrl: "https://shop.example",
+    verifyUrl: "https://shop.example",
+    onError: () => {},
   };
 }

@@ -12,7 +12,10 @@ const tooBusy = 503;
  * an export what comes first.
  */
 export function adminQuestions(db: Database, token: string): Question[] {
-  const api = createApi(testDependencies(db), (error) => process.stderr.write(`${String(error)}\n`));
+  const api = createApi({
+    ...testDependencies(db),
+    onError: (error) => process.stderr.write(`${String(error)}\n`),
+  });
   const ask = async (address: string) => {
     const answer = await api.request(`/admin${address}`, { headers: { authorization: `Bearer ${token}` } });
     if (!answer.ok && answer.status !== tooBusy)

@@ -3,8 +3,8 @@ import type { Hono, MiddlewareHandler } from "hono";
 import type { Memory } from "../http/response-cache/send-from-memory.ts";
 import type { EmailRenderer } from "../jobs/mail/open-mailing.ts";
 import type { Shutdown } from "../process/shutdown.ts";
-import type { ShopParts } from "../site/create-shop.ts";
 import type { Answering } from "../site/create-site.ts";
+import type { ShopParts } from "../site/shop-parts.ts";
 
 /** What differs between the built shop and the one under development. */
 export type ShopLoader = (shutdown: Shutdown) => Promise<LoadedShop>;

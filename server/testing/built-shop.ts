@@ -4,7 +4,7 @@ import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
-import type { ShopParts } from "../site/create-shop.ts";
+import type { ShopParts } from "../site/shop-parts.ts";
 import { shopModule } from "../startup/shop-loader.ts";
 import { bundle } from "./is-built.ts";
 

@@ -52,7 +52,7 @@ const confirm = createRoute({
 /** How the codes of a batch leave. No GET gives them: what only looks, a preview or a HEAD, must not take anything away. */
 export function registerCodeExportRoutes(
   app: OpenAPIHono<ApiEnv>,
-  { db, codes, mediaUrl }: ApiDependencies,
+  { db, codes, publicUrl }: ApiDependencies,
 ): void {
   const { key, limits } = codes;
   const batches = adminBatches(limits);
@@ -63,7 +63,7 @@ export function registerCodeExportRoutes(
     const exported = await exportLogged(c.var.staff, id);
     if (!exported.ok) return exportRefused(c, exported.refusal);
     c.header("Content-Disposition", `attachment; filename="codes-${id}.csv"`);
-    return c.body(codesCsv(exported.value, mediaUrl), 200, { "Content-Type": "text/csv; charset=utf-8" });
+    return c.body(codesCsv(exported.value, publicUrl), 200, { "Content-Type": "text/csv; charset=utf-8" });
   });
 
   app.openapi(labels, async (c) => {
@@ -79,7 +79,7 @@ export function registerCodeExportRoutes(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
     );
-    return c.html(labelSheet(exported.value, batch, mediaUrl), 200);
+    return c.html(labelSheet(exported.value, batch, publicUrl), 200);
   });
 
   app.openapi(confirm, async (c) => {

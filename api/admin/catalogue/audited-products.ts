@@ -6,8 +6,8 @@ import { auditedResource } from "../audit/audited-resource.ts";
 import { toAdminProductJson } from "./to-admin-product-json.ts";
 
 /** Products as changes are logged, in the language of a request. */
-export function auditedProducts(c: Context<ApiEnv>, mediaUrl: string) {
+export function auditedProducts(c: Context<ApiEnv>, publicUrl: string) {
   return auditedResource("products", lockRow("products"), findAdminProduct, (product: ShopProduct) =>
-    toAdminProductJson(product, c.var.language, mediaUrl),
+    toAdminProductJson(product, c.var.language, publicUrl),
   );
 }

@@ -34,7 +34,7 @@ const change = routes.change(CategoryPatch, "Change the names, the picture or th
 const remove = routes.remove("Delete a category without products");
 const order = orderRoute("categories", CategoryOrder, "Put all categories in an order");
 
-export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource(
     "categories",
     lockRow("categories"),
@@ -86,7 +86,7 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl 
   function toAdminCategoryJson({ width, height: _, updated_at, ...category }: ShopCategory): AdminCategory {
     return {
       ...category,
-      image: mediaUrl + largestJpeg(category.media_id, width),
+      image: publicUrl + largestJpeg(category.media_id, width),
       updated_at: updated_at.toISOString(),
     };
   }

@@ -29,7 +29,7 @@ const change = routes.change(
 );
 const remove = routes.remove("Delete a family; its products stay, each by itself");
 
-export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource(
     "families",
     lockRow("product_families"),
@@ -71,7 +71,7 @@ export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
       ...family,
       members: members.map(({ media_id, media_width, ...member }) => ({
         ...member,
-        image: media_id === null ? null : mediaUrl + largestJpeg(media_id, media_width ?? 0),
+        image: media_id === null ? null : publicUrl + largestJpeg(media_id, media_width ?? 0),
       })),
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),

@@ -50,7 +50,7 @@ const removeUnused = createRoute({
 /** The library of pictures; sending one is a call of its own (`media.ts`). */
 export function registerMediaLibraryRoutes(
   app: OpenAPIHono<ApiEnv>,
-  { db, mediaUrl }: ApiDependencies,
+  { db, publicUrl }: ApiDependencies,
 ): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
@@ -80,8 +80,8 @@ export function registerMediaLibraryRoutes(
     return {
       id,
       media_id: id,
-      image: mediaUrl + largestJpeg(id, width),
-      thumbnail: mediaUrl + thumbnail(id, width),
+      image: publicUrl + largestJpeg(id, width),
+      thumbnail: publicUrl + thumbnail(id, width),
       ...largestSize(width, height),
       used_by: [...uses],
       created_at: created_at.toISOString(),

@@ -52,7 +52,7 @@ function uploadTo(disk: () => Promise<void>) {
 
 /** Uploads to an API with this store; what the log is told is in `told`. */
 function uploadToStore(store: MediaStore, told: unknown[] = []) {
-  const api = createApi({ ...testDependencies(db), media: store }, (error) => told.push(error));
+  const api = createApi({ ...testDependencies(db), media: store, onError: (error) => told.push(error) });
   const headers = { authorization: `Bearer ${owner.token}` };
   return async (bytes: Uint8Array) =>
     await api.request("/admin/media", { method: "POST", headers, body: formOf(bytes) });

@@ -24,7 +24,7 @@ const pictureUploads = { maxRunning: 1, maxQueued: 12 };
  * limits and parses the bodies of all others.
  */
 export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, media, mediaUrl, pictureDrawer } = dependencies;
+  const { db, media, publicUrl, pictureDrawer } = dependencies;
   const limited = limitFairly(pictureUploads);
   dependencies.observer?.queueOpened("uploads", limited.waiting);
   const limit = bodyLimit({
@@ -75,6 +75,6 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   });
 
   function toUploadedPictureJson({ id, width, height }: StoredPicture): UploadedPicture {
-    return { media_id: id, image: mediaUrl + largestJpeg(id, width), ...largestSize(width, height) };
+    return { media_id: id, image: publicUrl + largestJpeg(id, width), ...largestSize(width, height) };
   }
 }

@@ -73,7 +73,7 @@ const preview = createRoute({
 /** Calls of products beside those that each resource has. */
 export function registerProductWorkRoutes(
   app: OpenAPIHono<ApiEnv>,
-  { db, mediaUrl, publicUrl, codes }: ApiDependencies,
+  { db, publicUrl, codes }: ApiDependencies,
 ): void {
   app.openapi(counts, async (c) => c.json({ data: await countProducts(db, c.req.valid("query")) }, 200));
 
@@ -86,7 +86,7 @@ export function registerProductWorkRoutes(
 
   app.openapi(duplicate, async (c) => {
     const { id } = c.req.valid("param");
-    const copied = await auditedCreation(db, c.var.staff, auditedProducts(c, mediaUrl), (tx) =>
+    const copied = await auditedCreation(db, c.var.staff, auditedProducts(c, publicUrl), (tx) =>
       duplicateProduct(tx, id),
     );
     return copied.ok ? c.json({ data: copied.value }, 201) : refused(c, copied.refusal);
@@ -105,7 +105,7 @@ export function registerProductWorkRoutes(
     status: BulkProductPatch["status"],
   ): Promise<BulkProductResult> {
     const locale = c.var.language;
-    const changed = await auditedChange(db, c.var.staff, auditedProducts(c, mediaUrl), id, (tx) =>
+    const changed = await auditedChange(db, c.var.staff, auditedProducts(c, publicUrl), id, (tx) =>
       changeProduct(tx, { productId: id, staffId: c.var.staff.id }, { status }),
     );
     if (changed.ok) return { id, ok: true };

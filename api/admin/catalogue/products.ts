@@ -29,7 +29,7 @@ const change = routes.change(
 );
 const remove = routes.remove("Delete a product that was never ordered");
 
-export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     return listed(c, await listAdminProducts(db, query), query, inLanguageOf(c));
@@ -81,6 +81,6 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }
   });
 
   const inLanguageOf = (c: Context<ApiEnv>) => (product: ShopProduct) =>
-    toAdminProductJson(product, c.var.language, mediaUrl);
-  const resource = (c: Context<ApiEnv>) => auditedProducts(c, mediaUrl);
+    toAdminProductJson(product, c.var.language, publicUrl);
+  const resource = (c: Context<ApiEnv>) => auditedProducts(c, publicUrl);
 }

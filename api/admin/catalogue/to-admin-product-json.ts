@@ -5,8 +5,12 @@ import type { AdminProduct as ShopProduct } from "#shop/catalogue/admin-products
 import { toProductJson } from "../../to-product-json.ts";
 
 /** A product as the back office sees it. */
-export function toAdminProductJson(product: ShopProduct, language: Language, mediaUrl: string): AdminProduct {
-  const shown = toProductJson(product, language, mediaUrl);
+export function toAdminProductJson(
+  product: ShopProduct,
+  language: Language,
+  publicUrl: string,
+): AdminProduct {
+  const shown = toProductJson(product, language, publicUrl);
   return {
     ...shown,
     images: shown.images.map((image, place) => ({

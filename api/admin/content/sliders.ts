@@ -55,7 +55,7 @@ const order = createRoute({
   },
 });
 
-export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, toAdminSliderJson);
 
   app.openapi(list, async (c) => {
@@ -121,9 +121,9 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }:
     return {
       ...slider,
       place: slider.place === "banner" ? "banner" : "top",
-      wide_en_image: mediaUrl + largestJpeg(slider.wide_en_media_id, wide_en_width),
-      wide_ar_image: mediaUrl + largestJpeg(slider.wide_ar_media_id, wide_ar_width),
-      tall_image: mediaUrl + largestJpeg(slider.tall_media_id, tall_width),
+      wide_en_image: publicUrl + largestJpeg(slider.wide_en_media_id, wide_en_width),
+      wide_ar_image: publicUrl + largestJpeg(slider.wide_ar_media_id, wide_ar_width),
+      tall_image: publicUrl + largestJpeg(slider.tall_media_id, tall_width),
       starts_at: starts_at?.toISOString() ?? null,
       ends_at: ends_at?.toISOString() ?? null,
       updated_at: updated_at.toISOString(),

@@ -23,8 +23,8 @@ const home = createRoute({
   },
 });
 
-export function registerHomeRoute(app: OpenAPIHono<ApiEnv>, { db, mediaUrl }: ApiDependencies): void {
+export function registerHomeRoute(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   app.openapi(home, async (c) =>
-    c.json({ data: toHomeJson(await homeFigures(db, c.req.valid("query").days), mediaUrl) }, 200),
+    c.json({ data: toHomeJson(await homeFigures(db, c.req.valid("query").days), publicUrl) }, 200),
   );
 }

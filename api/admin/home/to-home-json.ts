@@ -5,7 +5,7 @@ import type { ToDo } from "#shop/home/find-to-do.ts";
 import { type HomeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
 
 /** The figures of the home page as the contract writes them. */
-export function toHomeJson(figures: HomeFigures, mediaUrl: string): Home {
+export function toHomeJson(figures: HomeFigures, publicUrl: string): Home {
   return {
     days: figures.days,
     span: figures.span,
@@ -31,7 +31,7 @@ export function toHomeJson(figures: HomeFigures, mediaUrl: string): Home {
     }),
     top_products: figures.topProducts.map(({ picture, ...product }) => ({
       ...inPounds(product),
-      image: picture === null ? null : mediaUrl + largestJpeg(picture.media_id, picture.width),
+      image: picture === null ? null : publicUrl + largestJpeg(picture.media_id, picture.width),
     })),
   };
 }

@@ -19,7 +19,7 @@ import { toAdminOrderJson } from "./to-admin-order-json.ts";
  * customer is only in it for roles that may change orders.
  */
 export async function readAdminOrderPage(
-  { db, codes, publicUrl, mediaUrl }: ApiDependencies,
+  { db, codes, publicUrl }: ApiDependencies,
   id: number,
   { language, staff }: Pick<ApiEnv["Variables"], "language" | "staff">,
 ): Promise<AdminOrderPage | null> {
@@ -38,7 +38,10 @@ export async function readAdminOrderPage(
   const json = toAdminOrderJson(order, language);
   return {
     ...json,
-    details: json.details.map((line) => ({ ...line, ...toLineProductJson(products.get(line.id), mediaUrl) })),
+    details: json.details.map((line) => ({
+      ...line,
+      ...toLineProductJson(products.get(line.id), publicUrl),
+    })),
     timeline: timeline.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     confirmation_link: link,
     whatsapp_url: link === null ? null : whatsappUrl(order, confirmText(order, { brand, link, locale })),
@@ -46,10 +49,10 @@ export async function readAdminOrderPage(
   };
 }
 
-function toLineProductJson(product: LineProduct | undefined, mediaUrl: string) {
+function toLineProductJson(product: LineProduct | undefined, publicUrl: string) {
   const { stock = null, media_id = null, media_width = null } = product ?? {};
   const hasPicture = media_id !== null && media_width !== null;
-  return { image_url: hasPicture ? mediaUrl + thumbnail(media_id, media_width) : null, stock };
+  return { image_url: hasPicture ? publicUrl + thumbnail(media_id, media_width) : null, stock };
 }
 
 function confirmText(

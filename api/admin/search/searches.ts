@@ -51,11 +51,14 @@ const resource = auditedResource(
 
 export function registerSearchRoutes(
   app: OpenAPIHono<ApiEnv>,
-  { db, search, mediaUrl }: ApiDependencies,
+  { db, search, publicUrl }: ApiDependencies,
 ): void {
   app.openapi(explain, async (c) => {
     const { q } = c.req.valid("query");
-    return c.json({ data: toSearchExplanationJson(q, await search.explain(q, maxExplained), mediaUrl) }, 200);
+    return c.json(
+      { data: toSearchExplanationJson(q, await search.explain(q, maxExplained), publicUrl) },
+      200,
+    );
   });
 
   app.openapi(list, async (c) => {

@@ -12,7 +12,7 @@ const maxReadings = 12;
 export function toSearchExplanationJson(
   query: string,
   { relaxed, words, products, more, allConcerns }: ExplainedQuery,
-  mediaUrl: string,
+  publicUrl: string,
 ): SearchExplanation {
   const toReading = ({ kind, word, meaning }: ShopReading): Reading => ({
     how: kind,
@@ -59,7 +59,7 @@ export function toSearchExplanationJson(
   }
 
   function pictureOf({ images: [picture] }: ExplainedQuery["products"][number]["product"]): string | null {
-    return picture === undefined ? null : mediaUrl + largestJpeg(picture.media_id, picture.width);
+    return picture === undefined ? null : publicUrl + largestJpeg(picture.media_id, picture.width);
   }
 }
 

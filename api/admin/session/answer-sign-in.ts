@@ -33,9 +33,9 @@ interface Session {
 }
 
 /** Answers who has signed in, with the token or with a cookie. */
-export function answerSession(c: Context<ApiEnv>, { mediaUrl }: ApiDependencies, { staff, token }: Session) {
+export function answerSession(c: Context<ApiEnv>, { publicUrl }: ApiDependencies, { staff, token }: Session) {
   if (!wantsCookie(c)) return c.json({ data: { user: staff, access_token: token } }, 200);
-  setStaffCookie(c, mediaUrl, token);
+  setStaffCookie(c, publicUrl, token);
   return c.json({ data: { user: staff } }, 200);
 }
 

@@ -59,7 +59,7 @@ const endRoute = createRoute({
 /** What those who are signed in ask about their sessions. */
 export function registerStaffSessionRoutes(
   app: OpenAPIHono<ApiEnv>,
-  { db, secondFactor, mediaUrl }: ApiDependencies,
+  { db, secondFactor, publicUrl }: ApiDependencies,
 ): void {
   app.openapi(meRoute, async (c) => {
     const { staff, staffSession: session } = c.var;
@@ -76,7 +76,7 @@ export function registerStaffSessionRoutes(
 
   app.openapi(logoutRoute, async (c) => {
     await endStaffSession(db, c.var.token);
-    clearStaffCookie(c, mediaUrl);
+    clearStaffCookie(c, publicUrl);
     return c.body(null, 204);
   });
 
@@ -89,7 +89,7 @@ export function registerStaffSessionRoutes(
   app.openapi(endRoute, async (c) => {
     const { id } = c.req.valid("param");
     if (!(await endOwnSession(db, c.var.staffSession, id))) return notFound(c);
-    if (id === c.var.staffSession.id) clearStaffCookie(c, mediaUrl);
+    if (id === c.var.staffSession.id) clearStaffCookie(c, publicUrl);
     return c.body(null, 204);
   });
 }

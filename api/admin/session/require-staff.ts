@@ -17,11 +17,11 @@ const reading = new Set(["GET", "HEAD"]);
  * Lets a request pass whose token opens a session of staff that may make this call (`route-access.ts`), and tells the call whose it is;
  * else 401 or 403. The token comes as bearer, or in a cookie: then a change has to come from a page of this shop.
  */
-export function requireStaff({ db, secondFactor, isSameOrigin, mediaUrl }: ApiDependencies) {
+export function requireStaff({ db, secondFactor, isSameOrigin, publicUrl }: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const locale = c.var.language;
     const isBearer = c.req.header("authorization") !== undefined;
-    const token = isBearer ? bearerToken(c) : readStaffCookie(c, mediaUrl);
+    const token = isBearer ? bearerToken(c) : readStaffCookie(c, publicUrl);
     const session = token === undefined ? null : await findStaffSession(db, token);
     if (token === undefined || session === null) return signInRequired(c);
     if (!isBearer && !reading.has(c.req.method) && !isSameOrigin(c)) {

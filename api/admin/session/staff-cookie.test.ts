@@ -6,7 +6,7 @@ import { refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, drop, call } = await createTestAdmin();
-const plain = await createTestAdmin({ mediaUrl: "http://localhost:3000" });
+const plain = await createTestAdmin({ publicUrl: "http://localhost:3000" });
 afterAll(async () => {
   await drop();
   await plain.drop();

@@ -7,10 +7,10 @@ import { deviceOf } from "../../device-of.ts";
 export function staffSignInOf({
   accountDependencies,
   codes,
-  mediaUrl,
+  publicUrl,
 }: ApiDependencies): StaffSignInDependencies {
   const { passwords, rateLimits } = accountDependencies;
-  return { passwords, rateLimits, secrets: codes.key.staffSecrets, publicUrl: mediaUrl };
+  return { passwords, rateLimits, secrets: codes.key.staffSecrets, publicUrl: publicUrl };
 }
 
 /** Where a request to sign in comes from. */

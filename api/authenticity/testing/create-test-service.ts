@@ -10,17 +10,15 @@ import { createAuthenticityApi } from "../authenticity-api.ts";
 export async function createTestService({ answerTime = 0 } = {}) {
   const { db, drop } = await createTestDatabase();
   const bugs: unknown[] = [];
-  const app = createAuthenticityApi(
-    {
-      db,
-      admitted: (_, work) => work(),
-      clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
-      mediaUrl: "https://shop.example",
-      answerTime,
-      codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits },
-    },
-    (error) => bugs.push(error),
-  );
+  const app = createAuthenticityApi({
+    db,
+    admitted: (_, work) => work(),
+    clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
+    publicUrl: "https://shop.example",
+    answerTime,
+    codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits },
+    onError: (error) => bugs.push(error),
+  });
 
   const product = await insertProduct(db, { name_en: "Cream", name_ar: "كريم" });
 

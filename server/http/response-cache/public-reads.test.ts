@@ -33,8 +33,13 @@ function openApi() {
     })
     .route(
       "/smile/api",
-      createApi({ ...testDependencies(db), search, searchMisses }, (error) => {
-        throw error;
+      createApi({
+        ...testDependencies(db),
+        search,
+        searchMisses,
+        onError(error) {
+          throw error;
+        },
       }),
     );
   const ask = async (path: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import { TooBusyError } from "#shop/limits/fair-queue.ts";
+import type { createAdmission } from "../http/admission.ts";
+import { notFoundUrl } from "../http/decodable-url.ts";
+import { type FindPageRoute, isUnknownPath } from "../http/page-routes.ts";
+import { plainPage } from "../http/plain-page.ts";
+import type { cachePages } from "../http/response-cache/cache-pages.ts";
+import { toPublicPage } from "../http/response-cache/public-page-response.ts";
+import type { MadeResponse } from "../http/response-cache/response-cache.ts";
+import type { ShopMetrics } from "../metrics/shop-metrics.ts";
+import type { RenderPage } from "./render-page.ts";
+
+interface PageParts {
+  readonly renderPage: RenderPage;
+  readonly cachedPages: ReturnType<typeof cachePages>;
+  readonly cacheControl: string;
+  readonly findRoute: FindPageRoute;
+  readonly publicUrl: string;
+  readonly admitted: ReturnType<typeof createAdmission>;
+  readonly clientAddress: (c: Context) => string;
+  readonly metrics: ShopMetrics | undefined;
+}
+
+/** Answers requests for pages: public ones from the cache, all others as their shopper sees them. */
+export function answerPages(parts: PageParts) {
+  const { renderPage, cachedPages, cacheControl, findRoute, publicUrl, admitted, clientAddress, metrics } =
+    parts;
+  return {
+    async answer(c: Context): Promise<Response> {
+      try {
+        const shared = await cachedPages.answer(c, (address) => admitted(c, () => renderPublicPage(address)));
+        if (shared !== null) return shared;
+        const { response, onServed } = await admitted(c, () =>
+          renderPage(c.req.raw, { clientAddress: clientAddress(c) }),
+        );
+        onServed?.();
+        metrics?.pageAnswered("private");
+        return response;
+      } catch (error) {
+        if (error instanceof TooBusyError) return plainPage(c, 503, 2);
+        throw error;
+      }
+    },
+
+    /** A page that says so, to nobody in particular: whoever sent the form is not to act or be shown as the customer. */
+    async refuseForeign(c: Context): Promise<Response> {
+      const headers = { accept: c.req.header("accept") ?? "*/*" };
+      const page = new Request(notFoundUrl(c.req.url), { headers, signal: c.req.raw.signal });
+      return (await renderPage(page, { clientAddress: clientAddress(c), isForeign: true })).response;
+    },
+  };
+
+  /** Renders a page for everybody: from its address, without the cookies or any header of who asked. */
+  async function renderPublicPage(address: string): Promise<MadeResponse> {
+    const request = new Request(publicUrl + address);
+    const { response, nonce, onServed } = await renderPage(request, { clientAddress: "", isPublic: true });
+    // A product that is not there may be one of millions.
+    const isStorable =
+      response.status === 200 ||
+      (response.status === 404 && isUnknownPath(new URL(request.url).pathname, findRoute));
+    return { response: await toPublicPage(response, { nonce, cacheControl }), isStorable, onServed };
+  }
+}

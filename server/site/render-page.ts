@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Shop } from "#shop/shop.ts";
+import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
+import {
+  busyContext,
+  clientAddressContext,
+  crossOriginContext,
+  nonceContext,
+  onServedContext,
+  publicPageContext,
+  requestNumberContext,
+  shopContext,
+} from "#web/request-context.ts";
+import { withDecodableUrl } from "../http/decodable-url.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+
+// What is unset in the build is left out.
+const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
+const pagesBuild = {
+  ...rest,
+  routes: wrapRouteErrors(rest.routes),
+  // `requireSameOrigin` has decided before. The router compares with the address it was asked at, which is plain http behind a proxy.
+  allowedActionOrigins: ["**"],
+};
+
+/** The routes of the pages, as the router has them. */
+export const pageRoutes = build.routes;
+
+/** Who asks for a page, and in which way. */
+interface PageRequest {
+  /** The address of the network that the request came from, as limits count it. */
+  readonly clientAddress: string;
+  /** Whether it came from a page of somebody else. */
+  readonly isForeign?: boolean;
+  /** Whether the response is the same for everybody. */
+  readonly isPublic?: boolean;
+}
+
+export interface RenderedPage {
+  readonly response: Response;
+  /** Allows its scripts. */
+  readonly nonce: string;
+  /** Called each time it is sent. */
+  readonly onServed?: (() => void) | undefined;
+}
+
+export type RenderPage = (request: Request, asked: PageRequest) => Promise<RenderedPage>;
+
+/** Renders the pages of a shop, with the headers that every page has. */
+export function createPageRenderer(shop: Shop, requestNumber: () => string): RenderPage {
+  const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
+  return async (request, { clientAddress, isForeign = false, isPublic = false }) => {
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    const answer = { busy: false };
+    const served: { listen?: () => void } = {};
+    context.set(shopContext, shop);
+    context.set(clientAddressContext, clientAddress);
+    context.set(crossOriginContext, isForeign);
+    context.set(requestNumberContext, requestNumber());
+    context.set(nonceContext, nonce);
+    context.set(publicPageContext, isPublic);
+    context.set(busyContext, answer);
+    context.set(onServedContext, (listen) => {
+      served.listen = listen;
+    });
+    const response = await pages(withDecodableUrl(request), context);
+    addHeaders(response, nonce, shop.verifyUrl);
+    return {
+      response: answer.busy ? comeBack(response) : response,
+      nonce,
+      onServed: served.listen,
+    };
+  };
+}
+
+function addHeaders({ headers }: Response, nonce: string, verifyUrl: string): void {
+  for (const [name, value] of securityHeaders(nonce, verifyUrl)) {
+    // A page with something secret in its address is stricter.
+    if (name !== "Referrer-Policy" || !headers.has(name)) headers.set(name, value);
+  }
+}
+
+/** The response to a request that came while the database was away or the shop was full. */
+function comeBack({ body, headers }: Response): Response {
+  headers.set("Retry-After", "2");
+  headers.set("Cache-Control", "no-store");
+  return new Response(body, { status: 503, headers });
+}

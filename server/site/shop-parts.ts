@@ -1,0 +1,51 @@
+import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
+import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
+import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import { createPasswords } from "#shop/customers/passwords.ts";
+import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
+import { createProductSearch } from "#shop/search/search-products.ts";
+import type { Shop } from "#shop/shop.ts";
+import { observedGuessLimits, observedRateLimits } from "../metrics/observed-limits.ts";
+import type { ShopMetrics } from "../metrics/shop-metrics.ts";
+
+/** The parts of a shop that the process opens, and what it tells the shop's site. */
+export interface ShopParts
+  extends Omit<Shop, "accountDependencies" | "catalogue" | "codes" | "observer" | "search"> {
+  readonly codes: Pick<CodeCheckDependencies, "key" | "limits">;
+  /** Whether sign-ins and their like are limited; tests and benchmarks go without. */
+  readonly limited: boolean;
+  /** Proxies whose word on a visitor's address is believed: addresses or CIDR ranges. */
+  readonly trustedProxies: readonly string[];
+  /** Seconds for which a shared cache in front may store public responses; 0 for none. */
+  readonly sharedCacheSeconds: number;
+  /** The name of the request that is being answered, as the log has it. */
+  readonly requestNumber: () => string;
+  /** Counts what happens, where somebody wants to know. */
+  readonly metrics?: ShopMetrics | undefined;
+}
+
+/** Makes the shop of its parts: with its catalogue in memory, its search, its passwords and its limits. */
+export function openShopOf(parts: ShopParts): Shop {
+  const { db, metrics } = parts;
+  const { guesses, rateLimits } = limitsOf(parts);
+  const catalogue = cacheCatalogue(db, undefined, metrics?.catalogueRead);
+  const passwords = createPasswords();
+  metrics?.queueOpened("passwords", passwords.waiting);
+  return {
+    ...parts,
+    catalogue,
+    search: createProductSearch(db, catalogue.version),
+    accountDependencies: { passwords, rateLimits, hashPhone: parts.codes.key.hashPhone },
+    codes: { ...parts.codes, guesses, observer: metrics },
+    observer: metrics,
+  };
+}
+
+function limitsOf({ limited, metrics }: Pick<ShopParts, "limited" | "metrics">) {
+  if (!limited) return { rateLimits: noRateLimits, guesses: noGuessLimits };
+  if (metrics === undefined) return { rateLimits, guesses: guessLimits };
+  return {
+    rateLimits: observedRateLimits(rateLimits, metrics),
+    guesses: observedGuessLimits(guessLimits, metrics),
+  };
+}
