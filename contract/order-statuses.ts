@@ -1,8 +1,10 @@
-import type { OrderTab } from "./admin/order-choices.ts";
-
 /** The ids of the statuses of an order, as clients know them (specification 4; cancelled and returned are this shop's). */
 export const orderStatusIds = { processing: 3, shipped: 4, delivered: 5, cancelled: 6, returned: 7 } as const;
 export type OrderStatusId = (typeof orderStatusIds)[keyof typeof orderStatusIds];
+
+/** The lists in which the back office works on orders; `refused` holds what came back as well. */
+export const orderTabs = ["to_confirm", "to_ship", "shipped", "delivered", "refused", "cancelled"] as const;
+export type OrderTab = (typeof orderTabs)[number];
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, PackageCheck, Plus, Search, Truck } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/order.ts";
-import { orderTabs } from "#contract/admin/order-choices.ts";
+import { orderTabs } from "#contract/order-statuses.ts";
 import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { exportOf, filtersOf, useListState } from "../list/list-state.ts";

@@ -1,4 +1,4 @@
-import { orderTabs } from "#contract/admin/order-choices.ts";
+import { orderTabs } from "#contract/order-statuses.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
 import type { Database } from "#db/database.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { OrderTab } from "#contract/admin/order-choices.ts";
 import type { Language } from "#contract/language.ts";
 import { tabConditions } from "#shop/orders/order-filters.ts";
 import { chooseLanguage, signInAsOwner } from "../back-office/staff-cookie.ts";

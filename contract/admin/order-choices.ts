@@ -12,10 +12,6 @@ export type OrderSource = (typeof orderSources)[number];
 export const riskCodes = ["refused_before", "many_open_orders", "large_first_order", "odd_address"] as const;
 export type RiskCode = (typeof riskCodes)[number];
 
-/** Where an order stands for those who work on it; `refused` holds what came back as well. */
-export const orderTabs = ["to_confirm", "to_ship", "shipped", "delivered", "refused", "cancelled"] as const;
-export type OrderTab = (typeof orderTabs)[number];
-
 export const attemptChannels = ["whatsapp", "phone"] as const;
 export const attemptOutcomes = ["confirmed", "no_answer", "later", "refused"] as const;
 

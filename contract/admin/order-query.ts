@@ -2,9 +2,10 @@ import { z } from "zod";
 import { couponCode } from "../coupon.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { orderStatusId } from "../order.ts";
+import { orderTabs } from "../order-statuses.ts";
 import { amount } from "./amount.ts";
 import { filter, listQuery, pageFields, repeatable } from "./list-query.ts";
-import { orderTabs, riskCodes } from "./order-choices.ts";
+import { riskCodes } from "./order-choices.ts";
 
 /** One of the statuses of an order, by its id. */
 export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
-import { type OrderTab, orderTabs } from "#contract/admin/order-choices.ts";
 import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
+import { type OrderTab, orderTabs } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
 import { orderFilters, tabConditions } from "./order-filters.ts";

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { OrderTab } from "#contract/admin/order-choices.ts";
 import type { OrderCountsQuery } from "#contract/admin/order-query.ts";
-import { statusesThat } from "#contract/order-statuses.ts";
+import { type OrderTab, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { hasRisk } from "./order-risks.ts";
 import { orderSearch } from "./order-search.ts";
