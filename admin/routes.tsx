@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.home, lazy: () => import("./home/home-page.tsx") },
           { path: paths.orders, lazy: () => import("./orders/orders-page.tsx") },
-          { path: paths.newOrder, lazy: () => import("./orders/new-order-page.tsx") },
+          { path: paths.newOrder, lazy: () => import("./orders/content/new-order-page.tsx") },
           { path: paths.order, lazy: () => import("./orders/order-page.tsx") },
           { path: paths.handOvers, lazy: () => import("./shipping/hand-overs-page.tsx") },
           { path: paths.handOver, lazy: () => import("./shipping/hand-over-page.tsx") },

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import type { Customer } from "#shop/customers/customer.ts";
+import type { Shop } from "#shop/dependencies/shop.ts";
 import type { OwnerWords } from "#shop/emails/email-texts.ts";
-import type { Shop } from "#shop/shop.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { StaffSession } from "#shop/staff/staff-sessions.ts";
 

@@ -45,10 +45,10 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "shop/media/s3-store.ts #reading": { entries: connections, kilobytes: 200 },
   "shop/search/search-misses.ts waiting": { entries: 500, kilobytes: 200 },
   // The words of the catalogue.
-  "shop/search/word-list.ts near": "of the shop",
-  "shop/search/word-list.ts sounding": "of the shop",
+  "shop/search/text/word-list.ts near": "of the shop",
+  "shop/search/text/word-list.ts sounding": "of the shop",
   // Tries that wait: twenty in all.
-  "shop/customers/admit-sign-in.ts delayed": { entries: 20, kilobytes: 2 },
+  "shop/customers/credentials/admit-sign-in.ts delayed": { entries: 20, kilobytes: 2 },
   // Two settings of a session.
   "db/writable-client.ts #readOnlyReports": { entries: 2, kilobytes: 1 },
   "db/statement-names.ts #asked": { entries: 2000, kilobytes: 16_000 },

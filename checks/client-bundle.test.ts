@@ -33,7 +33,7 @@ test("styles use what the oldest browsers know", () => {
 
 test.each([
   "db/database.ts",
-  "shop/orders/place-order.ts",
+  "shop/orders/placing/place-order.ts",
   "api/app.ts",
   "server/process/settings.ts",
   "node_modules/kysely/dist/kysely.js",

@@ -16,7 +16,7 @@ const shared = [
   "shop/cart/cart-totals.ts",
   "shop/catalogue/ingredients.ts",
   "shop/coupons/coupon-discount.ts",
-  "shop/search/fold.ts",
+  "shop/search/text/fold.ts",
 ];
 const serverFolders = /^(?:shop|db|emails|api|server)\//;
 const serverPackages =

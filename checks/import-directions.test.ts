@@ -10,18 +10,26 @@ test("all imports go in the directions of the design", () => {
 
 test.each([
   ["web/cart/cart-page.tsx", 'import { createApi } from "#api/app.ts";', "web may not know api"],
-  ["api/cart.ts", 'import { paths } from "#web/paths.ts";', "api may not know web"],
+  ["api/orders/cart.ts", 'import { paths } from "#web/paths.ts";', "api may not know web"],
   ["shop/cart/add.ts", 'export * from "#api/app.ts";', "shop may not know api"],
   ["shop/cart/add.ts", 'import { m } from "#messages/compiled/messages.js";', "shop may not know messages"],
   ["shop/cart/add.ts", 'import { data } from "react-router";', "shop knows no pages and no requests"],
   ["db/database.ts", 'import type { Cart } from "#shop/cart/get-cart.ts";', "db may not know shop"],
   ["demo/catalogue/masks.ts", 'import { piastres } from "#contract/money.ts";', "demo may not know contract"],
   ["demo/catalogue/masks.ts", 'import sharp from "sharp";', "demo may not use this package"],
-  ["contract/cart.ts", 'type Line = import("#shop/cart/get-cart.ts").Line;', "contract may not know shop"],
-  ["contract/cart.ts", 'import { readFile } from "node:fs/promises";', "contract may not use this package"],
+  [
+    "contract/orders/cart.ts",
+    'type Line = import("#shop/cart/get-cart.ts").Line;',
+    "contract may not know shop",
+  ],
+  [
+    "contract/orders/cart.ts",
+    'import { readFile } from "node:fs/promises";',
+    "contract may not use this package",
+  ],
   [
     "messages/x.ts",
-    'import { placeOrder } from "#shop/orders/place-order.ts";',
+    'import { placeOrder } from "#shop/orders/placing/place-order.ts";',
     "only its types may be imported",
   ],
   ["web/root.tsx", 'import { renderEmail } from "#emails/render-email.ts";', "web may not know emails"],
@@ -48,9 +56,9 @@ test.each([
 });
 
 test.each([
-  ["messages/x.ts", 'import type { OrderRefusal } from "#shop/orders/place-order.ts";'],
+  ["messages/x.ts", 'import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";'],
   ["shop/cart/add.test.ts", 'import { createTestDatabase } from "#db/testing/test-database.ts";'],
-  ["contract/cart.test.ts", 'import { expect } from "vitest";'],
+  ["contract/orders/cart.test.ts", 'import { expect } from "vitest";'],
   ["shop/cart/add.ts", 'import { inTransaction } from "../in-transaction.ts"; import { z } from "zod";'],
   [
     "server/main.ts",

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import type { OpenOrdersRefusal } from "#shop/orders/open-orders.ts";
+import type { OpenOrdersRefusal } from "#shop/orders/placing/open-orders.ts";
 import { m } from "./compiled/messages.js";
 
 /** Why nothing more can be ordered until something is sent or confirmed, and what to do. */

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { OrderRefusal } from "#shop/orders/place-order.ts";
+import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";
 import { m } from "./compiled/messages.js";
 import { couponRefusalMessage } from "./coupon-refusal-message.ts";
 import { formatPrice } from "./format.ts";

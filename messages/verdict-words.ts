@@ -1,4 +1,4 @@
-import type { Verdict } from "#contract/verdicts.ts";
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import { m } from "./compiled/messages.js";
 
 /** Green, amber, red. */

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Language } from "#contract/language.ts";
 import type { Customer } from "#shop/customers/customer.ts";
-import type { Shop } from "#shop/shop.ts";
+import type { Shop } from "#shop/dependencies/shop.ts";
 
 export const shopContext = createContext<Shop>();
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
-import { type AuditEntry, auditedActions, auditedResources } from "#contract/admin/audit-entry.ts";
-import type { StaffMember } from "#contract/admin/staff.ts";
+import { type AuditEntry, auditedActions, auditedResources } from "#contract/admin/staff/audit-entry.ts";
+import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { exportUrl, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";

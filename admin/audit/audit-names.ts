@@ -1,4 +1,8 @@
-import { type AuditEntry, type AuditedResourceName, auditedResources } from "#contract/admin/audit-entry.ts";
+import {
+  type AuditEntry,
+  type AuditedResourceName,
+  auditedResources,
+} from "#contract/admin/staff/audit-entry.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/admin/audit-entry.ts";
+import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 
 /** A field of what was changed, as it was and as it became; undefined where there was none. */
 export interface ChangedField {

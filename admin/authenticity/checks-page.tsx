@@ -3,7 +3,7 @@ import { Download, ScanSearch, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-check.ts";
-import { type Verdict, verdicts } from "#contract/verdicts.ts";
+import { type Verdict, verdicts } from "#contract/authenticity/verdicts.ts";
 import { allCities } from "../api/cities.ts";
 import type { Answer } from "../api/lists.ts";
 import { exportUrl, request } from "../api/request.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
-import { type PickedProduct, ProductPicker } from "../orders/product-picker.tsx";
+import { type PickedProduct, ProductPicker } from "../orders/content/product-picker.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";

@@ -9,7 +9,7 @@ import {
   RotateCcw,
   ShieldAlert,
 } from "lucide-react";
-import type { Verdict } from "#contract/verdicts.ts";
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip, type Tone } from "../ui/chip.tsx";
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { CashFigures as Cash } from "#contract/admin/cash.ts";
+import type { CashFigures as Cash } from "#contract/admin/orders/cash.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,7 +1,7 @@
 import { Banknote, Upload } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminStatement } from "#contract/admin/statement.ts";
+import type { AdminStatement } from "#contract/admin/orders/statement.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { useListState } from "../list/list-state.ts";

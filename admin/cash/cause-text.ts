@@ -1,4 +1,4 @@
-import type { StatementRow } from "#contract/admin/statement.ts";
+import type { StatementRow } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { dayText } from "../ui/moments.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminOrder } from "#contract/admin/order.ts";
-import type { StatementRow } from "#contract/admin/statement.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { StatementRow } from "#contract/admin/orders/statement.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { FileProblem } from "#contract/admin/statement.ts";
+import type { FileProblem } from "#contract/admin/orders/statement.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Download, Lock, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
-import type { StatementRow, StatementSheet } from "#contract/admin/statement.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
 import type { Answer } from "../api/lists.ts";
 import { exportUrl, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";

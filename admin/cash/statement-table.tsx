@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import type { StatementRow, StatementSheet } from "#contract/admin/statement.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Amount } from "../ui/amount.tsx";

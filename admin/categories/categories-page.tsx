@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderTree } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminCategory } from "#contract/admin/category.ts";
+import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";

@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
-import { type AdminCategory, NewCategory } from "#contract/admin/category.ts";
+import { type AdminCategory, NewCategory } from "#contract/admin/catalogue/category.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AdminCategory } from "#contract/admin/category.ts";
+import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

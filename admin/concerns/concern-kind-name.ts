@@ -1,4 +1,4 @@
-import type { AdminConcern } from "#contract/admin/concern.ts";
+import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Record<AdminConcern["kind"], () => string> = {

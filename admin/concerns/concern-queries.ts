@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AdminConcern } from "#contract/admin/concern.ts";
+import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AdminConcern, ConcernPatch, NewConcern } from "#contract/admin/concern.ts";
+import { type AdminConcern, ConcernPatch, NewConcern } from "#contract/admin/catalogue/concern.ts";
 
 /** A concern as its form holds it: its words one a line. */
 export interface ConcernValues {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tags } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminConcern } from "#contract/admin/concern.ts";
-import { concernKinds } from "#contract/concern-kinds.ts";
+import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
+import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
-import type { AdminCourier } from "#contract/admin/courier.ts";
+import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AdminCourier } from "#contract/admin/courier.ts";
+import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AdminCourier, NewCourier } from "#contract/admin/courier.ts";
+import { type AdminCourier, NewCourier } from "#contract/admin/orders/courier.ts";
 
 /** A courier as its form holds it: what is left empty is null, the names of columns stand one after the other. */
 export interface CourierValues {

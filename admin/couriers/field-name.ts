@@ -1,4 +1,4 @@
-import type { HandOverField } from "#contract/admin/courier-layout.ts";
+import type { HandOverField } from "#contract/admin/orders/courier-layout.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Record<HandOverField, () => string> = {

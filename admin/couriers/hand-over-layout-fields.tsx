@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { type CsvEncoding, csvEncodings, handOverFields } from "#contract/admin/courier-layout.ts";
+import { type CsvEncoding, csvEncodings, handOverFields } from "#contract/admin/orders/courier-layout.ts";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { AdminCustomerPage } from "#contract/admin/customer.ts";
+import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
 import { m } from "../messages/compiled/messages.js";
 import { emailName, timelineText } from "../orders/timeline-text.ts";
 import { paths, pathTo } from "../paths.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PhoneOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { AdminCustomerPage } from "#contract/admin/customer.ts";
+import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";

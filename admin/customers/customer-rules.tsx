@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/customer.ts";
+import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/orders/customer.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";

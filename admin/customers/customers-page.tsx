@@ -1,6 +1,6 @@
 import { Download, Users } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminCustomer } from "#contract/admin/customer.ts";
+import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
 import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";

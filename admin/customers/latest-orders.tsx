@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { resourceList } from "../list/list-query.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip } from "../orders/order-state.tsx";

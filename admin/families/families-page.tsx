@@ -1,6 +1,6 @@
 import { Layers } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminFamily } from "#contract/admin/family.ts";
+import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListState } from "../list/list-state.ts";

@@ -1,4 +1,4 @@
-import type { FamilyKind } from "#contract/family-kinds.ts";
+import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Readonly<Record<FamilyKind, () => string>> = { shade: m.family_shades, size: m.family_sizes };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Layers, Plus } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminFamily } from "#contract/admin/family.ts";
+import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { localised } from "../language.ts";

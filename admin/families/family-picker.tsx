@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminFamily } from "#contract/admin/family.ts";
+import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { localised } from "../language.ts";

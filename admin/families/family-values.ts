@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type AdminFamily, FamilyPatch, NewFamily } from "#contract/admin/family.ts";
-import type { FamilyKind } from "#contract/family-kinds.ts";
+import { type AdminFamily, FamilyPatch, NewFamily } from "#contract/admin/catalogue/family.ts";
+import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 import { localised } from "../language.ts";
-import type { PickedProduct } from "../orders/product-picker.tsx";
+import type { PickedProduct } from "../orders/content/product-picker.tsx";
 
 /** A member as the form holds it, with what its row shows of the product. */
 export interface MemberValues {

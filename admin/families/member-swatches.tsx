@@ -1,4 +1,4 @@
-import type { AdminFamily } from "#contract/admin/family.ts";
+import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import "./families.css";

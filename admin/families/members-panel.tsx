@@ -3,7 +3,7 @@ import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicker } from "../orders/product-picker.tsx";
+import { ProductPicker } from "../orders/content/product-picker.tsx";
 import { paths, pathTo } from "../paths.ts";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { Empty } from "../ui/empty.tsx";

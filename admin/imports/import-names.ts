@@ -1,4 +1,4 @@
-import type { ImportKind, ImportState } from "#contract/admin/import-limits.ts";
+import type { ImportKind, ImportState } from "#contract/admin/catalogue/import-limits.ts";
 import { couponFieldNames } from "../coupons/coupon-field-names.ts";
 import { m } from "../messages/compiled/messages.js";
 import { productFieldNames } from "../products/field-names.ts";

@@ -2,7 +2,7 @@ import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2, Undo2, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { ImportSheet } from "#contract/admin/import.ts";
+import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";

@@ -1,5 +1,5 @@
-import type { ImportChange, ImportProblem } from "#contract/admin/import.ts";
-import type { ImportKind } from "#contract/admin/import-limits.ts";
+import type { ImportChange, ImportProblem } from "#contract/admin/catalogue/import.ts";
+import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { ProductValues } from "../products/product-values.ts";
 import { useValueText } from "../products/use-value-text.ts";

@@ -1,7 +1,7 @@
 import { FileUp, Upload } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminImport } from "#contract/admin/import.ts";
+import type { AdminImport } from "#contract/admin/catalogue/import.ts";
 import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListState } from "../list/list-state.ts";

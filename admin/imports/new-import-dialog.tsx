@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type ImportKind, importKinds } from "#contract/admin/import-limits.ts";
+import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-limits.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";

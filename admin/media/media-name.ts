@@ -1,4 +1,4 @@
-import type { AdminMedia } from "#contract/admin/media.ts";
+import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { dayText } from "../ui/moments.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ImageOff, ImagePlus, LoaderCircle, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
-import type { AdminMedia } from "#contract/admin/media.ts";
+import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { AdminMedia } from "#contract/admin/media.ts";
+import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { UploadedPicture } from "#contract/admin/media.ts";
+import type { UploadedPicture } from "#contract/admin/catalogue/media.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";

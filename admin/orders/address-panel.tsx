@@ -1,9 +1,9 @@
 import { Copy } from "lucide-react";
-import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { recipientOf } from "./recipient.ts";
+import { recipientOf } from "./content/recipient.ts";
 
 /** Where an order goes, as the customer wrote it. */
 export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {

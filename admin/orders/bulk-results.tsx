@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import type { AdminOrder } from "#contract/admin/order.ts";
-import type { BulkOrderResult } from "#contract/admin/order-changes.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

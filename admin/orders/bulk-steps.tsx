@@ -1,8 +1,8 @@
 import { Check, Printer, Truck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminOrder } from "#contract/admin/order.ts";
-import type { BulkOrderResult } from "#contract/admin/order-changes.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -12,8 +12,8 @@ import { failureText } from "../ui/failure-notice.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { toast } from "../ui/toasts.tsx";
 import { BulkResults } from "./bulk-results.tsx";
+import { ShipDialog } from "./hand-over/ship-dialog.tsx";
 import { orderState } from "./order-state.tsx";
-import { ShipDialog } from "./ship-dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** What can be done with the orders that are chosen: only steps that some of them can take. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";

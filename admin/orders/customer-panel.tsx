@@ -1,12 +1,12 @@
 import { Check, MessageCircle, Phone as PhoneIcon, Undo2 } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
 import { Amount } from "../ui/amount.tsx";
 import { CutWords, OwnWords, Phone } from "../ui/left-to-right.tsx";
-import { recipientOf } from "./recipient.ts";
+import { recipientOf } from "./content/recipient.ts";
 
 /** Who has ordered, and what she took and refused before. */
 export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {

@@ -10,7 +10,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
-import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { shopDetails } from "../api/shop-details.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
@@ -21,11 +21,11 @@ import { momentText } from "../ui/moments.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { ShipDialog } from "./hand-over/ship-dialog.tsx";
 import { orderStateName } from "./order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { riskName } from "./risk-name.ts";
-import { ShipDialog } from "./ship-dialog.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 import "./orders.css";
 

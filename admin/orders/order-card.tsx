@@ -1,5 +1,5 @@
 import { Check, MapPin, MessageCircle, Phone as PhoneIcon } from "lucide-react";
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths, pathTo } from "../paths.ts";
@@ -8,9 +8,9 @@ import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { CutWords, LeftToRight } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
+import { recipientOf } from "./content/recipient.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip, orderState } from "./order-state.tsx";
-import { recipientOf } from "./recipient.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** An order on a phone: what it is, and for one that waits the three ways to have it confirmed. */

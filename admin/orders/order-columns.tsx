@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import type { ListColumn } from "../list/resource-table.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -6,9 +6,9 @@ import { paths, pathTo } from "../paths.ts";
 import { Amount } from "../ui/amount.tsx";
 import { CutWords, LeftToRight, Phone } from "../ui/left-to-right.tsx";
 import { momentText } from "../ui/moments.ts";
+import { recipientOf } from "./content/recipient.ts";
 import { OrderFlags } from "./order-flags.tsx";
 import { OrderStateChip } from "./order-state.tsx";
-import { recipientOf } from "./recipient.ts";
 
 /** What the list tells of an order at a desk. */
 export const orderColumns: readonly ListColumn<AdminOrder>[] = [

@@ -1,12 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { ChangedMeanwhile } from "../api/changed-meanwhile.ts";
 import { allCities } from "../api/cities.ts";
 import { ConflictChoice } from "../form/conflict-choice.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type DraftField, differences, draftOf, mergeDrafts, type OrderDraft } from "./order-draft.ts";
+import {
+  type DraftField,
+  differences,
+  draftOf,
+  mergeDrafts,
+  type OrderDraft,
+} from "./content/order-draft.ts";
 
 const labels: Readonly<Record<DraftField, () => string>> = {
   lines: m.products,

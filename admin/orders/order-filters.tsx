@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { riskCodes } from "#contract/admin/order-choices.ts";
+import { riskCodes } from "#contract/admin/orders/order-choices.ts";
 import { allCities } from "../api/cities.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";

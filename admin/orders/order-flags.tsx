@@ -1,5 +1,5 @@
 import { MessageSquare, PackageX, PhoneMissed, TicketPercent, TriangleAlert } from "lucide-react";
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";

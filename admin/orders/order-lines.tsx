@@ -1,6 +1,6 @@
 import { MessageSquare, Pencil } from "lucide-react";
 import { useState } from "react";
-import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -8,7 +8,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
-import { EditOrderDialog } from "./edit-order-dialog.tsx";
+import { EditOrderDialog } from "./content/edit-order-dialog.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import "./orders.css";
 

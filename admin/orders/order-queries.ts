@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { AdminOrderPage, OrderCounts } from "#contract/admin/order.ts";
+import type { AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

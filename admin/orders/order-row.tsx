@@ -1,6 +1,6 @@
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
-import { recipientOf } from "./recipient.ts";
+import { recipientOf } from "./content/recipient.ts";
 
 /** An order in the list of a dialog: its number, for whom it is and where it goes. */
 export function OrderRow({ order }: { readonly order: AdminOrder }) {

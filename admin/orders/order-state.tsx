@@ -9,7 +9,7 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip, type Tone } from "../ui/chip.tsx";

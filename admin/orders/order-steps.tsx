@@ -1,5 +1,5 @@
 import { Check, Package, PhoneCall, Truck, Undo2 } from "lucide-react";
-import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type OrderState, orderState } from "./order-state.tsx";
 

@@ -14,9 +14,9 @@ import {
   Undo2,
 } from "lucide-react";
 import { useRef, useState } from "react";
-import type { AdminOrderPage, TimelineEntry } from "#contract/admin/order.ts";
-import { orderStatusId } from "#contract/order.ts";
+import type { AdminOrderPage, TimelineEntry } from "#contract/admin/orders/order.ts";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatusId } from "#contract/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";

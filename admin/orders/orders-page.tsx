@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, PackageCheck, Plus, Search, Truck } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { orderTabs } from "#contract/order-statuses.ts";
 import { exportUrl } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";

@@ -1,6 +1,6 @@
 import { FileText, Package, Printer, QrCode } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminOrderPage } from "#contract/admin/order.ts";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const papers = [

@@ -1,4 +1,4 @@
-import { refusalReasons } from "#contract/admin/delivery-outcomes.ts";
+import { refusalReasons } from "#contract/admin/orders/delivery-outcomes.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Record<(typeof refusalReasons)[number], () => string> = {

@@ -1,4 +1,4 @@
-import type { RiskCode } from "#contract/admin/order-choices.ts";
+import type { RiskCode } from "#contract/admin/orders/order-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Why one looks twice at an order, in words. */

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "#contract/admin/order.ts";
+import type { TimelineEntry } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { refusalText } from "./refusal-reason.ts";
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Notice } from "../ui/notice.tsx";
 import { OrderRow } from "./order-row.tsx";

@@ -1,4 +1,4 @@
-import type { HandOverSheet } from "#contract/admin/hand-over.ts";
+import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
 import { LeftToRight, Phone } from "../ui/left-to-right.tsx";

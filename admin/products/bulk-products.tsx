@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Archive, Eye } from "lucide-react";
 import { useState } from "react";
-import type { AdminProduct, BulkProductResult } from "#contract/admin/product.ts";
-import { maxBulkProducts, type ProductStatus } from "#contract/admin/product-choices.ts";
+import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
+import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AuditEntry } from "#contract/admin/audit-entry.ts";
+import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { changedFields } from "../audit/changed-fields.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Ellipsis, ExternalLink, ScanEye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminProduct, PreviewLink } from "#contract/admin/product.ts";
+import type { AdminProduct, PreviewLink } from "#contract/admin/catalogue/product.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { DeleteDialog } from "../form/delete-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminProduct } from "#contract/admin/product.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { localised } from "../language.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import type { CardProps } from "../list/resource-list.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { AdminProduct } from "#contract/admin/product.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { FamilyPanel } from "../families/family-panel.tsx";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "#contract/admin/product.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowPage } from "../layout/row-page.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { AdminProduct, ProductCounts } from "#contract/admin/product.ts";
+import type { AdminProduct, ProductCounts } from "#contract/admin/catalogue/product.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

@@ -1,6 +1,6 @@
 import { Archive, Clock, Eye, EyeOff } from "lucide-react";
-import type { AdminProduct } from "#contract/admin/product.ts";
-import type { ProductStatus } from "#contract/admin/product-choices.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
+import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { momentText } from "../ui/moments.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NewProduct } from "#contract/admin/product.ts";
+import { NewProduct } from "#contract/admin/catalogue/product.ts";
 import {
   changedProductBody,
   emptyProduct,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type AdminProduct, NewProduct, ProductPatch } from "#contract/admin/product.ts";
-import type { ProductStatus } from "#contract/admin/product-choices.ts";
+import { type AdminProduct, NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
+import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 

@@ -1,4 +1,4 @@
-import { maxCountedProducts } from "#contract/product-limits.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const figure = new Intl.NumberFormat("en-US");

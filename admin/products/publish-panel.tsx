@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { productStatuses } from "#contract/admin/product-choices.ts";
+import { productStatuses } from "#contract/admin/catalogue/product-choices.ts";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { toCairoField } from "../ui/cairo-time.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
-import type { AdminConcern } from "#contract/admin/concern.ts";
+import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { allConcerns } from "../concerns/concern-queries.ts";
 import { FormField } from "../form/form-field.tsx";
 import { localised } from "../language.ts";

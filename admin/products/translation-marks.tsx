@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from "lucide-react";
-import type { AdminProduct } from "#contract/admin/product.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { m } from "../messages/compiled/messages.js";
 import "./products.css";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AdminReview, ReviewPatch } from "#contract/admin/review.ts";
-import { maxAnswerLength } from "#contract/review-limits.ts";
+import { maxAnswerLength } from "#contract/catalogue/review-limits.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";

@@ -1,4 +1,4 @@
-import type { SearchExplanation } from "#contract/admin/search-explanation.ts";
+import type { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { OwnWords } from "../ui/left-to-right.tsx";

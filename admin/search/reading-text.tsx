@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/admin/search-explanation.ts";
+import type { Reading } from "#contract/admin/catalogue/search-explanation.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OwnWords } from "../ui/left-to-right.tsx";

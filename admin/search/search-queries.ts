@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SearchExplanation } from "#contract/admin/search-explanation.ts";
+import type { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { paths } from "../paths.ts";

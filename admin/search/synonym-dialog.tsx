@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Synonym } from "#contract/admin/synonym.ts";
+import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";

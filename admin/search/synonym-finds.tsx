@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Synonym } from "#contract/admin/synonym.ts";
+import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { localised } from "../language.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";

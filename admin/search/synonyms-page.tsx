@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Synonym } from "#contract/admin/synonym.ts";
+import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { RowLink } from "../list/list-origin.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, KeyRound, Monitor, Smartphone, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Passkey } from "#contract/admin/passkey.ts";
-import type { StaffSession } from "#contract/admin/staff-session.ts";
+import type { Passkey } from "#contract/admin/staff/passkey.ts";
+import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";

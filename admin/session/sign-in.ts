@@ -1,4 +1,4 @@
-import type { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff-session.ts";
+import type { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
 import type { Answer } from "../api/lists.ts";
 import { queryClient } from "../api/query-client.ts";
 import { request } from "../api/request.ts";

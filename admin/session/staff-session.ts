@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import type { StaffProfile } from "#contract/admin/staff-session.ts";
+import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Printer, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { HandOverSheet } from "#contract/admin/hand-over.ts";
+import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
 import type { Answer } from "../api/lists.ts";
 import { downloadUrl, request } from "../api/request.ts";
 import { PageHead } from "../layout/page-head.tsx";

@@ -1,7 +1,7 @@
 import { ClipboardList, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminHandOver } from "#contract/admin/hand-over.ts";
+import type { AdminHandOver } from "#contract/admin/orders/hand-over.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";

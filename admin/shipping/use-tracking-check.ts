@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import type { TrackingAnswer } from "#contract/admin/tracking-numbers.ts";
+import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { sliderPictures } from "#contract/admin/slider.ts";
+import type { sliderPictures } from "#contract/admin/catalogue/slider.ts";
 import { inWords } from "../form/form-field.tsx";
 import { PictureField } from "../media/picture-field.tsx";
 import type { SliderValues } from "./slider-values.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import type { AdminSlider } from "#contract/admin/slider.ts";
+import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { BothLanguages, InLanguage, written } from "../form/both-languages.tsx";

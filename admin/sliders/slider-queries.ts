@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AdminSlider } from "#contract/admin/slider.ts";
+import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX, Eye, EyeOff } from "lucide-react";
-import type { AdminSlider, SliderState } from "#contract/admin/slider.ts";
+import type { AdminSlider, SliderState } from "#contract/admin/catalogue/slider.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip, type Tone } from "../ui/chip.tsx";
 import { dayText } from "../ui/moments.ts";

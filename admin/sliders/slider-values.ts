@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type AdminSlider, NewSlider, SliderPatch, type sliderPictures } from "#contract/admin/slider.ts";
+import {
+  type AdminSlider,
+  NewSlider,
+  SliderPatch,
+  type sliderPictures,
+} from "#contract/admin/catalogue/slider.ts";
 import { cairoDay } from "../ui/moments.ts";
 
 const texts = ["title_ar", "title_en", "text_ar", "text_en", "action_ar", "action_en", "link"] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Image, Plus } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminSlider } from "#contract/admin/slider.ts";
+import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";

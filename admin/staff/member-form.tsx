@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type StaffMember, StaffPatch } from "#contract/admin/staff.ts";
-import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { type StaffMember, StaffPatch } from "#contract/admin/staff/staff.ts";
+import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { request } from "../api/request.ts";
 import { ConflictNotice } from "../form/conflict-notice.tsx";
 import { FormField } from "../form/form-field.tsx";

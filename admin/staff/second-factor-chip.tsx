@@ -1,5 +1,5 @@
 import { Mail, ShieldAlert, ShieldCheck, UserX } from "lucide-react";
-import type { StaffMember } from "#contract/admin/staff.ts";
+import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { dayText } from "../ui/moments.ts";

@@ -1,7 +1,7 @@
 import { UserPlus, Users } from "lucide-react";
 import { useState } from "react";
-import type { StaffMember } from "#contract/admin/staff.ts";
-import { staffRoles } from "#contract/admin/staff-roles.ts";
+import type { StaffMember } from "#contract/admin/staff/staff.ts";
+import { staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { RowLink } from "../list/list-origin.tsx";

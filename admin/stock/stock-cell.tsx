@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
-import type { AdminProduct } from "#contract/admin/product.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";

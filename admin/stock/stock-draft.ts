@@ -1,4 +1,4 @@
-import type { StockReason } from "#contract/admin/product-choices.ts";
+import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import { foldDigits } from "#contract/digits.ts";
 
 const maxStock = 1_000_000;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminProduct, StockMovement } from "#contract/admin/product.ts";
+import type { AdminProduct, StockMovement } from "#contract/admin/catalogue/product.ts";
 import type { ListAnswer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";

@@ -1,4 +1,4 @@
-import type { StockReason } from "#contract/admin/product-choices.ts";
+import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { canBe } from "./stock-draft.ts";
 import { stockReasonName } from "./stock-reason-name.ts";

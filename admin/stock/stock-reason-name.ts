@@ -1,4 +1,4 @@
-import type { StockMovement } from "#contract/admin/product.ts";
+import type { StockMovement } from "#contract/admin/catalogue/product.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Record<StockMovement["reason"], () => string> = {

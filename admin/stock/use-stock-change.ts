@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminProduct } from "#contract/admin/product.ts";
-import type { StockReason } from "#contract/admin/product-choices.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
+import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import type { Answer } from "../api/lists.ts";
 import { request } from "../api/request.ts";
 import { RequestFailure } from "../api/request-failure.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
+import { type StaffRole, staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { NewSavedView, SavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/saved-view.ts";
+import { NewSavedView, SavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/staff/saved-view.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { VerifiedProduct } from "#contract/authenticity.ts";
+import { VerifiedProduct } from "#contract/authenticity/authenticity.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 

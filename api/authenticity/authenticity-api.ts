@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { type Check, NewCheck } from "#contract/authenticity.ts";
+import { type Check, NewCheck } from "#contract/authenticity/authenticity.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { acceptedLanguage } from "#contract/language.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";

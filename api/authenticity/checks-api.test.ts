@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { Check } from "#contract/authenticity.ts";
+import { Check } from "#contract/authenticity/authenticity.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 

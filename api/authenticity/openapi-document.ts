@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { Check, NewCheck, VerifiedProduct } from "#contract/authenticity.ts";
+import { Check, NewCheck, VerifiedProduct } from "#contract/authenticity/authenticity.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 
 const device = z

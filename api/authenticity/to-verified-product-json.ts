@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { VerifiedProduct } from "#contract/authenticity.ts";
+import type { VerifiedProduct } from "#contract/authenticity/authenticity.ts";
 import type { Language } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
 import type { Product } from "#shop/catalogue/product.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AdminCustomerQuery } from "#contract/admin/customer.ts";
 import { homeSpans } from "#contract/admin/home.ts";
 import { pageFields } from "#contract/admin/list-query.ts";
+import { AdminCustomerQuery } from "#contract/admin/orders/customer.ts";
 import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";

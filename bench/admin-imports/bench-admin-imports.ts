@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { type ImportKind, importKinds } from "#contract/admin/import-limits.ts";
+import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-limits.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
 import { say } from "#server/process/say.ts";

@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/admin/import-limits.ts";
+import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 
 const heads: Readonly<Record<ImportKind, string>> = {
   products: "sku,name_en,price_egp,stock",

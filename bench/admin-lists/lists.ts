@@ -1,9 +1,9 @@
+import { importStates } from "#contract/admin/catalogue/import-limits.ts";
+import { productStatuses } from "#contract/admin/catalogue/product-choices.ts";
 import { batchStates } from "#contract/admin/code-batch.ts";
 import { emailStates } from "#contract/admin/email.ts";
 import { reportStates } from "#contract/admin/fake-report.ts";
-import { importStates } from "#contract/admin/import-limits.ts";
 import { orderTabs } from "#contract/order-statuses.ts";
-import { productStatuses } from "#contract/admin/product-choices.ts";
 
 /** A list of the back office, and what is asked of it: its sorts, filters, words to find, and what else its room reads. */
 export interface MeasuredList {

@@ -1,7 +1,7 @@
+import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { orderTabs } from "#contract/order-statuses.ts";
-import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
 import type { Database } from "#db/database.ts";
-import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
+import { countAdminOrders, listAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
 import { median } from "../percentile.ts";
 
 const rounds = 5;

@@ -1,5 +1,5 @@
-import { ProductListQuery } from "#contract/product.ts";
-import { productSorts } from "#contract/product-sort.ts";
+import { ProductListQuery } from "#contract/catalogue/product.ts";
+import { productSorts } from "#contract/catalogue/product-sort.ts";
 import type { Database } from "#db/database.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import { listCategories } from "#shop/catalogue/list-categories.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { m } from "#admin/messages/compiled/messages.js";
 import type { Language } from "#contract/language.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
-import { languages } from "../cart-words.ts";
+import { languages } from "../buying/cart-words.ts";
 import { expect, onDesktop, signUp, test } from "../shop-test.ts";
 import { leave, type NewShop, openNewShop } from "./new-shop.ts";
 import { signInAs } from "./staff-cookie.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
 import type { Language } from "#contract/language.ts";
-import { axeViolations } from "../axe-violations.ts";
+import { axeViolations } from "../every-page/axe-violations.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
 import { insertOrdersOnTheirWay } from "./orders-on-their-way.ts";
 import { chooseLanguage, signInAsOwner } from "./staff-cookie.ts";

@@ -1,4 +1,4 @@
-import { axeViolations } from "../axe-violations.ts";
+import { axeViolations } from "../every-page/axe-violations.ts";
 import { expect, onOneWidth, test } from "../shop-test.ts";
 import { signInAsOwner } from "./staff-cookie.ts";
 

@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
-import { orderOf } from "../placed-orders.ts";
+import { orderOf } from "../orders/placed-orders.ts";
 import { expect, onDesktop, onPhone, signUp, test } from "../shop-test.ts";
 import { signInAsOwner } from "./staff-cookie.ts";
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { orderOf } from "../placed-orders.ts";
+import { orderOf } from "../orders/placed-orders.ts";
 import { expect } from "../shop-test.ts";
 
 /** What the pages of the back office are about: an order that waits, one to be shipped, one on its way, and what belongs to it. */

@@ -1,5 +1,5 @@
 import { m } from "#admin/messages/compiled/messages.js";
-import { orderOf } from "../placed-orders.ts";
+import { orderOf } from "../orders/placed-orders.ts";
 import { expect, onDesktop, onPhone, signUp, test } from "../shop-test.ts";
 import { chooseLanguage, endSessions, signInWithPassword } from "./staff-cookie.ts";
 

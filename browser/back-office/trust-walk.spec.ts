@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertReview } from "#shop/testing/insert-review.ts";
-import { languages } from "../cart-words.ts";
+import { verdictTitles } from "../authenticity/verify-words.ts";
+import { languages } from "../buying/cart-words.ts";
 import { expect, onDesktop, signUp, test } from "../shop-test.ts";
-import { verdictTitles } from "../verify-words.ts";
 import { leave, type NewShop, openNewShop } from "./new-shop.ts";
 import { signInAs } from "./staff-cookie.ts";
 

@@ -1,4 +1,4 @@
-import { cityName } from "../demo-names.ts";
+import { cityName } from "../catalogue/demo-names.ts";
 import { anything, inBothLanguages, like, m, withOrderNumber } from "../shop-texts.ts";
 
 /** What a purchase reads on its way, in both languages. */

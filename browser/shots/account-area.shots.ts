@@ -1,4 +1,4 @@
-import { fillCartOf } from "../cart-content.ts";
+import { fillCartOf } from "../buying/cart-content.ts";
 import { expect } from "../shop-test.ts";
 import { send, withCart } from "./customer-content.ts";
 import { coupons, plain } from "./shop-content.ts";

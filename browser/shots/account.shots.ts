@@ -1,5 +1,5 @@
 import { localised } from "#web/paths.ts";
-import { scarceProducts } from "../cart-content.ts";
+import { scarceProducts } from "../buying/cart-content.ts";
 import { emailedResetLink } from "../shop-database.ts";
 import { expect, newPerson } from "../shop-test.ts";
 import { send } from "./customer-content.ts";

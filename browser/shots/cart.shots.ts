@@ -1,4 +1,4 @@
-import { fillCartOf, scarceProducts } from "../cart-content.ts";
+import { fillCartOf, scarceProducts } from "../buying/cart-content.ts";
 import { withCart } from "./customer-content.ts";
 import { coupons, discounted, plain } from "./shop-content.ts";
 import { type Scene, shots } from "./shot.ts";

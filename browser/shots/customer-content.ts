@@ -1,5 +1,5 @@
-import { fillCartOf } from "../cart-content.ts";
-import { orderOf } from "../placed-orders.ts";
+import { fillCartOf } from "../buying/cart-content.ts";
+import { orderOf } from "../orders/placed-orders.ts";
 import { inDatabase } from "../shop-database.ts";
 import { ordered } from "./shop-content.ts";
 import type { Scene } from "./shot.ts";

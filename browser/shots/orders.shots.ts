@@ -1,5 +1,5 @@
-import { checkDigit } from "#contract/check-digit.ts";
-import { confirmationPath, orderOf } from "../placed-orders.ts";
+import { checkDigit } from "#contract/authenticity/check-digit.ts";
+import { confirmationPath, orderOf } from "../orders/placed-orders.ts";
 import { orderPath, send } from "./customer-content.ts";
 import { ordered } from "./shop-content.ts";
 import { type Scene, shots } from "./shot.ts";

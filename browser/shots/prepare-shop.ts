@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
-import { inDays, newCoupon } from "../cart-content.ts";
-import { countStock } from "../placed-orders.ts";
+import { inDays, newCoupon } from "../buying/cart-content.ts";
+import { countStock } from "../orders/placed-orders.ts";
 import { fillBusyShop } from "./busy-shop/fill-busy-shop.ts";
 import { writeLongReviews } from "./long-reviews.ts";
 import { coupons, ordered, reviewed } from "./shop-content.ts";

@@ -1,4 +1,4 @@
-import { scarceProducts } from "../cart-content.ts";
+import { scarceProducts } from "../buying/cart-content.ts";
 import { withCart } from "./customer-content.ts";
 import { discounted, plain, reviewed } from "./shop-content.ts";
 import { shots } from "./shot.ts";

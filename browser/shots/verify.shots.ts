@@ -1,5 +1,5 @@
-import { verdicts } from "#contract/verdicts.ts";
-import { codeWith } from "../pack-codes.ts";
+import { verdicts } from "#contract/authenticity/verdicts.ts";
+import { codeWith } from "../authenticity/pack-codes.ts";
 import { expect } from "../shop-test.ts";
 import { send } from "./customer-content.ts";
 import { type Scene, shots } from "./shot.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { verdicts } from "../authenticity/verdicts.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { optionalMultiLine, requiredString, singleLine } from "../text.ts";
-import { verdicts } from "../verdicts.ts";
 import { dayField } from "./day-field.ts";
 import { filter, listQuery } from "./list-query.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { verdicts } from "../authenticity/verdicts.ts";
 import { rowId } from "../numbers.ts";
-import { verdicts } from "../verdicts.ts";
 import { batchStates } from "./code-batch.ts";
 import { filter, listQuery, repeatable } from "./list-query.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { foldCouponCode } from "../coupon.ts";
 import { typedNumber } from "../numbers.ts";
+import { foldCouponCode } from "../orders/coupon.ts";
 import { cleanText, requiredString } from "../text.ts";
 import { amount, positiveCount } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";

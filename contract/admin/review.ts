@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { maxAnswerLength } from "../catalogue/review-limits.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
-import { maxAnswerLength } from "../review-limits.ts";
 import { multiLine } from "../text.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OrderStatus } from "../order.ts";
+import { OrderStatus } from "../orders/order.ts";
 import { DaySpan, daysIn } from "./day-span.ts";
 
 const maxDays = 366;

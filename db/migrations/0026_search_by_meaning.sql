@@ -1,11 +1,11 @@
 -- Search by what people mean; docs/decisions/0013-search-by-meaning.md tells why it is built so. Rows of the form before are
 -- made anew at the next start (shop/search/renew-index.ts).
 
--- Lexemes are stems, once for anywhere in a product and once more for each place that counts more (shop/search/lexemes.ts).
+-- Lexemes are stems, once for anywhere in a product and once more for each place that counts more (shop/search/text/lexemes.ts).
 truncate product_search, search_words;
 
 alter table search_words
-  -- The light stem of the word, and its consonants as both scripts spell them: shop/search/stem.ts and sound.ts.
+  -- The light stem of the word, and its consonants as both scripts spell them: shop/search/text/stem.ts and sound.ts.
   add column stem text collate "C" not null default '',
   add column sound text collate "C" not null default '';
 comment on column search_words.product_count is 'How many products carry the stem of the word';

@@ -5,7 +5,7 @@ create table synonyms (
   id integer generated always as identity primary key,
   phrase text not null,
   means text not null,
-  -- Their words as search takes them (shop/search/tokens.ts).
+  -- Their words as search takes them (shop/search/text/tokens.ts).
   folded_phrase text not null check (folded_phrase <> ''),
   folded_means text not null check (folded_means <> ''),
   created_at timestamptz not null default now(),

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { endsInCheckDigit } from "#contract/check-digit.ts";
+import { endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";

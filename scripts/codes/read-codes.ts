@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { foldPackCode } from "#contract/pack-code.ts";
+import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 
 /** The codes of a file, one a line, folded; empty lines count for nothing. A line that is none is named by its number alone. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RoutineAnswers } from "#contract/routine.ts";
-import { routineBudgets, routineSkins } from "#contract/routine-choices.ts";
+import { RoutineAnswers } from "#contract/catalogue/routine.ts";
+import { routineBudgets, routineSkins } from "#contract/catalogue/routine-choices.ts";
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { ingredientLine } from "#shop/catalogue/ingredients.ts";

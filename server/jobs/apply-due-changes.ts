@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
-import { applyDueChanges } from "#shop/catalogue/apply-due-changes.ts";
+import { applyDueChanges } from "#shop/catalogue/editing/apply-due-changes.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 
 const second = 1000;

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { staffPassword } from "#contract/admin/staff.ts";
+import { staffPassword } from "#contract/admin/staff/staff.ts";
 import { emailField } from "#contract/email-field.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import { type MediaLocation, mediaUrlForms, parseMediaUrl } from "#shop/media/media-location.ts";
-import type { OpenOrderLimits } from "#shop/orders/open-orders.ts";
+import type { OpenOrderLimits } from "#shop/orders/placing/open-orders.ts";
 import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
 import type { SecondFactorPolicy } from "#shop/staff/staff-sign-in.ts";
 import { StartFailure } from "./start-failure.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { createPasswords } from "#shop/customers/passwords.ts";
+import { createPasswords } from "#shop/customers/credentials/passwords.ts";
 import { makeOwner } from "./make-owner.ts";
 
 const { db, url, drop } = await createTestDatabase();

@@ -9,7 +9,7 @@ export async function makeOwner(
 ): Promise<void> {
   if (owner === undefined) return;
   // Only those who name an owner wait for the hashing to be loaded.
-  const { createPasswords } = await import("#shop/customers/passwords.ts");
+  const { createPasswords } = await import("#shop/customers/credentials/passwords.ts");
   switch (await ensureOwner(db, createPasswords(), owner)) {
     case "made":
       return say(`made the owner's account for ${owner.email}`);

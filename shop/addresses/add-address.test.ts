@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { maxAddresses } from "#contract/address-limits.ts";
+import { maxAddresses } from "#contract/orders/address-limits.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { addAddress } from "./add-address.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { BatchState } from "#contract/admin/code-batch.ts";
-import { endsInCheckDigit } from "#contract/check-digit.ts";
+import { endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { insertProduct } from "../testing/insert-product.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { foldPackCode, isMistyped } from "#contract/pack-code.ts";
-import type { Verdict } from "#contract/verdicts.ts";
+import { foldPackCode, isMistyped } from "#contract/authenticity/pack-code.ts";
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { checkerNetwork } from "./checker-network.ts";

@@ -1,5 +1,5 @@
 import { randomFillSync } from "node:crypto";
-import { checkDigit } from "#contract/check-digit.ts";
+import { checkDigit } from "#contract/authenticity/check-digit.ts";
 
 const digits = 14;
 /** The largest multiple of ten in a byte: bytes from here on would make some digits likelier than others. */

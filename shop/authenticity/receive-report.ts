@@ -1,4 +1,4 @@
-import type { NewFakeReport } from "#contract/fake-report.ts";
+import type { NewFakeReport } from "#contract/authenticity/fake-report.ts";
 import type { Database } from "#db/database.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import type { MediaStore } from "../media/media-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewFakeReport } from "#contract/fake-report.ts";
+import type { NewFakeReport } from "#contract/authenticity/fake-report.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { newOrderNumber } from "../orders/order-number.ts";

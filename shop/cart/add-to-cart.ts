@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { maxLineQuantity } from "#contract/cart-limits.ts";
+import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import type { Database } from "#db/database.ts";
-import { withoutDeleted } from "../catalogue/without-deleted.ts";
+import { withoutDeleted } from "../catalogue/editing/without-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export type CartRefusal =

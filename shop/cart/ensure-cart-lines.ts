@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { withoutDeleted } from "../catalogue/without-deleted.ts";
+import { withoutDeleted } from "../catalogue/editing/without-deleted.ts";
 
 /** Sees to it that the customer's cart holds so many pieces of each product; a line that holds more stays. Answers how many products there are. */
 export async function ensureCartLines(

@@ -5,7 +5,7 @@ import { type Product, priceToPay, remainingPieces } from "../catalogue/product.
 import { type CouponRefusal, couponRefusal } from "../coupons/coupon.ts";
 import { type CouponGuesser, limitCouponGuesses } from "../coupons/coupon-guesses.ts";
 import { findCoupon } from "../coupons/find-coupon.ts";
-import type { TooManyTries } from "../customers/sign-in-limits.ts";
+import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
 import { accept, refuse } from "../result.ts";
 import { type CartTotals, cartTotals, type Delivery } from "./cart-totals.ts";
 import { findFreeDeliverySum } from "./free-delivery.ts";

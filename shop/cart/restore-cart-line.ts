@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { withoutDeleted } from "../catalogue/without-deleted.ts";
+import { withoutDeleted } from "../catalogue/editing/without-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { CartRefusal } from "./add-to-cart.ts";
 import type { RemovedLine } from "./change-cart-line.ts";

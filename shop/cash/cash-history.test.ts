@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { type StatementDecision, statementDecisions } from "#contract/admin/statement.ts";
+import { type StatementDecision, statementDecisions } from "#contract/admin/orders/statement.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { noteTrackingNumbers } from "../shipping/note-tracking-numbers.ts";

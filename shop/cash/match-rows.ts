@@ -1,4 +1,4 @@
-import type { StatementCause, StatementDecision, StatementResult } from "#contract/admin/statement.ts";
+import type { StatementCause, StatementDecision, StatementResult } from "#contract/admin/orders/statement.ts";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 
 const { shipped, returned } = orderStatusIds;

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { maxStatementRows } from "#contract/admin/statement.ts";
+import { maxStatementRows } from "#contract/admin/orders/statement.ts";
 import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { MatchedOrder } from "./match-rows.ts";

@@ -1,5 +1,5 @@
-import type { StatementLayout } from "#contract/admin/courier-layout.ts";
-import { maxStatementRows } from "#contract/admin/statement.ts";
+import type { StatementLayout } from "#contract/admin/orders/courier-layout.ts";
+import { maxStatementRows } from "#contract/admin/orders/statement.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { type CsvRefusal, readCsv } from "../csv/read-csv.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StatementCause, StatementResult } from "#contract/admin/statement.ts";
+import type { StatementCause, StatementResult } from "#contract/admin/orders/statement.ts";
 import type { Database } from "#db/database.ts";
 
 /** Starts a query for the rows of statements with their orders; `age` is how many days before the last one it was delivered. */

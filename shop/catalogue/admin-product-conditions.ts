@@ -1,6 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { AdminProductQuery } from "#contract/admin/catalogue/product.ts";
 import { maxHitsCounted } from "#contract/admin/list-limits.ts";
-import type { AdminProductQuery } from "#contract/admin/product.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";

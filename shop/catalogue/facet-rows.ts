@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { maxCountedProducts } from "#contract/product-limits.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { Database } from "#db/database.ts";
 import { matchingChoices } from "./product-choices.ts";
 import { chosenFilters, type ProductFilterName, type ProductSelection } from "./product-selection.ts";

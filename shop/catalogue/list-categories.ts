@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maxCountedProducts } from "#contract/product-limits.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { Database } from "#db/database.ts";
 
 /** The number of a category's products that customers see, counted up to `maxCountedProducts`. */

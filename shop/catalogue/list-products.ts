@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { maxCountedProducts } from "#contract/product-limits.ts";
-import type { ListSort, ProductSort } from "#contract/product-sort.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
+import type { ListSort, ProductSort } from "#contract/catalogue/product-sort.ts";
 import type { Database } from "#db/database.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { findProducts } from "./find-product.ts";

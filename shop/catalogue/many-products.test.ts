@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { ProductFilter, ProductListQuery } from "#contract/product.ts";
-import { maxCountedProducts } from "#contract/product-limits.ts";
-import { productSorts } from "#contract/product-sort.ts";
+import { ProductFilter, ProductListQuery } from "#contract/catalogue/product.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
+import { productSorts } from "#contract/catalogue/product-sort.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listCategories } from "./list-categories.ts";

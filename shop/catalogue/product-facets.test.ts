@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { ProductFilter } from "#contract/product.ts";
+import { ProductFilter } from "#contract/catalogue/product.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { setProductConcerns } from "../concerns/set-product-concerns.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";

@@ -6,7 +6,7 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import type { ProductFilter } from "#contract/product.ts";
+import type { ProductFilter } from "#contract/catalogue/product.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { onePerFamily } from "../families/one-per-family.ts";
 

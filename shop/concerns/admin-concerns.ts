@@ -1,6 +1,6 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminConcernQuery } from "#contract/admin/concern.ts";
-import { maxCountedProducts } from "#contract/product-limits.ts";
+import type { AdminConcernQuery } from "#contract/admin/catalogue/concern.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

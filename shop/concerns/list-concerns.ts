@@ -1,4 +1,4 @@
-import { concernKinds } from "#contract/concern-kinds.ts";
+import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
 import type { Database } from "#db/database.ts";
 
 /** An area of the body, a type of skin or a concern: what products are for. */

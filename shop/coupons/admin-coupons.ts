@@ -1,6 +1,6 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminCouponQuery } from "#contract/admin/coupon.ts";
-import { foldCouponCode } from "#contract/coupon.ts";
+import { foldCouponCode } from "#contract/orders/coupon.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";

@@ -6,7 +6,7 @@ import { register } from "../customers/register.ts";
 import { updateProfile } from "../customers/update-profile.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { plainAccountDependencies } from "../testing/insert-account.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";

@@ -1,6 +1,6 @@
 import { type CouponPatch, maxDiscountOfStaff, type NewCoupon } from "#contract/admin/coupon.ts";
-import { foldCouponCode } from "#contract/coupon.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
+import { foldCouponCode } from "#contract/orders/coupon.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

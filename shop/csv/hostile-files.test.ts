@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxImportRows } from "#contract/admin/import-limits.ts";
+import { maxImportRows } from "#contract/admin/catalogue/import-limits.ts";
 import { hostileCsv, maxTurnTime } from "../testing/hostile-csv.ts";
 import { csvLimits, readCsv, readCsvParts } from "./read-csv.ts";
 

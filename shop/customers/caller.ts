@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PhoneOrder } from "#contract/admin/order-changes.ts";
+import type { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";

@@ -5,14 +5,14 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountDependencies } from "./account-dependencies.ts";
-import { checkPassword } from "./check-password.ts";
+import type { AccountDependencies } from "./credentials/account-dependencies.ts";
+import { checkPassword } from "./credentials/check-password.ts";
+import { forgetDevices } from "./credentials/devices.ts";
+import { isEasyToGuess } from "./credentials/easy-passwords.ts";
+import type { TooManyTries } from "./credentials/sign-in-limits.ts";
 import type { Customer } from "./customer.ts";
-import { forgetDevices } from "./devices.ts";
-import { isEasyToGuess } from "./easy-passwords.ts";
 import { cancelPendingEmail } from "./pending-email.ts";
 import { endSessions } from "./sessions.ts";
-import type { TooManyTries } from "./sign-in-limits.ts";
 
 interface ChangingSession {
   readonly customer: Customer;

@@ -3,10 +3,10 @@ import type { Database } from "#db/database.ts";
 import { queueEmailChanged } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { newToken, tokenHash } from "./credentials/tokens.ts";
 import { cancelPendingEmail } from "./pending-email.ts";
 import { holdEmail } from "./prove-email.ts";
 import { takenFromOthers } from "./taken-fields.ts";
-import { newToken, tokenHash } from "./tokens.ts";
 
 /** How long a link that proves an e-mail works. */
 export const confirmationHours = 24;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { AdminCustomerPage as WirePage } from "#contract/admin/customer.ts";
+import type { AdminCustomerPage as WirePage } from "#contract/admin/orders/customer.ts";
 import type { Database } from "#db/database.ts";
 import type { Address } from "../addresses/address.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
-import { staffMember } from "../orders/admin-order.ts";
+import { staffMember } from "../orders/listing/admin-order.ts";
 import { type CustomerRecord, recordOfCustomer } from "../orders/same-customer.ts";
 import { type AdminCustomer, selectAdminCustomers } from "./admin-customers.ts";
 

@@ -8,8 +8,8 @@ import { noRecipient } from "../orders/erase-recipient.ts";
 import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";
 import { eraseOrderNotes } from "../orders/order-notes.ts";
 import { accept, type Result } from "../result.ts";
-import type { AccountDependencies } from "./account-dependencies.ts";
-import { type AskingSession, checkPassword, type PasswordRefusal } from "./check-password.ts";
+import type { AccountDependencies } from "./credentials/account-dependencies.ts";
+import { type AskingSession, checkPassword, type PasswordRefusal } from "./credentials/check-password.ts";
 
 const { processing, shipped } = orderStatusIds;
 

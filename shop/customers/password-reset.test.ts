@@ -9,10 +9,10 @@ import {
   insertAccount,
   plainAccountDependencies,
 } from "../testing/insert-account.ts";
+import { tokenHash } from "./credentials/tokens.ts";
 import { makeResetToken, requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { tokenHash } from "./tokens.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

@@ -7,14 +7,14 @@ import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import { queueResetLink } from "../emails/queue-email.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountDependencies } from "./account-dependencies.ts";
 import { setPassword } from "./change-password.ts";
+import type { AccountDependencies } from "./credentials/account-dependencies.ts";
+import { isEasyToGuess } from "./credentials/easy-passwords.ts";
+import { resetsOfAccount, resetsOfAddress, type TooManyTries } from "./credentials/sign-in-limits.ts";
+import { newToken, tokenHash } from "./credentials/tokens.ts";
 import { type Customer, customerColumns } from "./customer.ts";
-import { isEasyToGuess } from "./easy-passwords.ts";
 import { proveEmail } from "./prove-email.ts";
-import { resetsOfAccount, resetsOfAddress, type TooManyTries } from "./sign-in-limits.ts";
 import { takenBy, takenFromOthers } from "./taken-fields.ts";
-import { newToken, tokenHash } from "./tokens.ts";
 
 /** How long a link to reset a password works. */
 export const resetMinutes = 60;

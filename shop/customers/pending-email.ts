@@ -3,8 +3,12 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountDependencies } from "./account-dependencies.ts";
-import { contactChangesOfAccount, contactChangesOfAddress, type TooManyTries } from "./sign-in-limits.ts";
+import type { AccountDependencies } from "./credentials/account-dependencies.ts";
+import {
+  contactChangesOfAccount,
+  contactChangesOfAddress,
+  type TooManyTries,
+} from "./credentials/sign-in-limits.ts";
 
 /** Notes a customer's new e-mail, has its link mailed there, and warns the present one. Links to an earlier one end. */
 export async function askForEmail(tx: Database, customerId: number, email: string): Promise<void> {

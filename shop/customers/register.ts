@@ -6,13 +6,13 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountDependencies } from "./account-dependencies.ts";
+import type { AccountDependencies } from "./credentials/account-dependencies.ts";
+import { rememberDevice, type SignInOrigin } from "./credentials/devices.ts";
+import { isEasyToGuess } from "./credentials/easy-passwords.ts";
+import { registrationsOfAddress, type TooManyTries } from "./credentials/sign-in-limits.ts";
 import { type Customer, customerColumns } from "./customer.ts";
-import { rememberDevice, type SignInOrigin } from "./devices.ts";
-import { isEasyToGuess } from "./easy-passwords.ts";
 import { holdEmail } from "./prove-email.ts";
 import { startSession } from "./sessions.ts";
-import { registrationsOfAddress, type TooManyTries } from "./sign-in-limits.ts";
 import { takenBy, takenFields } from "./taken-fields.ts";
 
 /** A customer with the token of the session that has just begun. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { newToken, tokenHash } from "./credentials/tokens.ts";
 import { type Customer, customerColumns } from "./customer.ts";
-import { newToken, tokenHash } from "./tokens.ts";
 
 /** A session ends this many days after its last use, and this many after it began. */
 export const sessionDays = { idle: 30, max: 90 } as const;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords } from "./credentials/passwords.ts";
 import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";

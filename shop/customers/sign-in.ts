@@ -1,13 +1,13 @@
 import type { Credentials } from "#contract/client.ts";
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountDependencies } from "./account-dependencies.ts";
-import { admitSignIn } from "./admit-sign-in.ts";
+import type { AccountDependencies } from "./credentials/account-dependencies.ts";
+import { admitSignIn } from "./credentials/admit-sign-in.ts";
+import { isKnownDevice, rememberDevice, type SignInOrigin } from "./credentials/devices.ts";
+import { customerSignIns, type TooManyTries } from "./credentials/sign-in-limits.ts";
 import { customerColumns } from "./customer.ts";
-import { isKnownDevice, rememberDevice, type SignInOrigin } from "./devices.ts";
 import type { SignedIn } from "./register.ts";
 import { startSession } from "./sessions.ts";
-import { customerSignIns, type TooManyTries } from "./sign-in-limits.ts";
 
 export type SignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
 

@@ -8,8 +8,8 @@ import {
   insertAccount,
   plainAccountDependencies,
 } from "../testing/insert-account.ts";
+import { tokenHash } from "./credentials/tokens.ts";
 import { findCustomerByToken } from "./sessions.ts";
-import { tokenHash } from "./tokens.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const { db, drop } = await createTestDatabase();

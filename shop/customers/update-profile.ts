@@ -4,12 +4,12 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountDependencies } from "./account-dependencies.ts";
-import { checkPassword } from "./check-password.ts";
+import type { AccountDependencies } from "./credentials/account-dependencies.ts";
+import { checkPassword } from "./credentials/check-password.ts";
+import type { TooManyTries } from "./credentials/sign-in-limits.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { admitContactChange, askForEmail } from "./pending-email.ts";
 import { isFreshSession } from "./sessions.ts";
-import type { TooManyTries } from "./sign-in-limits.ts";
 import { takenBy, takenFromOthers } from "./taken-fields.ts";
 
 export type ProfileRefusal =

@@ -4,7 +4,7 @@ import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
-import { lockToDelete } from "../catalogue/lock-to-delete.ts";
+import { lockToDelete } from "../catalogue/editing/lock-to-delete.ts";
 import { deletePictureRows } from "../media/delete-media.ts";
 import { indexProducts, removeFromSearch } from "../search/index-products.ts";
 import { type DemoSetting, demoSettings, demoSettingsOf } from "./demo-marks.ts";

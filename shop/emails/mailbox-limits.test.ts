@@ -5,7 +5,7 @@ import { receiveMessage } from "../contact/receive-message.ts";
 import { requestPasswordReset } from "../customers/password-reset.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { emailsTo, insertAccount, plainAccountDependencies } from "../testing/insert-account.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FamilyKind } from "#contract/family-kinds.ts";
+import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 
 /** The family of a product in a list: how many customers see of it, and the swatches of the first ones. */
 export interface FamilyOfListed {

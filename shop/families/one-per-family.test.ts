@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { ProductListQuery } from "#contract/product.ts";
+import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { listProducts } from "../catalogue/list-products.ts";
 import { productFacets } from "../catalogue/product-facets.ts";

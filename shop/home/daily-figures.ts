@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
-import { dayInCairo, isSale, isWithin } from "../orders/sales.ts";
+import { dayInCairo, isSale, isWithin } from "../sales/sales.ts";
 
 const { delivered, cancelled, returned } = orderStatusIds;
 

@@ -4,7 +4,7 @@ import { dayAfter, dayOf } from "#contract/admin/day-span.ts";
 import { homeSpans as spans } from "#contract/admin/home.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { salesFigures } from "../orders/sales-figures.ts";
+import { salesFigures } from "../sales/sales-figures.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { homeFigures } from "./home-figures.ts";

@@ -1,7 +1,7 @@
 import { type DaySpan, dayOf, daysOf } from "#contract/admin/day-span.ts";
 import type { HomeSpan } from "#contract/admin/home.ts";
 import type { Database } from "#db/database.ts";
-import { findTopProducts } from "../orders/top-products.ts";
+import { findTopProducts } from "../sales/top-products.ts";
 import { type DailySales, figuresByCity, type Outcomes, outcomesByDay, salesByDay } from "./daily-figures.ts";
 import { findToDo } from "./find-to-do.ts";
 import { homeSpans } from "./home-spans.ts";

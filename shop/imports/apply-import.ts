@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ImportKind } from "#contract/admin/import-limits.ts";
+import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";

@@ -6,7 +6,7 @@ import {
   maxImportCell,
   maxImportProblems,
   maxImportRows,
-} from "#contract/admin/import-limits.ts";
+} from "#contract/admin/catalogue/import-limits.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CustomerPatch } from "#contract/admin/customer.ts";
+import { CustomerPatch } from "#contract/admin/orders/customer.ts";
 import { rowId } from "#contract/numbers.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { cleanText } from "#contract/text.ts";

@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/admin/import-limits.ts";
+import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 import type { Database } from "#db/database.ts";
 import type { CouponAuthor } from "../coupons/save-coupon.ts";
 import { couponSubject } from "./coupon-rows.ts";

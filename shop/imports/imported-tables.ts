@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/admin/import-limits.ts";
+import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
 
 /** The table that a kind of import changes. */
 export interface ImportedTable {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { NewProduct, ProductPatch } from "#contract/admin/product.ts";
-import type { ProductStatus } from "#contract/admin/product-choices.ts";
+import { NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
+import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
-import { planProduct } from "../catalogue/product-plan.ts";
+import { planProduct } from "../catalogue/editing/product-plan.ts";
 import { accept, refuse } from "../result.ts";
 import { type CategoryNames, readCategoryNames } from "./category-names.ts";
 import { amountCell, isSameMoment, isSameText, momentCell } from "./cells.ts";

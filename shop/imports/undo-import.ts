@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { type ImportKind, maxUndoHours } from "#contract/admin/import-limits.ts";
+import { type ImportKind, maxUndoHours } from "#contract/admin/catalogue/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { writeEntry } from "../audit/write-entry.ts";
-import { lockToDelete } from "../catalogue/lock-to-delete.ts";
+import { lockToDelete } from "../catalogue/editing/lock-to-delete.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";

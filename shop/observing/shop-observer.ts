@@ -1,5 +1,5 @@
-import type { Verdict } from "#contract/verdicts.ts";
-import type { OrderRefusal } from "../orders/place-order.ts";
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
+import type { OrderRefusal } from "../orders/placing/place-order.ts";
 
 /** What became of an order that somebody sent: placed, or why it was refused. */
 export type OrderOutcome = "placed" | "too_many_tries" | OrderRefusal["code"];

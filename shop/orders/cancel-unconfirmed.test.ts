@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import type { NewAttempt } from "#contract/admin/order-changes.ts";
+import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertOrder } from "../testing/insert-order.ts";

@@ -6,7 +6,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { findOrderByNumber } from "./find-order-by-number.ts";
 import { findOrder } from "./order.ts";
 import { newOrderNumber } from "./order-number.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./placing/place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

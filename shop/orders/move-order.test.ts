@@ -8,7 +8,7 @@ import { stockOf } from "../testing/stock.ts";
 import { cancelOwnOrder } from "./cancel-order.ts";
 import { moveOrder, type OrderMove } from "./move-order.ts";
 import { findOrder } from "./order.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./placing/place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

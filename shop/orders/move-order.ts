@@ -1,4 +1,4 @@
-import type { Confirmation } from "#contract/admin/order-choices.ts";
+import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";

@@ -9,10 +9,10 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { editOrder } from "./edit-order.ts";
 import { moveOrder } from "./move-order.ts";
 import { byStaff } from "./order-events.ts";
 import { addComment } from "./order-notes.ts";
+import { editOrder } from "./placing/edit-order.ts";
 import { recordAttempt } from "./record-attempt.ts";
 
 const { db, drop } = await createTestDatabase();

@@ -1,4 +1,4 @@
-import type { NewPrint } from "#contract/admin/order-changes.ts";
+import type { NewPrint } from "#contract/admin/orders/order-changes.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 import { byStaff, writeOrderEvent } from "./order-events.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { checkDigit, endsInCheckDigit } from "#contract/check-digit.ts";
+import { checkDigit, endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
 
 /**
  * A new order number: eight random digits and a check digit. It tells nobody how much the shop sells, and a mistyped

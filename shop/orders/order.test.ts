@@ -4,7 +4,7 @@ import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { findOrder, listAllOrders } from "./order.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./placing/place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

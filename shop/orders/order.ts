@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import type { OrderListQuery } from "#contract/order.ts";
+import type { OrderListQuery } from "#contract/orders/order.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -7,7 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
 import { waitingStatements } from "../testing/waiting-statements.ts";
 import { findOrder, listAllOrders } from "./order.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./placing/place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

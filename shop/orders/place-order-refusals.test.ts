@@ -6,7 +6,7 @@ import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
 import { listAllOrders } from "./order.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./placing/place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

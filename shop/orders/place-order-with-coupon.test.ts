@@ -6,7 +6,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
 import { cancelOwnOrder } from "./cancel-order.ts";
 import { findOrder } from "./order.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./placing/place-order.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { NewAttempt } from "#contract/admin/order-changes.ts";
+import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { insertOrder } from "../testing/insert-order.ts";

@@ -1,4 +1,4 @@
-import type { NewAttempt } from "#contract/admin/order-changes.ts";
+import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 import { type ConfirmRefusal, lockProcessingOrder, setConfirmation } from "./confirm-order.ts";

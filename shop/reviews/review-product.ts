@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { NewReview } from "#contract/catalogue/review.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import type { NewReview } from "#contract/review.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";

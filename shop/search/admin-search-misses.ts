@@ -1,10 +1,10 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
-import type { SearchMissQuery } from "#contract/admin/search-miss.ts";
+import type { SearchMissQuery } from "#contract/admin/catalogue/search-miss.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result } from "../result.ts";
-import { typedTokens } from "./tokens.ts";
+import { typedTokens } from "./text/tokens.ts";
 
 function selectSearchMisses(db: Database) {
   return db

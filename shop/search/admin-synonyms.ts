@@ -1,9 +1,9 @@
 import type { InferResult } from "kysely";
-import type { SynonymQuery } from "#contract/admin/synonym.ts";
+import type { SynonymQuery } from "#contract/admin/catalogue/synonym.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { tokensOf } from "./tokens.ts";
+import { tokensOf } from "./text/tokens.ts";
 
 function selectSynonyms(db: Database) {
   return db.selectFrom("synonyms").select(["id", "phrase", "means", "created_at", "updated_at"]);

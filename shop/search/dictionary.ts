@@ -4,7 +4,6 @@ import type { Database } from "#db/database.ts";
 import { type CatalogueVersion, isSameVersion } from "../catalogue/catalogue-version.ts";
 import type { Category } from "../catalogue/list-categories.ts";
 import { type Concern, listConcerns } from "../concerns/list-concerns.ts";
-import { marks, phraseMark } from "./lexemes.ts";
 import { ownWordsWriter } from "./own-words.ts";
 import {
   type Meaning,
@@ -13,10 +12,11 @@ import {
   type PhraseMeaning,
   writePhraseBook,
 } from "./phrase-book.ts";
-import { stemOf } from "./stem.ts";
 import { type Suggestible, suggestible } from "./suggest-queries.ts";
-import { tokensOf } from "./tokens.ts";
-import { createWordList, type WordList } from "./word-list.ts";
+import { marks, phraseMark } from "./text/lexemes.ts";
+import { stemOf } from "./text/stem.ts";
+import { tokensOf } from "./text/tokens.ts";
+import { createWordList, type WordList } from "./text/word-list.ts";
 import { ingredientWords, shadeWords } from "./words/ingredients.ts";
 import { kindWords, purposeWords } from "./words/kinds.ts";
 import { nearestWords } from "./words/nearest.ts";

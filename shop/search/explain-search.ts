@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import type { Product } from "../catalogue/product.ts";
-import { isNearer } from "./closeness.ts";
 import { rankHits } from "./find-hits.ts";
 import type { ScoredHit } from "./order-hits.ts";
 import type { Reading } from "./reading.ts";
+import { isNearer } from "./text/closeness.ts";
 import { gradesOf, type Place } from "./text-query.ts";
 import {
   type Alternative,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { Closeness } from "./closeness.ts";
 import { type Candidate, findCandidates } from "./find-candidates.ts";
 import { orderHits, type ScoredHit } from "./order-hits.ts";
+import type { Closeness } from "./text/closeness.ts";
 import { allTerms } from "./text-query.ts";
 import type { Term, UnderstoodQuery } from "./understand-query.ts";
 

@@ -3,10 +3,10 @@ import type { Database } from "#db/database.ts";
 import { parseIngredients } from "../catalogue/ingredients.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
 import { isIndexedPhrase } from "./dictionary.ts";
-import { marks, phraseMark, phrasesIn, type StemmedText, vectorOf } from "./lexemes.ts";
-import { soundOf } from "./sound.ts";
-import { stemOf } from "./stem.ts";
-import { tokensOf } from "./tokens.ts";
+import { marks, phraseMark, phrasesIn, type StemmedText, vectorOf } from "./text/lexemes.ts";
+import { soundOf } from "./text/sound.ts";
+import { stemOf } from "./text/stem.ts";
+import { tokensOf } from "./text/tokens.ts";
 
 /** New products begin among the best sellers; arrangeBands() puts them where they belong. */
 const firstBand = 1;

@@ -1,8 +1,8 @@
-import { type Closeness, farther, isNearer } from "./closeness.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { isNoise } from "./phrase-book.ts";
 import type { ReadingKind } from "./reading.ts";
-import { stemsOfTyped } from "./stem.ts";
+import { type Closeness, farther, isNearer } from "./text/closeness.ts";
+import { stemsOfTyped } from "./text/stem.ts";
 import type { Variant } from "./vocabulary.ts";
 
 /** Words of a query, one after the other, that mean something together. */

@@ -1,7 +1,7 @@
 import { type PhraseBook, type PhraseMeaning, writePhraseBook } from "./phrase-book.ts";
-import { stemOf } from "./stem.ts";
-import { tokensOf } from "./tokens.ts";
-import { createWordList, type WordList } from "./word-list.ts";
+import { stemOf } from "./text/stem.ts";
+import { tokensOf } from "./text/tokens.ts";
+import { createWordList, type WordList } from "./text/word-list.ts";
 
 /** The words of one shop: those of its concerns, and the synonyms of its staff. */
 export interface OwnWords {

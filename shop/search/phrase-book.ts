@@ -1,7 +1,7 @@
-import { marks, phraseMark } from "./lexemes.ts";
 import type { MeaningSource } from "./reading.ts";
-import { stemOf } from "./stem.ts";
-import { tokensOf } from "./tokens.ts";
+import { marks, phraseMark } from "./text/lexemes.ts";
+import { stemOf } from "./text/stem.ts";
+import { tokensOf } from "./text/tokens.ts";
 import { noiseWords } from "./words/noise.ts";
 
 /** What a phrase stands for: lexemes that a product has to carry all of. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { NewSynonym, SynonymPatch } from "#contract/admin/synonym.ts";
+import type { NewSynonym, SynonymPatch } from "#contract/admin/catalogue/synonym.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { stemOf } from "./stem.ts";
-import { tokensOf } from "./tokens.ts";
+import { stemOf } from "./text/stem.ts";
+import { tokensOf } from "./text/tokens.ts";
 
 /** As many words as a phrase that is indexed as one. */
 const maxWords = 4;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { FoundIds } from "./find-hits.ts";
-import { typedTokens } from "./tokens.ts";
+import { typedTokens } from "./text/tokens.ts";
 
 /** Queries that wait to be written down; more are let go until then. */
 const maxWaiting = 500;

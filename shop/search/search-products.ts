@@ -11,9 +11,9 @@ import type { Concern } from "../concerns/list-concerns.ts";
 import { type Dictionary, watchDictionary } from "./dictionary.ts";
 import { explainSearch, type SearchExplanation } from "./explain-search.ts";
 import { type FoundIds, findHits } from "./find-hits.ts";
-import { stemOf } from "./stem.ts";
 import { suggestQueries } from "./suggest-queries.ts";
-import { tokensOf, typedTokens } from "./tokens.ts";
+import { stemOf } from "./text/stem.ts";
+import { tokensOf, typedTokens } from "./text/tokens.ts";
 import { isPurpose, type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
 /** What a search finds, best first. */

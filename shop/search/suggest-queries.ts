@@ -1,8 +1,8 @@
 import type { Dictionary } from "./dictionary.ts";
-import { withoutArticle } from "./fold.ts";
-import { phraseMark } from "./lexemes.ts";
-import { stemOf } from "./stem.ts";
-import { tokensOf } from "./tokens.ts";
+import { withoutArticle } from "./text/fold.ts";
+import { phraseMark } from "./text/lexemes.ts";
+import { stemOf } from "./text/stem.ts";
+import { tokensOf } from "./text/tokens.ts";
 
 /** A phrase that can stand at the end of a query: what is shown of it, and how it begins when it is typed. */
 export interface Suggestible {

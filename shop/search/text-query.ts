@@ -1,5 +1,5 @@
-import type { Closeness } from "./closeness.ts";
-import { marks } from "./lexemes.ts";
+import type { Closeness } from "./text/closeness.ts";
+import { marks } from "./text/lexemes.ts";
 import { type Alternative, isPurpose, type Term } from "./understand-query.ts";
 
 /** Where in a product a term is met, the most telling first. */

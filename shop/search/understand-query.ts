@@ -1,10 +1,10 @@
 import type { Database } from "#db/database.ts";
-import { type Closeness, isNearer } from "./closeness.ts";
 import type { Dictionary } from "./dictionary.ts";
-import { marks } from "./lexemes.ts";
 import { longestPhraseAt, type Phrase } from "./longest-phrase.ts";
 import { isNoise } from "./phrase-book.ts";
 import type { Reading } from "./reading.ts";
+import { type Closeness, isNearer } from "./text/closeness.ts";
+import { marks } from "./text/lexemes.ts";
 import { type KnownWords, lookUpWords, type Variant } from "./vocabulary.ts";
 
 /** One way in which a product can meet a term: it carries all of these lexemes. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { Closeness } from "./closeness.ts";
 import type { Dictionary } from "./dictionary.ts";
-import { withoutArticle } from "./fold.ts";
 import type { ReadingKind } from "./reading.ts";
-import { soundsAlike, soundsOfTyped } from "./sound.ts";
-import { stemOf, stemsOfTyped } from "./stem.ts";
+import type { Closeness } from "./text/closeness.ts";
+import { withoutArticle } from "./text/fold.ts";
+import { soundsAlike, soundsOfTyped } from "./text/sound.ts";
+import { stemOf, stemsOfTyped } from "./text/stem.ts";
 
 /** Enough completions that a two-letter prefix finds all it should below 100,000 products. */
 const maxCompletions = 100;

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Confirmation } from "#contract/admin/order-choices.ts";
+import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { sameCustomer, wasRefused } from "../orders/same-customer.ts";

@@ -1,4 +1,4 @@
-import type { HandOverField, HandOverLayout } from "#contract/admin/courier-layout.ts";
+import type { HandOverField, HandOverLayout } from "#contract/admin/orders/courier-layout.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { csvLine } from "../csv/csv-line.ts";

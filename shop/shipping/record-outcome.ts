@@ -1,4 +1,4 @@
-import type { NewOutcome } from "#contract/admin/delivery-outcome.ts";
+import type { NewOutcome } from "#contract/admin/orders/delivery-outcome.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrder } from "../orders/lock-order.ts";

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { StaffQuery } from "#contract/admin/staff.ts";
+import type { StaffQuery } from "#contract/admin/staff/staff.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,7 +1,7 @@
-import type { Confirmation } from "#contract/admin/second-factor.ts";
+import type { Confirmation } from "#contract/admin/staff/second-factor.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { type TooManyTries, wrongPasswordsOfSession } from "../customers/sign-in-limits.ts";
+import { type TooManyTries, wrongPasswordsOfSession } from "../customers/credentials/sign-in-limits.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { takeSessionChallenge } from "./passkey-challenges.ts";

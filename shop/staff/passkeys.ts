@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewPasskey, PasskeyAssertion } from "#contract/admin/passkey.ts";
+import type { NewPasskey, PasskeyAssertion } from "#contract/admin/staff/passkey.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";

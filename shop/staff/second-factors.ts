@@ -1,5 +1,5 @@
 import { type Expression, sql } from "kysely";
-import type { SecondFactor } from "#contract/admin/second-factor.ts";
+import type { SecondFactor } from "#contract/admin/staff/second-factor.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { lockRow } from "../audit/lock-row.ts";
 import { writeEntry } from "../audit/write-entry.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import type { SecondFactorProof } from "#contract/admin/second-factor.ts";
+import type { SecondFactorProof } from "#contract/admin/staff/second-factor.ts";
 import type { Database } from "#db/database.ts";
 import {
   failuresOfAddress,
   failuresOfSecondFactor,
   staffSignIns,
   type TooManyTries,
-} from "../customers/sign-in-limits.ts";
-import { tokenHash } from "../customers/tokens.ts";
+} from "../customers/credentials/sign-in-limits.ts";
+import { tokenHash } from "../customers/credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { StaffCredentials } from "#contract/admin/staff.ts";
+import type { StaffCredentials } from "#contract/admin/staff/staff.ts";
 import type { Database } from "#db/database.ts";
-import { admitSignIn } from "../customers/admit-sign-in.ts";
-import { staffSignIns, type TooManyTries } from "../customers/sign-in-limits.ts";
+import { admitSignIn } from "../customers/credentials/admit-sign-in.ts";
+import { staffSignIns, type TooManyTries } from "../customers/credentials/sign-in-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { continueSignIn } from "./continue-sign-in.ts";
 import { staffColumns } from "./staff.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { deviceDays } from "../customers/devices.ts";
-import { tokenHash } from "../customers/tokens.ts";
+import { deviceDays } from "../customers/credentials/devices.ts";
+import { tokenHash } from "../customers/credentials/tokens.ts";
 
 /** The devices that an account of staff remembers. */
 const maxDevices = 10;

@@ -1,7 +1,7 @@
-import type { SecondFactor } from "#contract/admin/second-factor.ts";
+import type { SecondFactor } from "#contract/admin/staff/second-factor.ts";
 import type { SealedBox } from "../authenticity/sealed-box.ts";
-import type { AccountDependencies } from "../customers/account-dependencies.ts";
-import type { SignInOrigin } from "../customers/devices.ts";
+import type { AccountDependencies } from "../customers/credentials/account-dependencies.ts";
+import type { SignInOrigin } from "../customers/credentials/devices.ts";
 import type { Staff } from "./staff.ts";
 
 /** What signing in to the back office works with. */

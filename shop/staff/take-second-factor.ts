@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from "#contract/admin/second-factor.ts";
+import type { SecondFactorProof } from "#contract/admin/staff/second-factor.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";

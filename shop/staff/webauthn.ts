@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from "#contract/admin/passkey.ts";
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import type { Database } from "#db/database.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import type { Staff } from "./staff.ts";

@@ -1,4 +1,4 @@
-import type { StockReason } from "#contract/admin/product-choices.ts";
+import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 

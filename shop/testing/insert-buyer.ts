@@ -1,4 +1,4 @@
-import type { NewOrder } from "#contract/order.ts";
+import type { NewOrder } from "#contract/orders/order.ts";
 import type { Database } from "#db/database.ts";
 import { insertAddress, insertCustomer } from "./insert-customer.ts";
 

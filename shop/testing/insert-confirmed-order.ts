@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { insertBuyer } from "./insert-buyer.ts";
 
 /** Inserts a customer whose order of `quantity` pieces of the product is confirmed; answers the order. */

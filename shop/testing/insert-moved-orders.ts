@@ -1,6 +1,6 @@
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { fillCart, insertBuyer } from "./insert-buyer.ts";
 
 /** Inserts a customer who has ordered a piece of the product once for each status, and moves each order there. */

@@ -1,6 +1,6 @@
-import type { NewOrder } from "#contract/order.ts";
+import type { NewOrder } from "#contract/orders/order.ts";
 import type { Database } from "#db/database.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { type CartContent, insertBuyer } from "./insert-buyer.ts";
 
 /** Inserts a customer who has ordered this to Cairo, for 70 pounds of delivery; the order waits to be confirmed. */

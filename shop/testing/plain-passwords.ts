@@ -1,4 +1,4 @@
-import type { Passwords } from "../customers/passwords.ts";
+import type { Passwords } from "../customers/credentials/passwords.ts";
 
 /** Passwords without the work of hashing, for tests that are not about it. */
 export const plainPasswords = {

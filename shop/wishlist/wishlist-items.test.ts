@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { maxWishlistItems } from "#contract/wishlist-limits.ts";
+import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";

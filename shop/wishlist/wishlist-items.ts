@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { maxWishlistItems } from "#contract/wishlist-limits.ts";
+import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
 import type { Database } from "#db/database.ts";
+import { withoutDeleted } from "../catalogue/editing/without-deleted.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import type { Product } from "../catalogue/product.ts";
-import { withoutDeleted } from "../catalogue/without-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export interface WishlistRefusal {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { maxLineQuantity } from "#contract/cart-limits.ts";
-import { maxWishlistItems } from "#contract/wishlist-limits.ts";
+import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
+import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { NewCartLine, NewCartProducts } from "#contract/cart.ts";
-import { NewWishlistItem } from "#contract/wishlist-item.ts";
+import { NewWishlistItem } from "#contract/catalogue/wishlist-item.ts";
+import { NewCartLine, NewCartProducts } from "#contract/orders/cart.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addProducts } from "#shop/cart/add-products.ts";

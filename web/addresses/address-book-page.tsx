@@ -1,5 +1,5 @@
 import { MapPin, Plus } from "lucide-react";
-import { maxAddresses } from "#contract/address-limits.ts";
+import { maxAddresses } from "#contract/orders/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { foldText, wordForms } from "#shop/search/fold.ts";
+import { foldText, wordForms } from "#shop/search/text/fold.ts";
 import type { CityView } from "./city-view.ts";
 
 /** The governorates in whose names, of either language, each typed word begins a word; all of them for no word. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { NewCartLine } from "#contract/cart.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
+import { NewCartLine } from "#contract/orders/cart.ts";
 import type { Database } from "#db/database.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { NewCartProducts } from "#contract/cart.ts";
+import { NewCartProducts } from "#contract/orders/cart.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addProducts } from "#shop/cart/add-products.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";

@@ -1,4 +1,4 @@
-import { foldCouponCode } from "#contract/coupon.ts";
+import { foldCouponCode } from "#contract/orders/coupon.ts";
 import { cleanText } from "#contract/text.ts";
 import { routeId } from "../route-id.ts";
 

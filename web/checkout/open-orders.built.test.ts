@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { openBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { placeOrder } from "#shop/orders/place-order.ts";
+import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { fillCart, insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 

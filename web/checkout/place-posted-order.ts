@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, replace } from "react-router";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { NewOrder } from "#contract/order.ts";
+import { NewOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
-import { findOrderOfKey, idempotencyKeyOf } from "#shop/orders/idempotency.ts";
-import { placeOrder } from "#shop/orders/place-order.ts";
+import { findOrderOfKey, idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
+import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";

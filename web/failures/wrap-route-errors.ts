@@ -6,7 +6,7 @@ import {
   type ServerBuild,
   type UNSAFE_DataWithResponseInit as ThrownData,
 } from "react-router";
-import { ProductListQuery } from "#contract/product.ts";
+import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { type ProductCard, productCard } from "../products/product-card.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { staffCookieName } from "#contract/admin/staff-cookie.ts";
+import { staffCookieName } from "#contract/admin/staff/staff-cookie.ts";
 import { findOrderOfLink, type OrderLink } from "#shop/orders/confirm-by-link.ts";
 import { findOrderStaff } from "#shop/staff/order-staff.ts";
 import { languageContext, shopContext } from "../request-context.ts";

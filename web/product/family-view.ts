@@ -1,4 +1,4 @@
-import type { FamilyKind } from "#contract/family-kinds.ts";
+import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import type { Family } from "#shop/families/find-family.ts";
 

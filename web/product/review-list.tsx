@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide-react";
-import { reviewSorts } from "#contract/review-sort.ts";
+import { reviewSorts } from "#contract/catalogue/review-sort.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useShopDetails } from "../layout/use-shop-details.ts";
 import { LinkTo } from "../ui/link-to.tsx";

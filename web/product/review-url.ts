@@ -1,4 +1,4 @@
-import { type ReviewSort, reviewSorts } from "#contract/review-sort.ts";
+import { type ReviewSort, reviewSorts } from "#contract/catalogue/review-sort.ts";
 import { paths } from "../paths.ts";
 
 /** How many reviews a product's page shows first; 'more reviews' adds as many. */

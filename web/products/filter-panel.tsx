@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { maxCountedProducts } from "#contract/product-limits.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { useLanguage } from "../language/use-language.ts";

@@ -1,4 +1,4 @@
-import type { ListSort } from "#contract/product-sort.ts";
+import type { ListSort } from "#contract/catalogue/product-sort.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 
 /** An applied filter: what a chip shows and takes away. */

@@ -1,5 +1,5 @@
-import { ProductListQuery } from "#contract/product.ts";
-import { type ListSort, productSorts } from "#contract/product-sort.ts";
+import { ProductListQuery } from "#contract/catalogue/product.ts";
+import { type ListSort, productSorts } from "#contract/catalogue/product-sort.ts";
 import { type AppliedFilter, defaultSort } from "./list-search.ts";
 
 /** How many products one page of the list shows; 'load more' adds as many. */

@@ -1,7 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { maxCountedProducts } from "#contract/product-limits.ts";
-import { type ListSort, productSorts } from "#contract/product-sort.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
+import { type ListSort, productSorts } from "#contract/catalogue/product-sort.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { maxCommentLength } from "#contract/catalogue/review-limits.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
-import { maxCommentLength } from "#contract/review-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { FieldFrame } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";

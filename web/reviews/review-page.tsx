@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { NewReview } from "#contract/catalogue/review.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { NewReview } from "#contract/review.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { findOwnReview } from "#shop/reviews/find-own-review.ts";

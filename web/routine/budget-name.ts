@@ -1,4 +1,4 @@
-import type { routineBudgets } from "#contract/routine-choices.ts";
+import type { routineBudgets } from "#contract/catalogue/routine-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 
 /** A budget in words: 'Up to LE 1,000'. */

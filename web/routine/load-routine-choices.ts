@@ -1,5 +1,5 @@
+import { routineSkins } from "#contract/catalogue/routine-choices.ts";
 import type { Language } from "#contract/language.ts";
-import { routineSkins } from "#contract/routine-choices.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { Concern } from "#shop/concerns/list-concerns.ts";
 import { routineConcerns } from "#shop/routine/routine-concerns.ts";

@@ -1,4 +1,4 @@
-import type { RoutineSkin, routineBudgets } from "#contract/routine-choices.ts";
+import type { RoutineSkin, routineBudgets } from "#contract/catalogue/routine-choices.ts";
 
 /** The questions, in their order; the names of the form's fields. */
 export const routineQuestions = ["skin", "concern", "sensitive", "budget"] as const;

@@ -1,4 +1,4 @@
-import { maxRoutineConcerns } from "#contract/routine-choices.ts";
+import { maxRoutineConcerns } from "#contract/catalogue/routine-choices.ts";
 import type { RoutineForm } from "./routine-form-view.ts";
 
 /** The query part of an address with these answers. */

@@ -1,5 +1,5 @@
-import { RoutineAnswers } from "#contract/routine.ts";
-import { routineBudgets, routineSkins } from "#contract/routine-choices.ts";
+import { RoutineAnswers } from "#contract/catalogue/routine.ts";
+import { routineBudgets, routineSkins } from "#contract/catalogue/routine-choices.ts";
 import type { RoutineForm } from "./routine-form-view.ts";
 import { routineQuestions } from "./routine-form-view.ts";
 

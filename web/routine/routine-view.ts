@@ -1,5 +1,5 @@
+import type { RoutineAnswers } from "#contract/catalogue/routine.ts";
 import type { Language } from "#contract/language.ts";
-import type { RoutineAnswers } from "#contract/routine.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import type { Routine, RoutineGap, RoutinePick } from "#shop/routine/plan-routine.ts";
 import { orderOfUse, type RoutineTime } from "#shop/routine/routine-rules.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "#shop/search/fold.ts";
+import { foldText } from "#shop/search/text/fold.ts";
 
 /** A piece of a completion: what was typed of it, or what completes it. */
 export interface CompletionPart {

@@ -1,4 +1,4 @@
-import { foldText } from "#shop/search/fold.ts";
+import { foldText } from "#shop/search/text/fold.ts";
 
 /** In this browser alone: what somebody searches for is nobody else's business. */
 const key = "smile:searches";

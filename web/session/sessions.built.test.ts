@@ -5,7 +5,7 @@ import { openBrowser } from "#server/testing/browser.ts";
 import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { tokenHash } from "#shop/customers/tokens.ts";
+import { tokenHash } from "#shop/customers/credentials/tokens.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 

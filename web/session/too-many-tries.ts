@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import type { Cart } from "#shop/cart/get-cart.ts";
-import type { TooManyTries } from "#shop/customers/sign-in-limits.ts";
+import type { TooManyTries } from "#shop/customers/credentials/sign-in-limits.ts";
 
 /** The answer of a form that was sent too often: 429, with the page that `page` makes of the refusal's words. */
 export function tooManyTries<Page>({ seconds }: TooManyTries, page: (refusal: string) => Page) {

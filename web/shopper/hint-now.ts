@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { sessionMark } from "#shop/customers/credentials/tokens.ts";
 import { findShopperHint } from "#shop/customers/shopper-hint.ts";
-import { sessionMark } from "#shop/customers/tokens.ts";
 import { addressesChangedContext, sessionContext, shopContext } from "../request-context.ts";
 import type { Hint } from "./hint.ts";
 

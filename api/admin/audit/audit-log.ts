@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { AuditEntry, AuditLogQuery } from "#contract/admin/audit-entry.ts";
+import { AuditEntry, AuditLogQuery } from "#contract/admin/staff/audit-entry.ts";
 import { findAuditEntry, listAuditEntries, type AuditEntry as ShopEntry } from "#shop/audit/audit-entries.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { listed, shown } from "../answers.ts";

@@ -1,10 +1,10 @@
 import { renderSVG } from "uqr";
 import { afterAll, describe, expect, test } from "vitest";
-import { AuditEntry } from "#contract/admin/audit-entry.ts";
 import { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { CodeCheckFigures } from "#contract/admin/code-check.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { endsInCheckDigit } from "#contract/check-digit.ts";
+import { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import { endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
 import { m } from "#messages/compiled/messages.js";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

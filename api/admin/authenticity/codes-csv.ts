@@ -1,4 +1,4 @@
-import { readablePackCode } from "#contract/pack-code.ts";
+import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 
 /** Codes as CSV for a printing house: as they are kept, as they stand on a pack, and what their QR code leads to. */
 export function codesCsv(codes: readonly string[], shopUrl: string): string {

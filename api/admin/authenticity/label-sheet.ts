@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { readablePackCode } from "#contract/pack-code.ts";
+import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { codeUrl } from "./codes-csv.ts";
 
 /** More labels than this in one page are too much for a browser to print; they go out as CSV. */

@@ -1,4 +1,4 @@
-import type { AdminStatement } from "#contract/admin/statement.ts";
+import type { AdminStatement } from "#contract/admin/orders/statement.ts";
 import type { AuditedResource } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findStatement } from "#shop/cash/admin-statements.ts";

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { CashFigures, CashQuery } from "#contract/admin/cash.ts";
+import { CashFigures, CashQuery } from "#contract/admin/orders/cash.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { type CashOfWeek, cashFigures } from "#shop/cash/cash-figures.ts";

@@ -5,7 +5,7 @@ import {
   PostedStatement,
   StatementUnreadable,
   TakenStatement,
-} from "#contract/admin/statement.ts";
+} from "#contract/admin/orders/statement.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { strictly } from "#contract/strictly.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";

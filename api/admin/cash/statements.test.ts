@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { CashFigures } from "#contract/admin/cash.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminOrderPage } from "#contract/admin/order.ts";
+import { CashFigures } from "#contract/admin/orders/cash.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import {
   AdminStatement,
   DecidedStatement,
   StatementSheet,
   StatementUnreadable,
   TakenStatement,
-} from "#contract/admin/statement.ts";
+} from "#contract/admin/orders/statement.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

@@ -5,7 +5,7 @@ import {
   DecidedStatement,
   RowDecision,
   StatementSheet,
-} from "#contract/admin/statement.ts";
+} from "#contract/admin/orders/statement.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";

@@ -1,4 +1,4 @@
-import { type AdminStatement, type FileProblem, StatementRow } from "#contract/admin/statement.ts";
+import { type AdminStatement, type FileProblem, StatementRow } from "#contract/admin/orders/statement.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { fileProblemMessage } from "#messages/file-problem-message.ts";

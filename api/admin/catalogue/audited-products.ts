@@ -1,6 +1,9 @@
 import type { Context } from "hono";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { findAdminProduct, type AdminProduct as ShopProduct } from "#shop/catalogue/admin-products.ts";
+import {
+  findAdminProduct,
+  type AdminProduct as ShopProduct,
+} from "#shop/catalogue/editing/admin-products.ts";
 import type { ApiEnv } from "../../context.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { toAdminProductJson } from "./to-admin-product-json.ts";

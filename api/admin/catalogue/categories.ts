@@ -5,7 +5,7 @@ import {
   CategoryOrder,
   CategoryPatch,
   NewCategory,
-} from "#contract/admin/category.ts";
+} from "#contract/admin/catalogue/category.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
@@ -14,10 +14,10 @@ import {
   findAdminCategory,
   listAdminCategories,
   type AdminCategory as ShopCategory,
-} from "#shop/catalogue/admin-categories.ts";
-import { deleteCategory } from "#shop/catalogue/delete-category.ts";
-import { orderCategories } from "#shop/catalogue/order-categories.ts";
-import { addCategory, changeCategory } from "#shop/catalogue/save-category.ts";
+} from "#shop/catalogue/editing/admin-categories.ts";
+import { deleteCategory } from "#shop/catalogue/editing/delete-category.ts";
+import { orderCategories } from "#shop/catalogue/editing/order-categories.ts";
+import { addCategory, changeCategory } from "#shop/catalogue/editing/save-category.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { listed, notChanged, refused, shown } from "../answers.ts";

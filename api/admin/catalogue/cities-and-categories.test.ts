@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { AdminCategory } from "#contract/admin/category.ts";
+import { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import { AdminCity } from "#contract/admin/city.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { AdminConcern } from "#contract/admin/concern.ts";
+import { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin, dataIn, Listed } from "../testing/test-admin.ts";
 

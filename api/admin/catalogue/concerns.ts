@@ -5,7 +5,7 @@ import {
   ConcernOrder,
   ConcernPatch,
   NewConcern,
-} from "#contract/admin/concern.ts";
+} from "#contract/admin/catalogue/concern.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";

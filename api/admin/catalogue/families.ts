@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { AdminFamily, AdminFamilyQuery, FamilyPatch, NewFamily } from "#contract/admin/family.ts";
+import { AdminFamily, AdminFamilyQuery, FamilyPatch, NewFamily } from "#contract/admin/catalogue/family.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminMedia } from "#contract/admin/media.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";

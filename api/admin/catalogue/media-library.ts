@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { AdminMedia, AdminMediaQuery, DeletedMedia, mediaId } from "#contract/admin/catalogue/media.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminMedia, AdminMediaQuery, DeletedMedia, mediaId } from "#contract/admin/media.ts";
 import { largestJpeg, largestSize, thumbnail } from "#contract/media.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";

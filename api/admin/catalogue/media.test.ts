@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { UploadedPicture } from "#contract/admin/media.ts";
+import { UploadedPicture } from "#contract/admin/catalogue/media.ts";
 import { mediaFile } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type MediaStore, mediaStoreIn } from "#shop/media/media-store.ts";

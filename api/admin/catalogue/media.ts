@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
-import { UploadedPicture } from "#contract/admin/media.ts";
+import { UploadedPicture } from "#contract/admin/catalogue/media.ts";
+import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
-import { maxPhotoBytes } from "#contract/photo-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { limitFairly } from "#shop/limits/fair-queue.ts";
 import type { StoredPicture } from "#shop/media/store-picture.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { AdminProduct, PreviewLink } from "#contract/admin/product.ts";
+import { AdminProduct, PreviewLink } from "#contract/admin/catalogue/product.ts";
 import { opensPreview } from "#shop/catalogue/preview-link.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";

@@ -7,15 +7,15 @@ import {
   PreviewLink,
   ProductCounts,
   ProductCountsQuery,
-} from "#contract/admin/product.ts";
+} from "#contract/admin/catalogue/product.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { auditedChange, auditedCreation } from "#shop/audit/audited.ts";
-import { changeProduct } from "#shop/catalogue/change-product.ts";
-import { countProducts } from "#shop/catalogue/count-products.ts";
-import { duplicateProduct } from "#shop/catalogue/duplicate-product.ts";
+import { changeProduct } from "#shop/catalogue/editing/change-product.ts";
+import { countProducts } from "#shop/catalogue/editing/count-products.ts";
+import { duplicateProduct } from "#shop/catalogue/editing/duplicate-product.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";

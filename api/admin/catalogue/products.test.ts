@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { AdminProduct, StockMovement } from "#contract/admin/catalogue/product.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminProduct, StockMovement } from "#contract/admin/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";

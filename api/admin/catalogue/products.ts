@@ -1,16 +1,21 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AdminProduct, AdminProductQuery, NewProduct, ProductPatch } from "#contract/admin/product.ts";
+import {
+  AdminProduct,
+  AdminProductQuery,
+  NewProduct,
+  ProductPatch,
+} from "#contract/admin/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
-import { addProduct } from "#shop/catalogue/add-product.ts";
+import { addProduct } from "#shop/catalogue/editing/add-product.ts";
 import {
   findAdminProduct,
   listAdminProducts,
   type AdminProduct as ShopProduct,
-} from "#shop/catalogue/admin-products.ts";
-import { changeProduct } from "#shop/catalogue/change-product.ts";
-import { deleteProduct, lockForDeletion } from "#shop/catalogue/delete-product.ts";
+} from "#shop/catalogue/editing/admin-products.ts";
+import { changeProduct } from "#shop/catalogue/editing/change-product.ts";
+import { deleteProduct, lockForDeletion } from "#shop/catalogue/editing/delete-product.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { listed, notChanged, refused, shown } from "../answers.ts";

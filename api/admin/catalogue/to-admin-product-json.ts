@@ -1,8 +1,8 @@
-import type { AdminProduct } from "#contract/admin/product.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import type { AdminProduct as ShopProduct } from "#shop/catalogue/admin-products.ts";
-import { toProductJson } from "../../to-product-json.ts";
+import type { AdminProduct as ShopProduct } from "#shop/catalogue/editing/admin-products.ts";
+import { toProductJson } from "../../catalogue/to-product-json.ts";
 
 /** A product as the back office sees it. */
 export function toAdminProductJson(

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { AdminSlider } from "#contract/admin/slider.ts";
-import { Slider } from "#contract/slider.ts";
+import { AdminSlider } from "#contract/admin/catalogue/slider.ts";
+import { Slider } from "#contract/catalogue/slider.ts";
 import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";

@@ -5,7 +5,7 @@ import {
   NewSlider,
   SliderOrder,
   SliderPatch,
-} from "#contract/admin/slider.ts";
+} from "#contract/admin/catalogue/slider.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
@@ -15,8 +15,8 @@ import {
   findAdminSlider,
   listAdminSliders,
   type AdminSlider as ShopSlider,
-} from "#shop/catalogue/admin-sliders.ts";
-import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catalogue/save-slider.ts";
+} from "#shop/catalogue/editing/admin-sliders.ts";
+import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catalogue/editing/save-slider.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";

@@ -5,7 +5,7 @@ import {
   AdminCustomerPage,
   AdminCustomerQuery,
   CustomerPatch,
-} from "#contract/admin/customer.ts";
+} from "#contract/admin/orders/customer.ts";
 import { rowId } from "#contract/numbers.ts";
 import { auditedChange, auditedChangeOf, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";

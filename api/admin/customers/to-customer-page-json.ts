@@ -1,10 +1,10 @@
-import type { AdminCustomer, AdminCustomerPage } from "#contract/admin/customer.ts";
+import type { AdminCustomer, AdminCustomerPage } from "#contract/admin/orders/customer.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import type { AdminCustomer as ShopCustomer } from "#shop/customers/admin-customers.ts";
 import type { CustomerPage } from "#shop/customers/customer-page.ts";
-import { toAddressJson } from "../../to-address-json.ts";
+import { toAddressJson } from "../../account/to-address-json.ts";
 
 /** A customer as the back office lists one. */
 export function toAdminCustomerJson({

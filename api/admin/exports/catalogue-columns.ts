@@ -1,5 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import type { AdminProduct } from "#shop/catalogue/admin-products.ts";
+import type { AdminProduct } from "#shop/catalogue/editing/admin-products.ts";
 import type { AdminCoupon } from "#shop/coupons/admin-coupons.ts";
 import { amountCell, flagCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";

@@ -1,8 +1,8 @@
-import type { Confirmation } from "#contract/admin/order-choices.ts";
+import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
-import type { ExportedOrder } from "#shop/orders/exported-orders.ts";
+import type { ExportedOrder } from "#shop/orders/listing/exported-orders.ts";
 import { amountCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 

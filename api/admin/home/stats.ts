@@ -2,10 +2,10 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { Stats, StatsQuery } from "#contract/admin/stats.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
-import { salesFigures } from "#shop/orders/sales-figures.ts";
+import { salesFigures } from "#shop/sales/sales-figures.ts";
 import { answer, bearer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { toOrderStatusJson } from "../../to-order-json.ts";
+import { toOrderStatusJson } from "../../orders/to-order-json.ts";
 
 const stats = createRoute({
   tags: ["admin"],

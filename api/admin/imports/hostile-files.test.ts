@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { maxImportBytes } from "#contract/admin/import-limits.ts";
-import { maxStatementBytes } from "#contract/admin/statement.ts";
-import { maxTrackingBytes } from "#contract/admin/tracking-numbers.ts";
+import { maxImportBytes } from "#contract/admin/catalogue/import-limits.ts";
+import { maxStatementBytes } from "#contract/admin/orders/statement.ts";
+import { maxTrackingBytes } from "#contract/admin/orders/tracking-numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { csvLimits } from "#shop/csv/read-csv.ts";
 import { hostileCsv, maxTurnTime } from "#shop/testing/hostile-csv.ts";

@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
-import { CheckedImport, PostedImport } from "#contract/admin/import.ts";
-import { maxImportBytes } from "#contract/admin/import-limits.ts";
+import { CheckedImport, PostedImport } from "#contract/admin/catalogue/import.ts";
+import { maxImportBytes } from "#contract/admin/catalogue/import-limits.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { strictly } from "#contract/strictly.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { ImportSheet } from "#contract/admin/import.ts";
+import { ImportSheet } from "#contract/admin/catalogue/import.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";

@@ -7,7 +7,7 @@ import {
   ImportMoved,
   ImportProblemsQuery,
   ImportSheet,
-} from "#contract/admin/import.ts";
+} from "#contract/admin/catalogue/import.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";

@@ -1,5 +1,5 @@
-import { type ImportKind, importKinds } from "#contract/admin/import-limits.ts";
-import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-limits.ts";
+import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import type { ImportAuthor } from "#shop/imports/check-import.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 

@@ -1,5 +1,5 @@
-import type { AdminImport, ImportChange, ImportProblem } from "#contract/admin/import.ts";
-import { maxImportColumns } from "#contract/admin/import-limits.ts";
+import type { AdminImport, ImportChange, ImportProblem } from "#contract/admin/catalogue/import.ts";
+import { maxImportColumns } from "#contract/admin/catalogue/import-limits.ts";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";

@@ -7,7 +7,7 @@ import {
   NewContactReply,
 } from "#contract/admin/contact-message.ts";
 import { rowId } from "#contract/numbers.ts";
-import { idempotencyKey } from "#contract/order.ts";
+import { idempotencyKey } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -24,7 +24,7 @@ import type { ContactReply } from "#shop/contact/contact-replies.ts";
 import { deleteMessage } from "#shop/contact/erase-messages.ts";
 import { replyToMessage } from "#shop/contact/reply-to-message.ts";
 import { withoutConfirmationTokens } from "#shop/orders/confirmation-link.ts";
-import { idempotencyKeyOf } from "#shop/orders/idempotency.ts";
+import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure } from "../../failures.ts";

@@ -1,7 +1,7 @@
-import type { AdminOrder } from "#contract/admin/order.ts";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { Language } from "#contract/language.ts";
 import type { VersionedResource } from "#shop/audit/audited.ts";
-import { findAdminOrder } from "#shop/orders/admin-order.ts";
+import { findAdminOrder } from "#shop/orders/listing/admin-order.ts";
 import { lockOrder } from "#shop/orders/lock-order.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";

@@ -1,4 +1,4 @@
-import type { BulkOrderPatch, BulkOrderResult } from "#contract/admin/order-changes.ts";
+import type { BulkOrderPatch, BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import type { Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";

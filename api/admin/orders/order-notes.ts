@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AdminOrderPage } from "#contract/admin/order.ts";
-import { NewAttempt, NewComment, NewPrint } from "#contract/admin/order-changes.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { NewAttempt, NewComment, NewPrint } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";

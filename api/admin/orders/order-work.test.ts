@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { AdminOrderPage } from "#contract/admin/order.ts";
-import { BulkOrderResult } from "#contract/admin/order-changes.ts";
-import { staffRoles } from "#contract/admin/staff-roles.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
+import { staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { AdminOrderList, AdminOrderPage } from "#contract/admin/order.ts";
+import { AdminOrderList, AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { stockOf } from "#shop/testing/stock.ts";
 import { data } from "../../answers.ts";

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/order.ts";
-import { BulkOrderPatch, BulkOrderResult, OrderPatch } from "#contract/admin/order-changes.ts";
-import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/order-query.ts";
+import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
+import { BulkOrderPatch, BulkOrderResult, OrderPatch } from "#contract/admin/orders/order-changes.ts";
+import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
-import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
+import { countAdminOrders, listAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";

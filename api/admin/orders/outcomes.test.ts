@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { AdminOrderPage } from "#contract/admin/order.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { NewOutcome, NewOutcomes, OrderResult } from "#contract/admin/delivery-outcome.ts";
-import { AdminOrderPage } from "#contract/admin/order.ts";
+import { NewOutcome, NewOutcomes, OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";

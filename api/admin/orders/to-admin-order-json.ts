@@ -1,9 +1,9 @@
-import type { AdminOrder as WireOrder } from "#contract/admin/order.ts";
+import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import type { AdminOrder } from "#shop/orders/admin-order.ts";
-import { toOrderFieldsJson, toOrderLineJson } from "../../to-order-json.ts";
+import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
+import { toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
 import { toShipmentJson } from "../shipping/to-shipment-json.ts";
 
 /** An order as the back office lists it. */

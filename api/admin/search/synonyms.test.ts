@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { SearchExplanation } from "#contract/admin/search-explanation.ts";
-import { SearchMiss } from "#contract/admin/search-miss.ts";
-import { Synonym } from "#contract/admin/synonym.ts";
+import { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
+import { SearchMiss } from "#contract/admin/catalogue/search-miss.ts";
+import { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { insertSearchCatalogue } from "#shop/testing/search-catalogue.ts";
 import { exactly } from "../../testing/test-api.ts";

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { NewSynonym, Synonym, SynonymPatch, SynonymQuery } from "#contract/admin/synonym.ts";
+import { NewSynonym, Synonym, SynonymPatch, SynonymQuery } from "#contract/admin/catalogue/synonym.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";

@@ -1,6 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { AcceptedInvitation, InvitedStaff, LinkToken, NewFirstOwner } from "#contract/admin/staff-links.ts";
-import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff-session.ts";
+import {
+  AcceptedInvitation,
+  InvitedStaff,
+  LinkToken,
+  NewFirstOwner,
+} from "#contract/admin/staff/staff-links.ts";
+import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange } from "#shop/audit/audited.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { NewPasskey, Passkey, PasskeyOptions } from "#contract/admin/passkey.ts";
-import { RecoveryCodes } from "#contract/admin/second-factor.ts";
+import { NewPasskey, Passkey, PasskeyOptions } from "#contract/admin/staff/passkey.ts";
+import { RecoveryCodes } from "#contract/admin/staff/second-factor.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";

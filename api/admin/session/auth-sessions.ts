@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { StaffProfile, StaffSession } from "#contract/admin/staff-session.ts";
+import { StaffProfile, StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { rowId } from "#contract/numbers.ts";
 import { endOwnSession } from "#shop/staff/end-own-session.ts";
 import { needsSecondFactor } from "#shop/staff/second-factor-policy.ts";

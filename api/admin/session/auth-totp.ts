@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { NewTotp, RecoveryCodes, TotpProof } from "#contract/admin/second-factor.ts";
+import { NewTotp, RecoveryCodes, TotpProof } from "#contract/admin/staff/second-factor.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { renewRecoveryCodes } from "#shop/staff/recovery-codes.ts";

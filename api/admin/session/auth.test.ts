@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { StaffProfile, StaffSignedIn } from "#contract/admin/staff-session.ts";
+import { StaffProfile, StaffSignedIn } from "#contract/admin/staff/staff-session.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../../answers.ts";

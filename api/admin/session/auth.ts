@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { PasskeyOptions } from "#contract/admin/passkey.ts";
-import { SecondFactorProof, SignInTicket } from "#contract/admin/second-factor.ts";
-import { StaffCredentials } from "#contract/admin/staff.ts";
-import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff-session.ts";
+import { PasskeyOptions } from "#contract/admin/staff/passkey.ts";
+import { SecondFactorProof, SignInTicket } from "#contract/admin/staff/second-factor.ts";
+import { StaffCredentials } from "#contract/admin/staff/staff.ts";
+import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { passkeyOptionsOfTicket, takeSecondStep } from "#shop/staff/second-step.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { PasskeyOptions } from "#contract/admin/passkey.ts";
-import { Confirmation, Confirmed } from "#contract/admin/second-factor.ts";
+import { PasskeyOptions } from "#contract/admin/staff/passkey.ts";
+import { Confirmation, Confirmed } from "#contract/admin/staff/second-factor.ts";
 import { strictly } from "#contract/strictly.ts";
 import { confirmSession } from "#shop/staff/confirm-session.ts";
 import { storeSessionChallenge } from "#shop/staff/passkey-challenges.ts";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
 
 /** Who may make a call, and what it asks of the session. */

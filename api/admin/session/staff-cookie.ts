@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { staffCookieName } from "#contract/admin/staff-cookie.ts";
+import { staffCookieName } from "#contract/admin/staff/staff-cookie.ts";
 import { staffSessionLimits } from "#shop/staff/staff-sessions.ts";
 
 function cookieOf(publicUrl: string) {

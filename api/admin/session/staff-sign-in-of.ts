@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { StaffSignInDependencies, StaffSignInOrigin } from "#shop/staff/staff-sign-in.ts";
+import { deviceOf } from "../../account/device-of.ts";
 import type { ApiDependencies } from "../../context.ts";
-import { deviceOf } from "../../device-of.ts";
 
 /** What signing in to the back office works with, of what the calls work with. */
 export function staffSignInOf({

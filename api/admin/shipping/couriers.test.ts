@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { AdminCourier } from "#contract/admin/courier.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminOrderPage } from "#contract/admin/order.ts";
+import { AdminCourier } from "#contract/admin/orders/courier.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

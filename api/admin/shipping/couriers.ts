@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/courier.ts";
-import { HandOverLayout, StatementLayout } from "#contract/admin/courier-layout.ts";
+import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/orders/courier.ts";
+import { HandOverLayout, StatementLayout } from "#contract/admin/orders/courier-layout.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChangeOf, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";

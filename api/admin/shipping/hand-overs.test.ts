@@ -1,8 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { AdminHandOver, HandOverSheet, MadeHandOver, OrdersNotReady } from "#contract/admin/hand-over.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminOrder } from "#contract/admin/order.ts";
+import {
+  AdminHandOver,
+  HandOverSheet,
+  MadeHandOver,
+  OrdersNotReady,
+} from "#contract/admin/orders/hand-over.ts";
+import { AdminOrder } from "#contract/admin/orders/order.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

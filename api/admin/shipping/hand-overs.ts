@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { HandOverLayout } from "#contract/admin/courier-layout.ts";
+import { HandOverLayout } from "#contract/admin/orders/courier-layout.ts";
 import {
   AdminHandOver,
   AdminHandOverQuery,
@@ -8,7 +8,7 @@ import {
   MadeHandOver,
   NewHandOver,
   OrdersNotReady,
-} from "#contract/admin/hand-over.ts";
+} from "#contract/admin/orders/hand-over.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";

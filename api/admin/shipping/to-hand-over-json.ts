@@ -1,5 +1,5 @@
-import type { OrderResult } from "#contract/admin/delivery-outcome.ts";
-import type { AdminHandOver, HandedOverOrder } from "#contract/admin/hand-over.ts";
+import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
+import type { AdminHandOver, HandedOverOrder } from "#contract/admin/orders/hand-over.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone.ts";

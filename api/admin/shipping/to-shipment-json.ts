@@ -1,4 +1,4 @@
-import type { Shipment } from "#contract/admin/shipment.ts";
+import type { Shipment } from "#contract/admin/orders/shipment.ts";
 import type { OrderShipment } from "#shop/shipping/order-shipment.ts";
 
 /** A shipment with the address at which its courier shows where it is. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { TrackingAnswer, TrackingNotReady } from "#contract/admin/tracking-numbers.ts";
+import { TrackingAnswer, TrackingNotReady } from "#contract/admin/orders/tracking-numbers.ts";
 import { encodeText } from "#shop/csv/encode-text.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";

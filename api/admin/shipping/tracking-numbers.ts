@@ -10,7 +10,7 @@ import {
   TrackingAnswer,
   TrackingNotReady,
   TrackingQuery,
-} from "#contract/admin/tracking-numbers.ts";
+} from "#contract/admin/orders/tracking-numbers.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";

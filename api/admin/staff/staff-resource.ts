@@ -1,4 +1,4 @@
-import type { StaffMember } from "#contract/admin/staff.ts";
+import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminStaff, type StaffMember as ShopMember } from "#shop/staff/admin-staff.ts";
 import { lockStaff } from "#shop/staff/lock-staff.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { StaffMember } from "#contract/admin/staff.ts";
+import { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../../answers.ts";

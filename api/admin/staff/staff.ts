@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff.ts";
+import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff/staff.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";

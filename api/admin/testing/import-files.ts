@@ -1,4 +1,4 @@
-import { CheckedImport } from "#contract/admin/import.ts";
+import { CheckedImport } from "#contract/admin/catalogue/import.ts";
 import type { Answered, Sent } from "../../testing/test-api.ts";
 import { dataIn } from "./test-admin.ts";
 

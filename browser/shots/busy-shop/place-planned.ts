@@ -5,7 +5,7 @@ import { setConfirmation } from "#shop/orders/confirm-order.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import { byCustomer, byStaff } from "#shop/orders/order-events.ts";
 import { addComment } from "#shop/orders/order-notes.ts";
-import { placeOrder } from "#shop/orders/place-order.ts";
+import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { recordAttempt } from "#shop/orders/record-attempt.ts";
 import type { Result } from "#shop/result.ts";
 import { handOver } from "#shop/shipping/hand-over.ts";

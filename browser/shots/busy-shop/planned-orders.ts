@@ -1,4 +1,4 @@
-import type { attemptOutcomes } from "#contract/admin/order-choices.ts";
+import type { attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
 import { buyers } from "./people.ts";
 
 type AttemptOutcome = (typeof attemptOutcomes)[number];

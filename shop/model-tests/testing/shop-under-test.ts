@@ -1,12 +1,12 @@
-import type { ProductPatch } from "#contract/admin/product.ts";
+import type { ProductPatch } from "#contract/admin/catalogue/product.ts";
 import type { Database } from "#db/database.ts";
 import { addToCart } from "../../cart/add-to-cart.ts";
 import { changeCartLine, removeCartLine } from "../../cart/change-cart-line.ts";
-import { changeProduct } from "../../catalogue/change-product.ts";
+import { changeProduct } from "../../catalogue/editing/change-product.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { cancelOwnOrder } from "../../orders/cancel-order.ts";
 import { moveOrder } from "../../orders/move-order.ts";
-import { placeOrder } from "../../orders/place-order.ts";
+import { placeOrder } from "../../orders/placing/place-order.ts";
 import type { Result } from "../../result.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertCoupon } from "../../testing/insert-coupon.ts";

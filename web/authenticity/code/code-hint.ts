@@ -1,4 +1,4 @@
-import { isMistyped, packCodeLength } from "#contract/pack-code.ts";
+import { isMistyped, packCodeLength } from "#contract/authenticity/pack-code.ts";
 
 /** Why a code can't be right: one of its digits, or more of them than there are. */
 export type CodeHint = "digit" | "long" | null;

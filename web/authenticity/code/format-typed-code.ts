@@ -1,5 +1,5 @@
+import { packCodeIn } from "#contract/authenticity/pack-code.ts";
 import { foldDigits } from "#contract/digits.ts";
-import { packCodeIn } from "#contract/pack-code.ts";
 
 interface Typed {
   readonly text: string;

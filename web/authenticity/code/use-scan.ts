@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { foldPackCode, packCodeIn } from "#contract/pack-code.ts";
+import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
 import { newDetector } from "./barcode-detector.ts";
 
 type ScanState = "starting" | "scanning" | "refused" | "broken";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { NewFakeReport } from "#contract/fake-report.ts";
+import { NewFakeReport } from "#contract/authenticity/fake-report.ts";
+import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
-import { maxPhotoBytes } from "#contract/photo-limits.ts";
 
 const names = ["code", "seller", "place", "details", "phone"] as const;
 export type TypedReport = Readonly<Record<(typeof names)[number], string>>;

@@ -1,4 +1,4 @@
-import type { Verdict } from "#contract/verdicts.ts";
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
 
 /** The product behind a code, in one language. */
 export interface CheckedProduct {

@@ -1,4 +1,4 @@
-import type { Check } from "#contract/authenticity.ts";
+import type { Check } from "#contract/authenticity/authenticity.ts";
 import type { Language } from "#contract/language.ts";
 import { mediaIdOf } from "#contract/media.ts";
 import { withTimeout } from "../../session/with-timeout.ts";

@@ -8,7 +8,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
-import { readablePackCode } from "#contract/pack-code.ts";
+import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { MixedText } from "../../ui/mixed-text.tsx";
 

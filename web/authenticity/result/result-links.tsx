@@ -1,5 +1,5 @@
 import { Flag, MessageCircle } from "lucide-react";
-import { readablePackCode } from "#contract/pack-code.ts";
+import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import type { Tone } from "#messages/verdict-words.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { foldPackCode, packCodeIn } from "#contract/pack-code.ts";
+import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../../language/use-language.ts";
 import { paths } from "../../paths.ts";

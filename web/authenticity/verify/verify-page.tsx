@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
-import { foldPackCode, packCodeIn } from "#contract/pack-code.ts";
 import { cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { localised, paths } from "../../paths.ts";

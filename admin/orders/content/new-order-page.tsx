@@ -1,0 +1,189 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { allCities } from "../../api/cities.ts";
+import type { Answer } from "../../api/lists.ts";
+import { randomId } from "../../api/random-id.ts";
+import { request } from "../../api/request.ts";
+import { shopDetails } from "../../api/shop-details.ts";
+import { UnsavedGuard } from "../../form/unsaved-guard.tsx";
+import { PageHead } from "../../layout/page-head.tsx";
+import { m } from "../../messages/compiled/messages.js";
+import { paths, pathTo } from "../../paths.ts";
+import { Amount } from "../../ui/amount.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toasts.tsx";
+import { useSubmission } from "../../ui/use-submission.ts";
+import { AddressFields, type TypedAddress } from "../address-fields.tsx";
+import { type EditedLine, LineEditor } from "./line-editor.tsx";
+
+const noAddress: TypedAddress = { city_id: "", block: "", street: "", house_number: "", notes: "" };
+
+/** Makes an order for somebody on the telephone. */
+export function Component() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // The same order is made once, however often it is sent.
+  const key = useMemo(randomId, []);
+  const [name, setName] = useState("");
+  const [phone, setPhone] = useState("");
+  const [email, setEmail] = useState("");
+  const [address, setAddress] = useState(noAddress);
+  const [lines, setLines] = useState<readonly EditedLine[]>([]);
+  const [coupon, setCoupon] = useState("");
+  const [note, setNote] = useState("");
+  const [isDone, setDone] = useState(false);
+  const { submit, isPending, errors, message } = useSubmission();
+  const city = useQuery(allCities).data?.find(({ id }) => String(id) === address.city_id);
+  const freeFrom = useQuery(shopDetails).data?.free_delivery_from_egp ?? null;
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const isFree = freeFrom !== null && subtotal >= freeFrom;
+  const fee = isFree ? 0 : (city?.delivery_fee_egp ?? null);
+  const isDirty = !isDone && (name !== "" || phone !== "" || lines.length > 0 || address !== noAddress);
+
+  const send = () =>
+    submit(async () => {
+      const { data } = await request<Answer<AdminOrderPage>>("/orders", {
+        method: "POST",
+        headers: { "Idempotency-Key": key },
+        body: {
+          name,
+          phone,
+          email,
+          address: { ...address, city_id: Number(address.city_id) },
+          lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
+          coupon,
+          note,
+        },
+      });
+      setDone(true);
+      toast(m.order_made({ number: data.order_no }));
+      await client.invalidateQueries({ queryKey: ["orders"] });
+      setTimeout(() => navigate(pathTo(paths.order, data.id), { replace: true }));
+    });
+
+  return (
+    <form
+      className="contents"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <UnsavedGuard isDirty={isDirty} />
+      <PageHead title={m.phone_order()} titleText={m.phone_order()} back={paths.orders} />
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <div className="page-columns">
+        <div>
+          <section className="panel" aria-label={m.products()}>
+            <div className="panel-head">
+              <h2>{m.products()}</h2>
+            </div>
+            <div className="panel-body stack">
+              <LineEditor lines={lines} errors={errors} onChange={setLines} />
+            </div>
+          </section>
+          <section className="panel" aria-label={m.address()}>
+            <div className="panel-head">
+              <h2>{m.address()}</h2>
+            </div>
+            <div className="panel-body">
+              <AddressFields address={address} errors={errors} onChange={setAddress} />
+            </div>
+          </section>
+        </div>
+        <div>
+          <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.customer()}>
+            <h2>{m.customer()}</h2>
+            <Field label={m.column_phone()} errors={errors["phone"]}>
+              {(props) => (
+                <input
+                  {...props}
+                  className="input"
+                  dir="ltr"
+                  inputMode="tel"
+                  value={phone}
+                  onChange={(event) => setPhone(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label={m.your_name()} errors={errors["name"]}>
+              {(props) => (
+                <input
+                  {...props}
+                  className="input"
+                  dir="auto"
+                  value={name}
+                  onChange={(event) => setName(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label={m.email_optional()} errors={errors["email"]}>
+              {(props) => (
+                <input
+                  {...props}
+                  className="input"
+                  type="email"
+                  dir="ltr"
+                  value={email}
+                  onChange={(event) => setEmail(event.target.value)}
+                />
+              )}
+            </Field>
+          </section>
+          <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.column_total()}>
+            <Field label={m.coupon()} errors={errors["coupon"]}>
+              {(props) => (
+                <input
+                  {...props}
+                  className="input"
+                  dir="ltr"
+                  value={coupon}
+                  onChange={(event) => setCoupon(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label={m.customer_note()} errors={errors["note"]}>
+              {(props) => (
+                <textarea
+                  {...props}
+                  className="input"
+                  dir="auto"
+                  rows={2}
+                  maxLength={500}
+                  value={note}
+                  onChange={(event) => setNote(event.target.value)}
+                />
+              )}
+            </Field>
+            <dl className="totals">
+              <dt className="soft">{m.subtotal()}</dt>
+              <dd>
+                <Amount pounds={subtotal} />
+              </dd>
+              <dt className="soft">{m.delivery_fee()}</dt>
+              <dd>{fee === null ? "—" : <Amount pounds={fee} />}</dd>
+              <dt className="grand">{m.before_coupon()}</dt>
+              <dd className="grand">
+                <Amount pounds={subtotal + (fee ?? 0)} />
+              </dd>
+            </dl>
+            <Button
+              kind="primary"
+              className="wide large"
+              type="submit"
+              isPending={isPending}
+              disabled={lines.length === 0}
+            >
+              {m.make_order()}
+            </Button>
+          </section>
+        </div>
+      </div>
+    </form>
+  );
+}

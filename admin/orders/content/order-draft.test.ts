@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { contentOf, differences, draftOf, mergeDrafts } from "./order-draft.ts";
+
+const address = { city_id: 1, block: "المعادي", street: "شارع 9", house_number: "14", notes: "" };
+const lineOf = (product_id: number | null, quantity: number, total_price_egp: number) => ({
+  product_id,
+  product_name: `Product ${product_id}`,
+  quantity,
+  total_price_egp,
+});
+const orderOf = (...details: readonly ReturnType<typeof lineOf>[]) =>
+  ({ address, phone: "01027641190", delivery_fee_egp: 60, details }) as unknown as AdminOrderPage;
+const before = draftOf(orderOf(lineOf(7, 2, 500), lineOf(9, 1, 100)));
+const lines = [
+  { product_id: 7, quantity: 2 },
+  { product_id: 9, quantity: 1 },
+];
+
+test("pieces of a product at two prices are one line, and what is gone from the shop is none", () => {
+  const { lines } = draftOf(orderOf(lineOf(7, 2, 500), lineOf(null, 1, 80), lineOf(7, 1, 310)));
+  expect(lines).toEqual([{ id: 7, name: "Product 7", quantity: 3, price: 270 }]);
+});
+
+test("only what was edited is asked for, so that the rest of the address keeps its place on the map", () => {
+  expect(contentOf(before, before)).toEqual({ lines });
+  expect(contentOf({ ...before, phone: "01111111111" }, before)).toEqual({ lines, phone: "01111111111" });
+  expect(contentOf({ ...before, notes: "الدور 3" }, before)).toEqual({
+    lines,
+    address: { ...address, notes: "الدور 3" },
+  });
+});
+
+test("the fee goes with another governorate even where it is the same", () => {
+  expect(contentOf({ ...before, city_id: "2" }, before)).toMatchObject({
+    address: { city_id: 2 },
+    delivery_fee_egp: "60",
+  });
+});
+
+test("drafts differ by their pieces, not by the order of their lines", () => {
+  expect(differences({ ...before, lines: before.lines.toReversed() }, before)).toEqual([]);
+  expect(differences({ ...before, lines: before.lines.slice(1), street: "شارع 10" }, before)).toEqual([
+    "lines",
+    "street",
+  ]);
+});
+
+test("of two drafts each field is taken from whom it was chosen", () => {
+  const theirs = { ...before, phone: "01222222222", street: "شارع 10" };
+  const mine = { ...before, phone: "01111111111", street: "شارع 11" };
+  expect(mergeDrafts(theirs, mine, new Set(["street"]))).toEqual({ ...theirs, street: "شارع 11" });
+});

@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Client, SignedIn } from "#contract/client.ts";
+import { m } from "#messages/compiled/messages.js";
+import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+
+const { db, drop, call } = await createTestApi();
+afterAll(drop);
+
+let made = 0;
+function newForm() {
+  const number = String(++made).padStart(8, "0");
+  return {
+    name: "منى علي",
+    email: `mona${number}@example.com`,
+    phone: `011${number}`,
+    password: "correct horse",
+    password_confirmation: "correct horse",
+  };
+}
+
+const Answer = z.object({ message: z.string(), data: SignedIn });
+const wrong = {
+  en: m.login_wrong({}, { locale: "en" }),
+  ar: "رقم الموبايل أو كلمة المرور غير صحيحة.",
+};
+
+async function registered() {
+  const form = newForm();
+  const { json } = await call("POST", "/client/auth/register", { body: form });
+  return { form, ...exactly(Answer, json).data };
+}
+
+describe("POST /client/auth/register", () => {
+  test("makes an account and signs it in: 201", async () => {
+    const form = newForm();
+    const { status, json } = await call("POST", "/client/auth/register", { body: form });
+    expect(status).toBe(201);
+    const { message, data } = exactly(Answer, json);
+    expect(message).toBe("Your account is ready.");
+    expect(data.client).toEqual({
+      id: data.client.id,
+      name: "منى علي",
+      email: form.email,
+      phone: form.phone,
+      pending_email: null,
+    });
+    expect(data.access_token).toMatch(/^[\w-]{43}$/);
+    const me = await call("GET", "/client/me", { token: data.access_token });
+    expect(exactly(z.object({ data: Client }), me.json).data).toEqual(data.client);
+  });
+
+  test("tells each wrong field in the language asked for; the first is the message", async () => {
+    const body = { ...newForm(), name: "", phone: "0101234", password_confirmation: "other words" };
+    const english = await call("POST", "/client/auth/register", { body });
+    expect(english.status).toBe(422);
+    expect(english.json).toEqual(
+      refusal(m.field_required({}, { locale: "en" }), {
+        name: [m.field_required({}, { locale: "en" })],
+        phone: [m.field_phone_short({}, { locale: "en" })],
+        password_confirmation: [m.field_password_mismatch({}, { locale: "en" })],
+      }),
+    );
+    const arabic = await call("POST", "/client/auth/register", { body, language: "ar" });
+    expect(arabic.json).toMatchObject({
+      message: "هذه الخانة مطلوبة.",
+      errors: { password_confirmation: ["كلمتا المرور غير متطابقتين."] },
+    });
+  });
+
+  test("tells that e-mail and phone are taken, however they are written", async () => {
+    const { form } = await registered();
+    const body = { ...newForm(), email: form.email.toUpperCase(), phone: `+2${form.phone}` };
+    const { status, json } = await call("POST", "/client/auth/register", { body });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({
+      errors: {
+        email: [m.field_email_taken({}, { locale: "en" })],
+        phone: [m.field_phone_taken({}, { locale: "en" })],
+      },
+    });
+  });
+
+  test("keeps no field that was not asked for (R9)", async () => {
+    const body = `${JSON.stringify(newForm()).slice(0, -1)},"id":77,"__proto__":{"id":77},"password_hash":"x"}`;
+    const { status, json } = await call("POST", "/client/auth/register", { body });
+    expect(status).toBe(201);
+    expect(exactly(Answer, json).data.client.id).not.toBe(77);
+    const stored = db.selectFrom("customers").select("id").where("password_hash", "=", "x");
+    expect(await stored.execute()).toEqual([]);
+  });
+});
+
+describe("POST /client/auth/login", () => {
+  test("opens a session; the phone may be typed in Arabic digits, spaced or international", async () => {
+    const { form, client } = await registered();
+    const arabic = form.phone.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+    for (const phone of [form.phone, arabic, `+20 ${form.phone.slice(1)}`, ` ${form.phone} `]) {
+      const { status, json } = await call("POST", "/client/auth/login", {
+        body: { phone, password: form.password },
+      });
+      expect(status).toBe(200);
+      const answer = exactly(Answer, json);
+      expect(answer.message).toBe(m.logged_in({}, { locale: "en" }));
+      expect(answer.data.client).toEqual(client);
+    }
+  });
+
+  test.each(["en", "ar"] as const)(
+    "refuses wrong phone and wrong password alike in %s: 401 (R2)",
+    async (language) => {
+      const { form } = await registered();
+      for (const body of [
+        { phone: form.phone, password: "wrong horse" },
+        { phone: "01599999999", password: form.password },
+      ]) {
+        const { status, json } = await call("POST", "/client/auth/login", { body, language });
+        expect(status).toBe(401);
+        expect(json).toEqual(refusal(wrong[language]));
+      }
+    },
+  );
+
+  test("says what is missing: 422", async () => {
+    const { status, json } = await call("POST", "/client/auth/login", { body: {} });
+    expect(status).toBe(422);
+    expect(json).toEqual(
+      refusal(m.field_required({}, { locale: "en" }), {
+        phone: [m.field_required({}, { locale: "en" })],
+        password: [m.field_required({}, { locale: "en" })],
+      }),
+    );
+  });
+});
+
+describe("POST /client/auth/logout", () => {
+  test("ends this token and no other one: 204 without a body", async () => {
+    const { form, access_token: token } = await registered();
+    const login = await call("POST", "/client/auth/login", { body: form });
+    const other = exactly(Answer, login.json).data.access_token;
+    const { status, json } = await call("POST", "/client/auth/logout", { token });
+    expect(status).toBe(204);
+    expect(json).toBeUndefined();
+    expect((await call("GET", "/client/me", { token })).status).toBe(401);
+    expect((await call("POST", "/client/auth/logout", { token })).status).toBe(401);
+    expect((await call("GET", "/client/me", { token: other })).status).toBe(200);
+  });
+});

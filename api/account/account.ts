@@ -1,0 +1,106 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { Credentials, Registration, SignedIn } from "#contract/client.ts";
+import { m } from "#messages/compiled/messages.js";
+import { register } from "#shop/customers/register.ts";
+import { endSession } from "#shop/customers/sessions.ts";
+import { signIn } from "#shop/customers/sign-in.ts";
+import { answer, bearer, bodyRefusals, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, fieldFailure, tooManyTries } from "../failures.ts";
+import { requireCustomer } from "../require-customer.ts";
+import { deviceHeader, deviceOf } from "./device-of.ts";
+import { toClientJson } from "./to-client-json.ts";
+
+const registerRoute = createRoute({
+  method: "post",
+  path: "/client/auth/register",
+  operationId: "register",
+  summary: "Make an account and sign in",
+  security: noToken,
+  request: { ...jsonBody(Registration), headers: deviceHeader },
+  responses: {
+    201: answer("Signed in", messageAndData(SignedIn)),
+    ...bodyRefusals,
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+const loginRoute = createRoute({
+  method: "post",
+  path: "/client/auth/login",
+  operationId: "login",
+  summary: "Sign in",
+  security: noToken,
+  request: { ...jsonBody(Credentials), headers: deviceHeader },
+  responses: {
+    200: answer("Signed in", messageAndData(SignedIn)),
+    401: refusal[401],
+    ...bodyRefusals,
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+const logoutRoute = createRoute({
+  method: "post",
+  path: "/client/auth/logout",
+  operationId: "logout",
+  summary: "End the session of this token",
+  security: bearer,
+  responses: { 204: { description: "Ended" }, 401: refusal[401] },
+});
+
+export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, accountDependencies, clientAddress } = dependencies;
+
+  // What these two answer opens the account.
+  app.use("/client/auth/*", async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    return await next();
+  });
+
+  app.openapi(registerRoute, async (c) => {
+    const { language } = c.var;
+    const result = await register(db, accountDependencies, c.req.valid("json"), {
+      address: clientAddress(c),
+      device: deviceOf(c),
+      language,
+    });
+    if (!result.ok) {
+      switch (result.refusal.code) {
+        case "too_many_tries":
+          return tooManyTries(c, result.refusal);
+        case "fields":
+          return fieldFailure(c, result.refusal.errors);
+      }
+    }
+    const { customer, token } = result.value;
+    const message = m.registered({}, { locale: c.var.language });
+    return c.json({ message, data: { client: toClientJson(customer), access_token: token } }, 201);
+  });
+
+  app.openapi(loginRoute, async (c) => {
+    const result = await signIn(db, accountDependencies, c.req.valid("json"), {
+      address: clientAddress(c),
+      device: deviceOf(c),
+    });
+    if (!result.ok) {
+      switch (result.refusal.code) {
+        case "too_many_tries":
+          return tooManyTries(c, result.refusal);
+        case "wrong_credentials":
+          return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
+      }
+    }
+    const { customer, token } = result.value;
+    const message = m.logged_in({}, { locale: c.var.language });
+    return c.json({ message, data: { client: toClientJson(customer), access_token: token } }, 200);
+  });
+
+  app.use(logoutRoute.path, requireCustomer(dependencies));
+  app.openapi(logoutRoute, async (c) => {
+    await endSession(db, c.var.token);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Address } from "#contract/orders/address.ts";
+import { m } from "#messages/compiled/messages.js";
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+
+const { db, drop, call, signedIn } = await createTestApi();
+afterAll(drop);
+
+const Answer = z.object({ message: z.string(), data: Address });
+const never = 2_000_000_000;
+
+/** A signed-in customer with a default address and another one. */
+async function customerWithTwo() {
+  const { id, token } = await signedIn();
+  const chosen = await insertAddress(db, id, { is_default: true });
+  const other = await insertAddress(db, id, { title: "العمل" });
+  const list = async () => (await call("GET", "/client/addresses", { token })).json;
+  return { token, chosen, other, list, path: `/client/addresses/${other}` };
+}
+
+describe("PUT /client/addresses/{id}", () => {
+  test("changes the whole address", async () => {
+    const { token, other, path } = await customerWithTwo();
+    const body = {
+      title: "Mother",
+      city_id: "٢",
+      block: "٦٢",
+      street: "طريق الحرية",
+      house_number: "12",
+      notes: "بجوار المسجد",
+      phone: "+20 11 1234 5678",
+      latitude: 30.05,
+      longitude: "٣١٫٢٥",
+    };
+    const { status, json } = await call("PUT", path, { token, body });
+    expect(status).toBe(200);
+    const { message, data } = exactly(Answer, json);
+    expect(message).toBe("Address updated.");
+    expect(data).toEqual({
+      ...body,
+      id: other,
+      city_id: 2,
+      city: { id: 2, name: "Giza" },
+      address: body.notes,
+      phone: { number: "01112345678" },
+      longitude: 31.25,
+      default: 0,
+      isDefault: false,
+    });
+  });
+
+  test("changes any part; 'address' is taken for notes, and notes win", async () => {
+    const { token, path } = await customerWithTwo();
+    const part = await call("PUT", path, { token, body: { address: "الدور الثالث" } });
+    expect(exactly(Answer, part.json).data).toMatchObject({
+      title: "العمل",
+      street: "شارع النصر",
+      notes: "الدور الثالث",
+      address: "الدور الثالث",
+    });
+    const both = await call("PUT", path, { token, body: { notes: "", address: "x" } });
+    expect(exactly(Answer, both.json).data.notes).toBe("");
+  });
+
+  test("default: 1 makes it the default; default: 0 changes nothing", async () => {
+    const { token, chosen, other, path, list } = await customerWithTwo();
+    const made = await call("PUT", path, { token, body: { default: 1, title: "العمل", city_id: 1 } });
+    expect(exactly(Answer, made.json).data).toMatchObject({ default: 1, isDefault: true });
+    const kept = await call("PUT", path, { token, body: { default: 0 } });
+    expect([kept.status, exactly(Answer, kept.json).data.default]).toEqual([200, 1]);
+    expect(await list()).toMatchObject({
+      data: [
+        { id: other, default: 1 },
+        { id: chosen, default: 0 },
+      ],
+    });
+  });
+
+  test("what the shop decides is not taken from the body", async () => {
+    const { token, other, path, list } = await customerWithTwo();
+    const before = await list();
+    const stranger = await signedIn();
+    const body = `{"id":${never},"customer_id":${stranger.id},"isDefault":true,"is_default":true,"role":"owner",
+      "city":{"id":9},"created_at":"2001-01-01","__proto__":{"is_default":true,"default":1},"constructor":{}}`;
+    const { status, json } = await call("PUT", path, { token, body });
+    expect([status, exactly(Answer, json).data.id]).toEqual([200, other]);
+    expect(await list()).toEqual(before);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["title", "", m.field_required({}, { locale: "en" })],
+    ["title", "\u200B\u202E\u0000 ", m.field_required({}, { locale: "en" })],
+    ["title", ["x"], m.field_wrong_type({}, { locale: "en" })],
+    ["title", "a".repeat(10_000), "That is too long."],
+    ["street", "x".repeat(10_000), "That is too long."],
+    ["block", null, m.field_required({}, { locale: "en" })],
+    ["house_number", {}, m.field_wrong_type({}, { locale: "en" })],
+    ["notes", "ن".repeat(10_000), "That is too long."],
+    ["address", 5, m.field_wrong_type({}, { locale: "en" })],
+    ["phone", "٠١٣ ١٢٣٤ ٥٦٧٨", m.field_phone_prefix({}, { locale: "en" })],
+    ["phone", { number: "01012345678" }, m.field_wrong_type({}, { locale: "en" })],
+    ["city_id", 99, m.field_choose_city({}, { locale: "en" })],
+    ["city_id", "Cairo", m.field_choose_city({}, { locale: "en" })],
+    ["city_id", { id: 1 }, m.field_choose_city({}, { locale: "en" })],
+    ["latitude", 91, m.field_wrong_type({}, { locale: "en" })],
+    ["default", "maybe", m.field_wrong_type({}, { locale: "en" })],
+  ])("a wrong %s (%j) is told beside it, and nothing is half-written: 422", async (field, value, words) => {
+    const { token, path, list } = await customerWithTwo();
+    const before = await list();
+    const body = { title: "changed", street: "changed too", default: 1, [field]: value };
+    const { status, json } = await call("PUT", path, { token, body });
+    expect(status).toBe(422);
+    expect(json).toEqual(refusal(words, { [field]: [words] }));
+    expect(await list()).toEqual(before);
+  });
+
+  test("markup and digits of three scripts are stored as they are typed, marks of direction are not", async () => {
+    const { token, path } = await customerWithTwo();
+    const body = {
+      title: "</script><img onerror=alert(1)>",
+      block: "12 ١٢ ۱۲",
+      street: "\u202Eab\u2069\u200Bcd",
+    };
+    const { json } = await call("PUT", path, { token, body });
+    expect(exactly(Answer, json).data).toMatchObject({
+      title: "</script><img onerror=alert(1)>",
+      block: "12 ١٢ ۱۲",
+      street: "abcd",
+    });
+  });
+
+  test.each(["0", "-1", "1.5", "abc", "9".repeat(40)])("the id %s is not there: 404", async (id) => {
+    const { token } = await customerWithTwo();
+    const { status } = await call("PUT", `/client/addresses/${id}`, { token, body: { title: "x" } });
+    expect(status).toBe(404);
+  });
+});
+
+describe("DELETE /client/addresses/{id}", () => {
+  test("deletes it; the default hands that to the newest one left", async () => {
+    const { token, chosen, other, list } = await customerWithTwo();
+    const { status, json } = await call("DELETE", `/client/addresses/${chosen}`, { token, language: "ar" });
+    expect([status, json]).toEqual([200, { message: "تم حذف العنوان." }]);
+    expect(await list()).toMatchObject({ data: [{ id: other, default: 1 }] });
+    const again = await call("DELETE", `/client/addresses/${chosen}`, { token });
+    expect([again.status, again.json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
+  });
+});

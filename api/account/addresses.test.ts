@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { City } from "#contract/city.ts";
+import { Address } from "#contract/orders/address.ts";
+import { maxAddresses } from "#contract/orders/address-limits.ts";
+import { m } from "#messages/compiled/messages.js";
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+
+const { db, drop, call, signedIn } = await createTestApi();
+afterAll(drop);
+
+const home = {
+  title: "البيت",
+  city_id: "٢",
+  block: "12",
+  street: "شارع النصر",
+  house_number: "4",
+  notes: "أمام الصيدلية",
+  phone: "٠١٠ ١٢٣٤ ٥٦٧٨",
+};
+const toHomeJson = {
+  title: "البيت",
+  city_id: 2,
+  city: { id: 2, name: "Giza" },
+  latitude: null,
+  longitude: null,
+  block: "12",
+  street: "شارع النصر",
+  house_number: "4",
+  notes: "أمام الصيدلية",
+  address: "أمام الصيدلية",
+  phone: { number: "01012345678" },
+  default: 1,
+  isDefault: true,
+};
+
+describe("GET /countries/1/cities", () => {
+  test("answers the 29 governorates with their delivery prices in pounds, with or without a token", async () => {
+    const { token } = await signedIn();
+    for (const sent of [{}, { token }]) {
+      const { status, json } = await call("GET", "/countries/1/cities", sent);
+      expect(status).toBe(200);
+      const cities = exactly(z.object({ data: z.object({ data: z.array(City) }) }), json).data.data;
+      expect(cities).toHaveLength(29);
+      expect(cities[0]).toEqual({
+        id: 1,
+        name: "Cairo",
+        name_en: "Cairo",
+        name_ar: "القاهرة",
+        delivery_fee_egp: 70,
+      });
+    }
+    const arabic = await call("GET", "/countries/1/cities", { language: "ar" });
+    const cairo = expect.objectContaining({ id: 1, name: "القاهرة", name_en: "Cairo" });
+    expect(arabic.json).toEqual({ data: { data: expect.arrayContaining([cairo]) } });
+  });
+});
+
+describe("POST /client/addresses", () => {
+  const Answer = z.object({ message: z.string(), data: Address });
+
+  test("adds an address: 201; the first becomes the default, the second does not", async () => {
+    const { token } = await signedIn();
+    const first = await call("POST", "/client/addresses", { token, body: home });
+    expect(first.status).toBe(201);
+    const { message, data } = exactly(Answer, first.json);
+    expect(message).toBe("Address saved.");
+    expect(data).toEqual({ id: data.id, ...toHomeJson });
+    const more = { ...home, latitude: 30.0444, longitude: "31.2357" };
+    const second = await call("POST", "/client/addresses", { token, body: more });
+    expect(exactly(Answer, second.json).data).toMatchObject({
+      latitude: 30.0444,
+      longitude: 31.2357,
+      default: 0,
+      isDefault: false,
+    });
+  });
+
+  test("what the shop decides is not taken from the body", async () => {
+    const { id, token } = await signedIn();
+    await insertAddress(db, id, { is_default: true });
+    const other = await signedIn();
+    const body = `${JSON.stringify(home).slice(0, -1)},"id":5000,"default":1,"isDefault":true,"is_default":true,
+      "customer_id":${other.id},"__proto__":{"is_default":true},"constructor":{"prototype":{}}}`;
+    const { json } = await call("POST", "/client/addresses", { token, body });
+    const { data } = exactly(Answer, json);
+    expect(data).toMatchObject({ default: 0, isDefault: false });
+    expect(data.id).not.toBe(5000);
+    const others = await call("GET", "/client/addresses", { token: other.token });
+    expect(others.json).toEqual({ data: [] });
+  });
+
+  test("tells each wrong field: 422", async () => {
+    const { token } = await signedIn();
+    const body = { ...home, street: "", city_id: undefined, phone: "02 2345 6789" };
+    const { status, json } = await call("POST", "/client/addresses", { token, body, language: "ar" });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({
+      errors: {
+        street: ["هذه الخانة مطلوبة."],
+        city_id: [m.field_choose_city({}, { locale: "ar" })],
+        phone: ["أرقام الموبايل في مصر تبدأ بـ 010 أو 011 أو 012 أو 015."],
+      },
+    });
+  });
+
+  test("a governorate that is not there is a wrong field", async () => {
+    const { token } = await signedIn();
+    const { status, json } = await call("POST", "/client/addresses", {
+      token,
+      body: { ...home, city_id: 99 },
+    });
+    expect(status).toBe(422);
+    expect(json).toEqual(
+      refusal(m.field_choose_city({}, { locale: "en" }), {
+        city_id: [m.field_choose_city({}, { locale: "en" })],
+      }),
+    );
+  });
+
+  test("one too many is refused: 409", async () => {
+    const { id, token } = await signedIn();
+    for (let count = 0; count < maxAddresses; count++) await insertAddress(db, id);
+    const { status, json } = await call("POST", "/client/addresses", { token, body: home });
+    expect(status).toBe(409);
+    const words = m.address_too_many({ max: "20" }, { locale: "en" });
+    expect(json).toEqual(refusal(words));
+  });
+});
+
+describe("GET /client/addresses", () => {
+  test("answers my own, the default first, cities named in the language asked for", async () => {
+    const { id, token } = await signedIn();
+    const [later, chosen] = [await insertAddress(db, id), await insertAddress(db, id, { is_default: true })];
+    await insertAddress(db, (await signedIn()).id, { is_default: true });
+    const { status, json } = await call("GET", "/client/addresses", { token, language: "ar" });
+    expect(status).toBe(200);
+    const { data } = exactly(z.object({ data: z.array(Address) }), json);
+    expect(data.map((address) => [address.id, address.default])).toEqual([
+      [chosen, 1],
+      [later, 0],
+    ]);
+    expect(data[0]?.city).toEqual({ id: 1, name: "القاهرة" });
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { m } from "#messages/compiled/messages.js";
+import { makeResetToken } from "#shop/customers/password-reset.ts";
+import { accountPassword, emailsTo, insertAccount } from "#shop/testing/insert-account.ts";
+import { createTestApi } from "../testing/test-api.ts";
+
+const { db, drop, call } = await createTestApi();
+afterAll(drop);
+
+const password = "sunflowers in May";
+const twice = { password, password_confirmation: password };
+
+describe("POST /client/forget-password", () => {
+  test("answers the same whether or not the e-mail is known (R2)", async () => {
+    const { customer } = await insertAccount(db);
+    const ask = (email: string) => call("POST", "/client/forget-password", { body: { email } });
+    const [known, unknown] = [await ask(customer.email), await ask("nobody@example.com")];
+    expect(known.status).toBe(200);
+    expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
+    expect(await emailsTo(db, customer.id)).toEqual(["reset_link"]);
+  });
+
+  test.each([{}, { email: "" }, { email: 7 }, { email: "x".repeat(10_000) }, { email: "a@b@c" }])(
+    "%o is 422",
+    async (body) => {
+      const { status, json } = await call("POST", "/client/forget-password", { body });
+      expect(status).toBe(422);
+      expect(json).toMatchObject({ errors: { email: [expect.any(String)] } });
+    },
+  );
+});
+
+describe("POST /client/new-password", () => {
+  test("sets the password by the token of a link, once", async () => {
+    const { customer, token: session } = await insertAccount(db);
+    const body = { email: customer.email, token: await makeResetToken(db, customer.id), ...twice };
+    expect((await call("POST", "/client/new-password", { body })).status).toBe(200);
+    expect((await call("GET", "/client/me", { token: session })).status).toBe(401);
+    const again = await call("POST", "/client/new-password", { body });
+    expect([again.status, again.json]).toMatchObject([422, { errors: { token: [expect.any(String)] } }]);
+  });
+
+  test("needs two passwords that are alike and not easy to guess", async () => {
+    const { customer } = await insertAccount(db);
+    const token = await makeResetToken(db, customer.id);
+    const send = (passwords: object) =>
+      call("POST", "/client/new-password", { body: { email: customer.email, token, ...passwords } });
+    expect((await send({ ...twice, password_confirmation: "other one" })).json).toMatchObject({
+      errors: { password_confirmation: [m.field_password_mismatch({}, { locale: "en" })] },
+    });
+    expect((await send({ password: "12345678", password_confirmation: "12345678" })).json).toMatchObject({
+      errors: { password: [expect.stringContaining("easy to guess")] },
+    });
+    expect((await send(twice)).status).toBe(200);
+  });
+});
+
+describe("POST /client/change-password", () => {
+  test("changes it, and the other tokens of the account end", async () => {
+    const { customer, token } = await insertAccount(db);
+    const other = await call("POST", "/client/auth/login", {
+      body: { phone: customer.phone, password: accountPassword },
+    });
+    expect(other.json).toMatchObject({ data: { access_token: expect.any(String) } });
+    const change = { old_password: accountPassword, ...twice };
+    expect((await call("POST", "/client/change-password", { token, body: change })).status).toBe(200);
+    expect((await call("GET", "/client/me", { token })).status).toBe(200);
+    expect((await call("POST", "/client/change-password", { token, body: change })).json).toMatchObject({
+      errors: { old_password: [m.field_password_wrong({}, { locale: "en" })] },
+    });
+  });
+});
+
+describe("POST /client/update-profile and DELETE /client/me", () => {
+  test("change name and phone, ask for an e-mail, keep what was not asked for, and answer the customer", async () => {
+    const { customer, token } = await insertAccount(db);
+    const body = {
+      name: "  منى   علي ",
+      email: "New@Example.com",
+      phone: "٠١٥٩٨٧٦٥٤٣٢",
+      role: "owner",
+      id: 1,
+    };
+    const { status, json } = await call("POST", "/client/update-profile", { token, body });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      message: m.email_change_sent({}, { locale: "en" }),
+      data: {
+        id: customer.id,
+        name: "منى علي",
+        email: customer.email,
+        phone: "01598765432",
+        pending_email: "New@Example.com",
+      },
+    });
+  });
+
+  test("erase the account with its password only", async () => {
+    const { token } = await insertAccount(db);
+    const erase = (body: object) => call("DELETE", "/client/me", { token, body });
+    expect((await erase({})).status).toBe(422);
+    expect((await erase({ password: "wrong" })).json).toMatchObject({
+      errors: { password: [m.field_password_wrong({}, { locale: "en" })] },
+    });
+    expect((await erase({ password: accountPassword })).status).toBe(204);
+    expect((await call("GET", "/client/me", { token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,309 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createPasswords } from "#shop/customers/credentials/passwords.ts";
+import { customerSignIns } from "#shop/customers/credentials/sign-in-limits.ts";
+import { newToken } from "#shop/customers/credentials/tokens.ts";
+import { rateLimits } from "#shop/limits/rate-limits.ts";
+import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
+import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { createTestApi } from "../testing/test-api.ts";
+
+const { db, drop, call } = await createTestApi();
+afterAll(drop);
+
+let addresses = 0;
+const somewhere = () => `192.0.2.${++addresses}`;
+const login = (phone: string, password: string, address: string, headers: Record<string, string> = {}) =>
+  call("POST", "/client/auth/login", {
+    body: { phone, password },
+    headers: { "x-test-address": address, ...headers },
+  });
+/** So many failures of an account, each from an address of its own; no try waits meanwhile. */
+const failFromEverywhere = async (phone: string, times: number) => {
+  for (let tried = 0; tried < times; tried++) {
+    await rateLimits.count(db, { limit: customerSignIns.ofAccount, whose: phone });
+  }
+};
+const secondsOf = async (work: () => Promise<unknown>) => {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1000;
+};
+
+describe("sign-in", () => {
+  test("stays shut for an account from an address after ten failures there, whatever the password (R3)", async () => {
+    const { customer } = await insertAccount(db);
+    const address = somewhere();
+    for (let tried = 0; tried < 10; tried++) {
+      expect((await login(customer.phone, "wrong", address)).status).toBe(401);
+    }
+    const refused = await login(customer.phone, accountPassword, address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+    expect(refused.json).toEqual({
+      message: "Too many tries. Please wait 15 minutes and try again.",
+      error: "Too many tries. Please wait 15 minutes and try again.",
+    });
+  });
+
+  test("(A4) (R31) is open to the owner after strangers' failures, from her own address", async () => {
+    const { customer } = await insertAccount(db);
+    const [stranger, owner] = [somewhere(), somewhere()];
+    for (let tried = 0; tried < 12; tried++) await login(customer.phone, "wrong", stranger);
+    expect((await login(customer.phone, accountPassword, stranger)).status).toBe(429);
+    expect((await login(customer.phone, accountPassword, owner)).status).toBe(200);
+  });
+
+  test("does so alike for a phone that nobody has", async () => {
+    const address = somewhere();
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 11; tried++) {
+      statuses.push((await login("01599999999", "wrong", address)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
+  test("(R3) a hundred guesses at once do not slip past", async () => {
+    const { customer } = await insertAccount(db);
+    const address = somewhere();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => login(customer.phone, "wrong", address)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
+  });
+
+  test("stays shut for an address after a hundred failures on many accounts (R3)", async () => {
+    const address = somewhere();
+    for (let tried = 0; tried < 100; tried++) {
+      const phone = `012${String(tried).padStart(8, "0")}`;
+      expect((await login(phone, "wrong", address)).status).toBe(401);
+    }
+    const { customer } = await insertAccount(db);
+    expect((await login(customer.phone, accountPassword, address)).status).toBe(429);
+    // (A4) What is refused locks nobody out, and costs no row.
+    const { count } = await countRows();
+    for (let tried = 0; tried < 12; tried++) await login(customer.phone, "wrong", address);
+    expect(await countRows()).toEqual({ count });
+    expect(await secondsOf(() => login(customer.phone, accountPassword, somewhere()))).toBeLessThan(2);
+    expect((await login(customer.phone, accountPassword, somewhere())).status).toBe(200);
+  });
+
+  test("right ones do not count", async () => {
+    const { customer } = await insertAccount(db);
+    const address = somewhere();
+    for (let tried = 0; tried < 12; tried++) {
+      expect((await login(customer.phone, accountPassword, address)).status).toBe(200);
+    }
+  });
+
+  test("says in Arabic how long to wait", async () => {
+    const { customer } = await insertAccount(db);
+    const address = somewhere();
+    for (let tried = 0; tried < 10; tried++) await login(customer.phone, "wrong", address);
+    const refused = await login(customer.phone, "wrong", address, { "accept-language": "ar" });
+    expect(refused.json).toMatchObject({ message: "محاولات كثيرة. انتظر 15 دقيقة ثم حاول مرة أخرى." });
+  });
+});
+
+describe("sign-in to an account at which many guess", () => {
+  test("(A4) is slow and never shut, alike for a phone that nobody has; no wait is longer than four seconds", async () => {
+    const { customer } = await insertAccount(db);
+    const nobody = "+201599999998";
+    for (const phone of [customer.phone, nobody]) await failFromEverywhere(phone, 500);
+    const [known, unknown] = await Promise.all(
+      [customer.phone, nobody].map((phone) => secondsOf(() => login(phone, "wrong", somewhere()))),
+    );
+    for (const seconds of [known, unknown]) {
+      expect(seconds).toBeGreaterThan(2.9);
+      expect(seconds).toBeLessThan(5);
+    }
+    expect((await login(customer.phone, accountPassword, somewhere())).status).toBe(200);
+  });
+
+  test("(A4) (R31) keeps no known device waiting, nor out, from the strangers' own address", async () => {
+    const { customer } = await insertAccount(db);
+    const device = { "x-device": newToken() };
+    const carrier = somewhere();
+    expect((await login(customer.phone, accountPassword, somewhere(), device)).status).toBe(200);
+    for (let tried = 0; tried < 100; tried++) {
+      await login(`011${String(tried).padStart(8, "0")}`, "wrong", carrier);
+    }
+    await failFromEverywhere(customer.phone, 500);
+    expect((await login(customer.phone, accountPassword, carrier)).status).toBe(429);
+    const seconds = await secondsOf(async () => {
+      expect((await login(customer.phone, accountPassword, carrier, device)).status).toBe(200);
+    });
+    expect(seconds).toBeLessThan(2);
+  });
+
+  test("(A4) a known device has ten failures of its own, and none at another account", async () => {
+    const [{ customer }, { customer: other }] = [await insertAccount(db), await insertAccount(db)];
+    const device = { "x-device": newToken() };
+    await login(customer.phone, accountPassword, somewhere(), device);
+    for (let tried = 0; tried < 10; tried++) {
+      expect((await login(customer.phone, "wrong", somewhere(), device)).status).toBe(401);
+    }
+    expect((await login(customer.phone, accountPassword, somewhere(), device)).status).toBe(429);
+    expect((await login(customer.phone, accountPassword, somewhere())).status).toBe(200);
+    const address = somewhere();
+    for (let tried = 0; tried < 10; tried++) await login(other.phone, "wrong", address, device);
+    expect((await login(other.phone, accountPassword, address, device)).status).toBe(429);
+  });
+
+  test.each(["", "phone", "x".repeat(31), "x".repeat(201), `${"x".repeat(40)} y`])(
+    "%j is no device: it could be guessed",
+    async (device) => {
+      const { customer } = await insertAccount(db);
+      const headers = { "x-device": device };
+      expect((await login(customer.phone, accountPassword, somewhere(), headers)).status).toBe(200);
+      expect(
+        await db.selectFrom("customer_devices").where("customer_id", "=", customer.id).execute(),
+      ).toEqual([]);
+    },
+  );
+
+  test("(A4) a new password ends the standing of other devices", async () => {
+    const session = await insertAccount(db);
+    const { phone } = session.customer;
+    const [mine, others] = [{ "x-device": newToken() }, { "x-device": newToken() }];
+    for (const device of [mine, others]) await login(phone, accountPassword, somewhere(), device);
+    const password = "sunflowers in May";
+    const body = { old_password: accountPassword, password, password_confirmation: password };
+    const { token } = session;
+    expect((await call("POST", "/client/change-password", { token, body, headers: mine })).status).toBe(200);
+    const address = somewhere();
+    for (let tried = 0; tried < 10; tried++) await login(phone, "wrong", address);
+    expect((await login(phone, password, address, others)).status).toBe(429);
+    expect((await login(phone, password, address, mine)).status).toBe(200);
+  });
+});
+
+test("(A4) (R31) a customer who is signed in changes the password and erases the account, whatever strangers fail", async () => {
+  const { customer, token } = await insertAccount(db);
+  const address = somewhere();
+  for (let tried = 0; tried < 12; tried++) await login(customer.phone, "wrong", address);
+  await failFromEverywhere(customer.phone, 500);
+  const headers = { "x-test-address": address };
+  const password = "sunflowers in May";
+  const body = { old_password: accountPassword, password, password_confirmation: password };
+  expect((await call("POST", "/client/change-password", { token, body, headers })).status).toBe(200);
+  expect((await call("DELETE", "/client/me", { token, body: { password }, headers })).status).toBe(204);
+});
+
+describe("sign-in of staff", () => {
+  const enter = (email: string, password: string, address: string, headers: Record<string, string> = {}) =>
+    call("POST", "/admin/auth/login", {
+      body: { email, password },
+      headers: { "x-test-address": address, ...headers },
+    });
+
+  test("(A4) (R31) is shut from the strangers' address only, and open to a known device there", async () => {
+    const { staff } = await insertStaff(db, "owner");
+    const [stranger, office] = [somewhere(), somewhere()];
+    const device = { "x-device": newToken() };
+    expect((await enter(staff.email, staffPassword, office, device)).status).toBe(200);
+    for (let tried = 0; tried < 10; tried++) {
+      expect((await enter(staff.email.toUpperCase(), "wrong", stranger)).status).toBe(401);
+    }
+    const refused = await enter(staff.email, staffPassword, stranger);
+    expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+    expect((await enter(staff.email, staffPassword, office)).status).toBe(200);
+    expect((await enter(staff.email, staffPassword, stranger, device)).status).toBe(200);
+  });
+});
+
+describe("sign-in while one network sends 90 wrong sign-ins at a time", () => {
+  const passwords = createPasswords();
+  const accountDependencies = { passwords, rateLimits, hashPhone: testCodeKey.hashPhone };
+  const flooded = createTestApi({ accountDependencies });
+  afterAll(async () => (await flooded).drop());
+
+  test.each([
+    ["the same network", "2001:db8:7:ffff::/64"],
+    ["another network", "198.51.100.7"],
+  ])(
+    "answers a known device of %s eight times of eight, within 2 s (B6, R41)",
+    async (_, home) => {
+      const shop = await flooded;
+      const { customer } = await insertAccount(shop.db);
+      const password = "sunflowers in May";
+      const password_hash = await passwords.hash(password, { address: home, isKnown: true });
+      await shop.db.updateTable("customers").set({ password_hash }).where("id", "=", customer.id).execute();
+      const enter = async (phone: string, typed: string, address: string, device: string) => {
+        const headers = { "x-test-address": address, "x-device": device };
+        const body = { phone, password: typed };
+        return (await shop.call("POST", "/client/auth/login", { body, headers })).status;
+      };
+      const device = newToken();
+      expect(await enter(customer.phone, password, home, device)).toBe(200);
+
+      let isOver = false;
+      let guesses = 0;
+      const guess = async () => {
+        const phone = `+2012${String(++guesses).padStart(8, "0")}`;
+        await enter(phone, "wrong", `2001:db8:7:${guesses.toString(16)}::/64`, newToken());
+      };
+      const flood = Array.from({ length: 90 }, async () => {
+        while (!isOver) await guess();
+      });
+      const statuses: number[] = [];
+      const seconds: number[] = [];
+      for (let tried = 0; tried < 8; tried++) {
+        const one = async () => statuses.push(await enter(customer.phone, password, home, device));
+        seconds.push(await secondsOf(one));
+      }
+      isOver = true;
+      await Promise.all(flood);
+      expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+      expect(Math.max(...seconds)).toBeLessThan(2);
+    },
+    60_000,
+  );
+});
+
+describe("a password of more than 256 bytes", () => {
+  const long = "字".repeat(400);
+
+  test("(A12) (R1) is answered at sign-in like any wrong one", async () => {
+    const { customer } = await insertAccount(db);
+    const wrong = await login(customer.phone, "wrong", somewhere());
+    for (const [phone, password] of [
+      [customer.phone, long],
+      ["01599999997", long],
+      [customer.phone, "ж".repeat(999)],
+    ] as const) {
+      const answer = await login(phone, password, somewhere());
+      expect([answer.status, answer.json]).toEqual([401, wrong.json]);
+    }
+    const { staff } = await insertStaff(db);
+    const body = { email: staff.email, password: long };
+    expect((await call("POST", "/admin/auth/login", { body })).status).toBe(401);
+  });
+
+  test("(A12) (R1) is refused beside its field elsewhere", async () => {
+    const { token } = await insertAccount(db);
+    const password = "sunflowers in May";
+    const change = { old_password: long, password, password_confirmation: password };
+    expect(await call("POST", "/client/change-password", { token, body: change })).toMatchObject({
+      status: 422,
+      json: { errors: { old_password: ["That isn’t your current password."] } },
+    });
+    expect(await call("DELETE", "/client/me", { token, body: { password: long } })).toMatchObject({
+      status: 422,
+      json: { errors: { password: ["That isn’t your current password."] } },
+    });
+    const reset = { email: "a@b.example", token: "x", password: long, password_confirmation: long };
+    expect(await call("POST", "/client/new-password", { body: reset })).toMatchObject({
+      status: 422,
+      json: { errors: { password: ["That password is too long."] } },
+    });
+  });
+});
+
+async function countRows() {
+  return await db
+    .selectFrom("rate_limits")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+}

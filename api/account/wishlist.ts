@@ -1,0 +1,77 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Product } from "#contract/catalogue/product.ts";
+import { NewWishlistItem } from "#contract/catalogue/wishlist-item.ts";
+import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
+import type { Language } from "#contract/language.ts";
+import { rowId } from "#contract/numbers.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addWishlistItem, listWishlistItems, removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { toProductJson } from "../catalogue/to-product-json.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, notFound } from "../failures.ts";
+import { requireCustomer } from "../require-customer.ts";
+
+const wished = answer("The wishlist, the last product first", data(z.array(Product)));
+
+const list = createRoute({
+  method: "get",
+  path: "/client/wishlist",
+  operationId: "getWishlist",
+  summary: "My wishlist",
+  security: bearer,
+  responses: { 200: wished, 401: refusal[401] },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/client/wishlist",
+  operationId: "addToWishlist",
+  summary: "Keep a product on my wishlist",
+  security: bearer,
+  request: jsonBody(NewWishlistItem),
+  responses: { 200: wished, ...bodyRefusals, 401: refusal[401], 404: refusal[404], 409: refusal[409] },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/client/wishlist/{product_id}",
+  operationId: "removeFromWishlist",
+  summary: "Take a product off my wishlist",
+  security: bearer,
+  request: { params: z.object({ product_id: rowId }) },
+  responses: { 200: wished, 401: refusal[401], 404: refusal[404] },
+});
+
+export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, publicUrl } = dependencies;
+  app.use("/client/wishlist/*", requireCustomer(dependencies));
+
+  app.openapi(list, async (c) => c.json(await wishlistOf(c.var.customer.id, c.var.language), 200));
+
+  app.openapi(add, async (c) => {
+    const result = await addWishlistItem(db, c.var.customer.id, {
+      productId: c.req.valid("json").product_id,
+    });
+    if (result.ok) return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
+    switch (result.refusal.code) {
+      case "product_unknown":
+        return notFound(c);
+      case "wishlist_full":
+        return failure(c, 409, m.wishlist_full({ max: maxWishlistItems }, { locale: c.var.language }));
+    }
+  });
+
+  app.openapi(remove, async (c) => {
+    const removed = await removeWishlistItem(db, c.var.customer.id, {
+      productId: c.req.valid("param").product_id,
+    });
+    if (!removed) return notFound(c);
+    return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
+  });
+
+  async function wishlistOf(customerId: number, language: Language) {
+    const products = await listWishlistItems(db, customerId);
+    return { data: products.map((product) => toProductJson(product, language, publicUrl)) };
+  }
+}

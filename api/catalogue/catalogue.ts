@@ -1,0 +1,103 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Category } from "#contract/catalogue/category.ts";
+import { Concern } from "#contract/catalogue/concern.ts";
+import { SearchQuery, SearchResults } from "#contract/catalogue/search.ts";
+import { Slider } from "#contract/catalogue/slider.ts";
+import { largestJpeg } from "#contract/media.ts";
+import { listCategories, type Category as ShopCategory } from "#shop/catalogue/list-categories.ts";
+import { listSliders } from "#shop/catalogue/list-sliders.ts";
+import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/list-concerns.ts";
+import { answer, anyRefusal, data, noToken } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { toProductJson } from "./to-product-json.ts";
+
+const maxHits = 24;
+
+const sliders = createRoute({
+  method: "get",
+  path: "/sliders",
+  operationId: "listSliders",
+  summary: "The pictures of the home page's slider",
+  security: noToken,
+  responses: { 200: answer("Sliders in their order", data(z.array(Slider))), ...anyRefusal },
+});
+
+const categories = createRoute({
+  method: "get",
+  path: "/categories",
+  operationId: "listCategories",
+  summary: "All categories",
+  security: noToken,
+  responses: { 200: answer("Categories in their order", data(data(z.array(Category)))), ...anyRefusal },
+});
+
+const concerns = createRoute({
+  method: "get",
+  path: "/concerns",
+  operationId: "listConcerns",
+  summary: "What products are for: areas of the body, types of skin and concerns",
+  security: noToken,
+  responses: {
+    200: answer("Areas, types of skin, concerns, each in their order", data(z.array(Concern))),
+    ...anyRefusal,
+  },
+});
+
+const search = createRoute({
+  method: "get",
+  path: "/search",
+  operationId: "search",
+  summary: "Products and categories for what a person types, in either language, typos forgiven",
+  security: noToken,
+  request: { query: SearchQuery },
+  responses: { 200: answer("Hits, best first", data(SearchResults)), ...anyRefusal },
+});
+
+export function registerCatalogueRoutes(
+  app: OpenAPIHono<ApiEnv>,
+  { db, search: productSearch, searchMisses, publicUrl }: ApiDependencies,
+): void {
+  app.openapi(sliders, async (c) => {
+    const items = (await listSliders(db, "top")).map(({ id, title_en, title_ar, link, ...slider }) => {
+      const image =
+        c.var.language === "ar"
+          ? largestJpeg(slider.wide_ar_media_id, slider.wide_ar_width)
+          : largestJpeg(slider.wide_en_media_id, slider.wide_en_width);
+      return { id, image: publicUrl + image, title_en, title_ar, link };
+    });
+    return c.json({ data: items }, 200);
+  });
+
+  app.openapi(categories, async (c) => {
+    return c.json({ data: { data: (await listCategories(db)).map(toCategoryJson) } }, 200);
+  });
+
+  app.openapi(concerns, async (c) => {
+    return c.json({ data: (await listConcerns(db)).map(toConcernJson) }, 200);
+  });
+
+  app.openapi(search, async (c) => {
+    const { query } = c.req.valid("query");
+    const hits = await productSearch.search(query, maxHits);
+    const countMiss = () =>
+      searchMisses.count(query, { isEmpty: hits.products.length === 0, relaxed: hits.relaxed });
+    countMiss();
+    c.set("onAnswered", countMiss);
+    const products = hits.products.map((product) => toProductJson(product, c.var.language, publicUrl));
+    const results = {
+      product: { items: products },
+      category: { items: hits.categories.map(toCategoryJson) },
+      concern: { items: hits.concerns.map(toConcernJson) },
+      suggestions: hits.suggestions,
+    };
+    return c.json({ data: { results, relaxed: hits.relaxed } }, 200);
+  });
+
+  function toCategoryJson({ id, name_en, name_ar, product_count, media_id, width }: ShopCategory) {
+    return { id, name_en, name_ar, image: publicUrl + largestJpeg(media_id, width), product_count };
+  }
+}
+
+function toConcernJson({ key, kind, name_en, name_ar }: ShopConcern) {
+  return { key, kind, name_en, name_ar };
+}

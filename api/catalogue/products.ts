@@ -1,0 +1,91 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  Product,
+  ProductFacets,
+  ProductListMeta,
+  ProductListQuery,
+  ProductWithRelated,
+} from "#contract/catalogue/product.ts";
+import { toPounds } from "#contract/money.ts";
+import { rowId } from "#contract/numbers.ts";
+import { findProduct } from "#shop/catalogue/find-product.ts";
+import { listProducts } from "#shop/catalogue/list-products.ts";
+import { productFacets } from "#shop/catalogue/product-facets.ts";
+import { relatedProducts } from "#shop/catalogue/related-products.ts";
+import { unknownConcerns } from "#shop/concerns/known-concerns.ts";
+import { findFamilyOf } from "#shop/families/find-family.ts";
+import { answer, data, noToken, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { fieldFailure, notFound } from "../failures.ts";
+import { toFamilyJson } from "./to-family-json.ts";
+import { toProductJson } from "./to-product-json.ts";
+
+const relatedShown = 4;
+
+const list = createRoute({
+  method: "get",
+  path: "/products",
+  operationId: "listProducts",
+  summary: "Products, filtered, sorted and paged",
+  security: noToken,
+  request: { query: ProductListQuery },
+  responses: {
+    200: answer("A page of products", data(z.array(Product)).extend({ meta: ProductListMeta })),
+    422: refusal[422],
+  },
+});
+
+const facets = createRoute({
+  method: "get",
+  path: "/products/facets",
+  operationId: "getProductFacets",
+  summary: "Colours, sizes, concerns, types of skin, areas and price range of a selection",
+  security: noToken,
+  request: { query: ProductListQuery },
+  responses: { 200: answer("What can be chosen", data(ProductFacets)), 422: refusal[422] },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/products/{id}",
+  operationId: "getProduct",
+  summary: "One product, with what goes well with it",
+  security: noToken,
+  request: { params: z.object({ id: rowId }) },
+  responses: { 200: answer("The product", data(ProductWithRelated)), 404: refusal[404] },
+});
+
+export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    const unknown = await unknownConcerns(db, query);
+    if (unknown !== null) return fieldFailure(c, unknown);
+    const { products, total } = await listProducts(db, query);
+    const items = products.map((product) => toProductJson(product, c.var.language, publicUrl));
+    return c.json({ data: items, meta: { total, page: query.page, per_page: query.per_page } }, 200);
+  });
+
+  app.openapi(facets, async (c) => {
+    const query = c.req.valid("query");
+    const unknown = await unknownConcerns(db, query);
+    if (unknown !== null) return fieldFailure(c, unknown);
+    const { price, categories: _, ...choices } = await productFacets(db, query);
+    const range = price === null ? null : { min_egp: toPounds(price.min), max_egp: toPounds(price.max) };
+    return c.json({ data: { ...choices, price: range } }, 200);
+  });
+
+  app.openapi(one, async (c) => {
+    const { id } = c.req.valid("param");
+    const product = await findProduct(db, id);
+    if (product === null) return notFound(c);
+    const [related, family] = await Promise.all([
+      relatedProducts(db, [product.category_id], relatedShown),
+      product.family === null ? null : findFamilyOf(db, id),
+    ]);
+    const toJson = (item: typeof product) => toProductJson(item, c.var.language, publicUrl);
+    return c.json(
+      { data: { ...toJson(product), family: toFamilyJson(family, publicUrl), related: related.map(toJson) } },
+      200,
+    );
+  });
+}

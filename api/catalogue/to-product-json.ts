@@ -1,0 +1,57 @@
+import type { Product as WireProduct } from "#contract/catalogue/product.ts";
+import type { Language } from "#contract/language.ts";
+import { largestJpeg, largestSize } from "#contract/media.ts";
+import { discountPercent, toPounds } from "#contract/money.ts";
+import {
+  maxQuantity,
+  type Product,
+  priceToPay,
+  ratingAverage,
+  remainingPieces,
+} from "#shop/catalogue/product.ts";
+
+/** A product as the contract writes it. */
+export function toProductJson(product: Product, language: Language, publicUrl: string): WireProduct {
+  const pictureUrl = (id: string, width: number) => publicUrl + largestJpeg(id, width);
+  return {
+    id: product.id,
+    name_en: product.name_en,
+    name_ar: product.name_ar,
+    description_en: product.description_en,
+    description_ar: product.description_ar,
+    how_to_use_en: product.how_to_use_en,
+    how_to_use_ar: product.how_to_use_ar,
+    benefits_en: product.benefits_en,
+    benefits_ar: product.benefits_ar,
+    active_ingredients_en: product.active_ingredients_en,
+    active_ingredients_ar: product.active_ingredients_ar,
+    category: {
+      id: product.category_id,
+      name_en: product.category_name_en,
+      name_ar: product.category_name_ar,
+      image: pictureUrl(product.category_media_id, product.category_media_width),
+    },
+    price_egp: toPounds(product.price),
+    discounted_price_egp: product.discounted_price === null ? null : toPounds(product.discounted_price),
+    priceAfterDiscount: toPounds(priceToPay(product)),
+    discount_percent: discountPercent(product.price, product.discounted_price),
+    images: product.images.map(({ media_id, width, height, alt_en, alt_ar }) => ({
+      image: pictureUrl(media_id, width),
+      alt_en,
+      alt_ar,
+      ...largestSize(width, height),
+    })),
+    product_name: language === "ar" ? product.name_ar : product.name_en,
+    color: product.color,
+    size: product.size,
+    sku: product.sku,
+    in_stock: remainingPieces(product) > 0,
+    max_quantity: maxQuantity(product),
+    rating_average: ratingAverage(product),
+    rating_count: product.rating_count,
+    area: product.area,
+    skin_types: product.skin_types,
+    concerns: product.concerns,
+    family: product.family === null ? null : { id: product.family.id, count: product.family.count },
+  };
+}

@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Cart } from "#contract/orders/cart.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+
+const { db, drop, call, signedIn } = await createTestApi();
+afterAll(drop);
+
+const Shown = z.object({ data: Cart });
+const Changed = z.object({ message: z.string(), data: Cart });
+
+/** A signed-in customer whose cart holds one line. */
+async function withLine({ stock = 10, quantity = 1, price = 25_000 } = {}) {
+  const customer = await signedIn();
+  const product = await insertProduct(db, { stock, price });
+  await fillCart(db, customer.id, [[product, quantity]]);
+  const { json } = await call("GET", "/cart", { token: customer.token });
+  const line = Shown.parse(json).data.items[0]?.products[0]?.id ?? 0;
+  return { ...customer, product, line };
+}
+
+describe("GET /cart", () => {
+  test("answers one entry, empty and free of charge, before anything is put in", async () => {
+    const { id, token } = await signedIn();
+    const { status, json } = await call("GET", "/cart", { token });
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      data: {
+        items: [{ id, products: [] }],
+        summary: {
+          subtotal_egp: 0,
+          discounted_subtotal_egp: 0,
+          discount_egp: 0,
+          coupon: null,
+          delivery_fee_egp: null,
+          total_price_egp: 0,
+        },
+        free_delivery_missing_egp: null,
+      },
+    });
+  });
+
+  test("answers lines and sums in pounds with at most two decimals", async () => {
+    const { id, token } = await signedIn();
+    const product = await insertProduct(db, { price: 33_333, discounted_price: 29_999, stock: 2 });
+    await fillCart(db, id, [[product, 3]]);
+    await insertAddress(db, id, { is_default: true });
+    const { json } = await call("GET", "/cart", { token });
+    const { items, summary } = exactly(Shown, json).data;
+    expect(items[0]?.products).toEqual([
+      {
+        id: expect.any(Number),
+        productId: product,
+        product: expect.objectContaining({ id: product, price_egp: 333.33, max_quantity: 2 }),
+        quantity: 3,
+        unit_price_egp: 333.33,
+        discounted_price_egp: 299.99,
+        subtotal_egp: 999.99,
+        total_price_egp: 899.97,
+        available: false,
+      },
+    ]);
+    expect(summary).toEqual({
+      subtotal_egp: 999.99,
+      discounted_subtotal_egp: 899.97,
+      discount_egp: 100.02,
+      coupon: null,
+      delivery_fee_egp: 70,
+      total_price_egp: 969.97,
+    });
+  });
+
+  test("prices the delivery to the address that is asked for", async () => {
+    const { id, token } = await withLine();
+    const redSea = await insertAddress(db, id, { city_id: 26 });
+    const { json } = await call("GET", `/cart?address_id=${redSea}`, { token });
+    expect(json).toMatchObject({ data: { summary: { delivery_fee_egp: 170, total_price_egp: 420 } } });
+    expect((await call("GET", "/cart?address_id=abc", { token })).status).toBe(422);
+  });
+});
+
+describe("POST /cart", () => {
+  test("adds to the line and answers the cart", async () => {
+    const { token } = await signedIn();
+    const product = await insertProduct(db);
+    for (const quantity of [1, 4]) {
+      const { status, json } = await call("POST", "/cart", {
+        token,
+        body: { product_id: product, quantity },
+      });
+      expect(status).toBe(200);
+      const { message, data } = exactly(Changed, json);
+      expect(message).toBe("Product added to your cart.");
+      expect(data.items[0]?.products).toMatchObject([{ productId: product, quantity }]);
+      if (quantity === 1) await call("DELETE", `/cart/${data.items[0]?.products[0]?.id}`, { token });
+    }
+  });
+
+  test("takes Arabic digits, and one piece where none are named", async () => {
+    const { token } = await signedIn();
+    const product = await insertProduct(db);
+    const three = await call("POST", "/cart", {
+      token,
+      body: { product_id: String(product), quantity: "٣" },
+    });
+    expect(three.json).toMatchObject({ data: { items: [{ products: [{ quantity: 3 }] }] } });
+    const more = await call("POST", "/cart", { token, body: { product_id: product } });
+    expect(more.json).toMatchObject({ data: { items: [{ products: [{ quantity: 4 }] }] } });
+  });
+
+  test.each([0, 6, -1, 1.5, "abc", "", "٦", null])("quantity %j is 422", async (quantity) => {
+    const { token, product } = await withLine();
+    const { status, json } = await call("POST", "/cart", { token, body: { product_id: product, quantity } });
+    expect(status).toBe(422);
+    const message = "Choose a quantity from 1 to 5.";
+    expect(json).toEqual(refusal(message, { quantity: [message] }));
+  });
+
+  test("a product that is not there is 404", async () => {
+    const { token } = await signedIn();
+    const { status, json } = await call("POST", "/cart", { token, body: { product_id: 2_000_000_000 } });
+    expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
+  });
+
+  test.each([
+    [
+      { stock: 3, quantity: 2 },
+      2,
+      m.cart_stock_short_with_cart({ remaining: "3", inCart: "2" }, { locale: "en" }),
+    ],
+    [{ stock: 9, quantity: 3 }, 3, m.cart_line_nearly_full({ remaining: "2" }, { locale: "en" })],
+    [{ stock: 9, quantity: 5 }, 1, m.cart_line_full({}, { locale: "en" })],
+  ])("beyond stock or line is 409 with the number left: %j and %d more", async (given, quantity, message) => {
+    const { token, product } = await withLine(given);
+    const { status, json } = await call("POST", "/cart", { token, body: { product_id: product, quantity } });
+    expect([status, json]).toEqual([409, refusal(message)]);
+  });
+
+  test("a price or an id in the body changes nothing", async () => {
+    const { token, id } = await signedIn();
+    const product = await insertProduct(db, { price: 25_000 });
+    const body = `{"product_id":${product},"quantity":1,"id":1,"customer_id":1,"price":1,"unit_price_egp":1,
+      "discounted_price_egp":1,"__proto__":{"quantity":5}}`;
+    const { json } = await call("POST", "/cart", { token, body });
+    expect(exactly(Changed, json).data).toMatchObject({
+      items: [{ id, products: [{ quantity: 1, unit_price_egp: 250 }] }],
+      summary: { total_price_egp: 250 },
+    });
+  });
+});
+
+describe("PUT and DELETE /cart/{id}", () => {
+  test("set the quantity and take the line out", async () => {
+    const { token, line } = await withLine();
+    const changed = await call("PUT", `/cart/${line}`, { token, body: { quantity: "٥" } });
+    expect(changed.status).toBe(200);
+    expect(exactly(Changed, changed.json)).toMatchObject({
+      message: "Quantity changed.",
+      data: { items: [{ products: [{ id: line, quantity: 5 }] }], summary: { total_price_egp: 1250 } },
+    });
+    const removed = await call("DELETE", `/cart/${line}`, { token });
+    expect(removed.status).toBe(200);
+    expect(exactly(Changed, removed.json)).toMatchObject({
+      message: "Removed from your cart.",
+      data: { items: [{ products: [] }] },
+    });
+  });
+
+  test("more than the stock is 409, a wrong quantity 422", async () => {
+    const { token, line } = await withLine({ stock: 2 });
+    const short = await call("PUT", `/cart/${line}`, { token, body: { quantity: 3 }, language: "ar" });
+    expect([short.status, short.json]).toEqual([409, refusal("المتبقي في المخزون 2 فقط، وفي سلتك 1.")]);
+    for (const body of [{}, { quantity: 0 }, { quantity: 6 }]) {
+      expect((await call("PUT", `/cart/${line}`, { token, body })).status).toBe(422);
+    }
+  });
+});

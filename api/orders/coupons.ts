@@ -1,0 +1,24 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Coupon } from "#contract/orders/coupon.ts";
+import { listCoupons } from "#shop/coupons/list-coupons.ts";
+import { answer, bearer, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerIfSignedIn } from "../require-customer.ts";
+import { toCouponJson } from "./to-coupon-json.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/coupons",
+  operationId: "listCoupons",
+  summary: "The shop's coupons, with my uses of them where I am signed in",
+  security: [...bearer, {}],
+  responses: { 200: answer("Coupons", z.array(Coupon)), 401: refusal[401] },
+});
+
+export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  app.use("/coupons", customerIfSignedIn(dependencies));
+  app.openapi(list, async (c) => {
+    const coupons = await listCoupons(dependencies.db, c.get("customer")?.id ?? null);
+    return c.json(coupons.map(toCouponJson), 200);
+  });
+}

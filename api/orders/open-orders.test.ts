@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from "vitest";
+import { m } from "#messages/compiled/messages.js";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertSignedInBuyer } from "../testing/order-request.ts";
+import { createTestApi } from "../testing/test-api.ts";
+
+const openOrders = { maxOrders: 3, maxPieces: 12, maxAddressPieces: 60, maxNetworkPieces: 600 };
+const { db, drop, call } = await createTestApi({ openOrders });
+afterAll(drop);
+
+const words = { max: 3, phone: "01000000000" };
+
+test.each([
+  ["en", m.order_open_orders(words, { locale: "en" })],
+  ["ar", m.order_open_orders(words, { locale: "ar" })],
+] as const)(
+  "POST /orders is 409 in %s with what to do while three orders are not sent (A3)",
+  async (language, message) => {
+    const product = await insertProduct(db, { stock: 100 });
+    const { id, token, body } = await insertSignedInBuyer(db, []);
+    const own = { ...body, phone: language === "en" ? "01512345678" : "01512345679" };
+    for (let count = 0; count < 3; count++) {
+      await fillCart(db, id, [[product, 1]]);
+      expect((await call("POST", "/orders", { token, body: own })).status).toBe(201);
+    }
+    await fillCart(db, id, [[product, 1]]);
+    const refused = await call("POST", "/orders", { token, body: own, language });
+    expect([refused.status, refused.json]).toEqual([409, { message, error: message, code: "open_orders" }]);
+    expect(message).toContain("01000000000");
+  },
+);
+
+test("POST /orders is 409 for more pieces than may be open (A3)", async () => {
+  const { token, body } = await insertSignedInBuyer(db, [
+    [await insertProduct(db), 5],
+    [await insertProduct(db), 5],
+    [await insertProduct(db), 3],
+  ]);
+  const refused = await call("POST", "/orders", { token, body });
+  expect(refused).toMatchObject({ status: 409, json: { code: "open_pieces" } });
+});
+
+test.each([
+  ["en", "Call us on 01000000000"],
+  ["ar", "اتصل بنا على 01000000000"],
+] as const)(
+  "POST /orders rejects in %s what one address orders through many accounts beyond 60 pieces (B3, R38)",
+  async (language, callUs) => {
+    const products = await Promise.all(Array.from({ length: 20 }, () => insertProduct(db, { stock: 54 })));
+    const headers = { "x-test-address": language === "en" ? "198.51.100.7" : "198.51.100.8" };
+    const answers = await Promise.all(
+      products.map(async (product, index) => {
+        const phone = `0121${language === "en" ? 1 : 2}${String(index).padStart(6, "0")}`;
+        const { token, body } = await insertSignedInBuyer(db, [[product, 5]]);
+        return await call("POST", "/orders", { token, body: { ...body, phone }, language, headers });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(8);
+    for (const { json } of refused) {
+      expect(json).toMatchObject({ code: "network_pieces", message: expect.stringContaining(callUs) });
+      expect(json).toMatchObject({ message: expect.stringMatching(/WhatsApp|واتساب/) });
+    }
+  },
+);

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";
+import type { ApiEnv } from "../context.ts";
+import { failure, failureWithCode, refusedField } from "../failures.ts";
+
+/** Answers why an order was not placed. */
+export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
+  const message = orderRefusalMessage(refusal, c.var.language);
+  switch (refusal.code) {
+    case "cart_empty":
+      return refusedField(c, "cart", message);
+    case "coupon_unknown":
+    case "coupon_not_started":
+    case "coupon_ended":
+    case "coupon_used":
+    case "coupon_used_up":
+    case "coupon_min_subtotal":
+      return refusedField(c, "coupon", message);
+    case "address_unknown":
+      return failure(c, 404, message);
+    case "key_reused":
+    case "stock_short":
+    case "total_changed":
+      return failure(c, 409, message);
+    case "open_orders":
+    case "open_pieces":
+    case "no_cash_orders":
+    case "network_pieces":
+      return failureWithCode(c, 409, message, refusal.code);
+  }
+}

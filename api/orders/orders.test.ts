@@ -1,0 +1,227 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Order } from "#contract/orders/order.ts";
+import { Meta } from "#contract/paging.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
+import { stockOf } from "#shop/testing/stock.ts";
+import { insertSignedInBuyer } from "../testing/order-request.ts";
+import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+
+const { db, drop, call } = await createTestApi();
+afterAll(drop);
+
+const Placed = z.object({ message: z.string(), data: Order });
+const Orders = z.object({ data: z.array(Order), meta: Meta });
+
+describe("POST /orders", () => {
+  test("orders the cart and empties it: 201 with every field of the contract", async () => {
+    const product = await insertProduct(db, {
+      name_en: "Sun Stick",
+      name_ar: "ستيك شمس",
+      price: 29_950,
+      discounted_price: 24_950,
+    });
+    const { token, addressId, body } = await insertSignedInBuyer(db, [[product, 2]]);
+    const { status, json } = await call("POST", "/orders", {
+      token,
+      body: { ...body, note: " اتصل  \n قبل " },
+    });
+    expect(status).toBe(201);
+    const { message, data } = exactly(Placed, json);
+    expect(message).toBe(m.order_placed({}, { locale: "en" }));
+    const processing = { id: 3, name: "PROCESSING", name_en: "Processing", name_ar: "قيد التجهيز" };
+    expect(data).toEqual({
+      id: data.id,
+      order_no: expect.stringMatching(/^\d{9}$/),
+      created_at: data.created_at,
+      status: processing,
+      trackingNumber: null,
+      quantity: 2,
+      subtotal_egp: 599,
+      discount_egp: 100,
+      delivery_fee_egp: 70,
+      total: 569,
+      payment_method: "cash",
+      note: "اتصل  \n قبل",
+      phone: "01212345678",
+      coupon: null,
+      estimated_delivery: data.estimated_delivery,
+      address: {
+        title: "البيت",
+        city_id: 1,
+        city: { id: 1, name: "Cairo" },
+        latitude: null,
+        longitude: null,
+        block: "12",
+        street: "شارع النصر",
+        house_number: "4",
+        notes: "أمام الصيدلية",
+        address: "أمام الصيدلية",
+        phone: { number: "01112345678" },
+      },
+      history: [{ status: processing, at: data.created_at }],
+      details: [
+        {
+          id: expect.any(Number),
+          product: expect.objectContaining({ id: product, max_quantity: 5 }),
+          product_name: "Sun Stick",
+          quantity: 2,
+          unit_price_egp: 299.5,
+          total: 499,
+          total_price_egp: 499,
+          reviewed: false,
+        },
+      ],
+    });
+    expect(addressId).toBeGreaterThan(0);
+    const cart = await call("GET", "/cart", { token });
+    expect(cart.json).toMatchObject({ data: { items: [{ products: [] }], summary: { total_price_egp: 0 } } });
+  });
+
+  test("an expected total that holds is accepted; one that does not is 409 with the new total", async () => {
+    const product = await insertProduct(db, { price: 97_800 });
+    const { token, body } = await insertSignedInBuyer(db, [[product, 1]]);
+    const stale = { ...body, expected_total_egp: 1000 };
+    const refused = await call("POST", "/orders", { token, body: stale });
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      refusal(m.order_total_changed({ total: "LE\u00A01,048.00" }, { locale: "en" })),
+    ]);
+    expect((await stockOf(db, product)).stock).toBe(10);
+    const placed = await call("POST", "/orders", { token, body: { ...body, expected_total_egp: 1048 } });
+    expect(placed.status).toBe(201);
+  });
+
+  test("an empty cart is 422", async () => {
+    const { token, body } = await insertSignedInBuyer(db, []);
+    const { status, json } = await call("POST", "/orders", { token, body });
+    expect([status, json]).toMatchObject([
+      422,
+      { message: m.order_cart_empty({}, { locale: "en" }), error: m.order_cart_empty({}, { locale: "en" }) },
+    ]);
+  });
+
+  test("stock that is gone is 409, naming the products in the language asked for", async () => {
+    const few = await insertProduct(db, { stock: 1, name_en: "Few", name_ar: "قليل" });
+    const gone = await insertProduct(db, { stock: 0, name_en: "Gone", name_ar: "نافد" });
+    const { token, body } = await insertSignedInBuyer(db, [
+      [few, 3],
+      [gone, 1],
+    ]);
+    const english = await call("POST", "/orders", { token, body });
+    expect([english.status, english.json]).toEqual([409, refusal("Only 1 left: Few; Gone is sold out.")]);
+    const arabic = await call("POST", "/orders", { token, body, language: "ar" });
+    expect(arabic.json).toEqual(refusal("لم يتبقَّ سوى 1 من قليل؛ نفدت الكمية: نافد."));
+  });
+
+  test("wrong fields are 422, each with its reason", async () => {
+    const { token, body } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
+    const wrong = { ...body, payment_method: "card", phone: "", address_id: "" };
+    const { status, json } = await call("POST", "/orders", { token, body: wrong });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({
+      errors: {
+        payment_method: [m.field_payment_unknown({}, { locale: "en" })],
+        address_id: ["Choose a delivery address."],
+        phone: [m.field_required({}, { locale: "en" })],
+      },
+    });
+  });
+
+  test("an unknown coupon is 422", async () => {
+    const { token, body } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
+    const { status, json } = await call("POST", "/orders", { token, body: { ...body, coupon: "EID" } });
+    const message = m.field_coupon_unknown({}, { locale: "en" });
+    expect([status, json]).toEqual([422, refusal(message, { coupon: [message] })]);
+  });
+
+  test("what the shop works out is not taken from the body", async () => {
+    const { token, id, body } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);
+    const more = `,"id":1,"total":1,"delivery_fee_egp":0,"status_id":5,"customer_id":1,"__proto__":{"total":1}}`;
+    const { json } = await call("POST", "/orders", { token, body: JSON.stringify(body).slice(0, -1) + more });
+    expect(exactly(Placed, json).data).toMatchObject({ status: { id: 3 }, delivery_fee_egp: 70, total: 320 });
+    const mine = db.selectFrom("orders").select("id").where("customer_id", "=", id);
+    expect(await mine.execute()).toHaveLength(1);
+  });
+});
+
+describe("GET /orders and /orders/{id}", () => {
+  test("answer my orders, newest first, and one of them", async () => {
+    const product = await insertProduct(db, { name_ar: "صابونة", stock: 99 });
+    const { token, id, body } = await insertSignedInBuyer(db, [[product, 1]]);
+    const first = exactly(Placed, (await call("POST", "/orders", { token, body })).json).data;
+    await fillCart(db, id, [[product, 2]]);
+    const second = exactly(Placed, (await call("POST", "/orders", { token, body })).json).data;
+    const list = await call("GET", "/orders", { token });
+    expect(list.status).toBe(200);
+    const { data, meta } = exactly(Orders, list.json);
+    expect(data.map((order) => order.id)).toEqual([second.id, first.id]);
+    expect(meta).toEqual({ total: 2, page: 1, per_page: 24 });
+    const one = await call("GET", `/orders/${first.id}`, { token, language: "ar" });
+    expect(one.status).toBe(200);
+    expect(exactly(z.object({ data: Order }), one.json).data).toMatchObject({
+      order_no: first.order_no,
+      address: { city: { name: "القاهرة" } },
+      details: [{ product_name: "صابونة" }],
+    });
+  });
+
+  test("a customer without orders has an empty list", async () => {
+    const { token } = await insertSignedInBuyer(db, []);
+    const meta = { total: 0, page: 1, per_page: 24 };
+    expect((await call("GET", "/orders", { token })).json).toEqual({ data: [], meta });
+  });
+
+  test("come in pages", async () => {
+    const product = await insertProduct(db, { stock: 99 });
+    const { token, id, body } = await insertSignedInBuyer(db, []);
+    const placed: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      await fillCart(db, id, [[product, 1]]);
+      placed.unshift(Placed.parse((await call("POST", "/orders", { token, body })).json).data.id);
+    }
+    const second = await call("GET", "/orders?page=2&per_page=2", { token });
+    const { data, meta } = exactly(Orders, second.json);
+    expect([data.map((order) => order.id), meta]).toEqual([
+      placed.slice(2),
+      { total: 3, page: 2, per_page: 2 },
+    ]);
+    for (const query of ["page=0", "page=x", "per_page=0", "per_page=101"]) {
+      const { status, json } = await call("GET", `/orders?${query}`, { token });
+      const message = m.field_page_range({}, { locale: "en" });
+      expect([status, json]).toEqual([422, refusal(message, { [query.split("=")[0] ?? ""]: [message] })]);
+    }
+  });
+});
+
+describe("POST /orders/{id}/cancel", () => {
+  test("cancels what is being prepared, gives the stock back, and answers the order", async () => {
+    const product = await insertProduct(db, { stock: 4 });
+    const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
+    const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
+    expect((await stockOf(db, product)).stock).toBe(1);
+    const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
+    expect(status).toBe(200);
+    const { message, data } = exactly(Placed, json);
+    expect(message).toBe(m.order_cancelled({}, { locale: "en" }));
+    expect(data).toMatchObject({
+      id,
+      status: { id: 6, name: "CANCELLED" },
+      history: [{ status: { id: 3 } }, { status: { id: 6 } }],
+    });
+    expect((await stockOf(db, product)).stock).toBe(4);
+  });
+
+  test.each([4, 5, 6, 7] as const)("is 409 once it stands at %i, and changes nothing", async (status_id) => {
+    const product = await insertProduct(db, { stock: 4 });
+    const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
+    const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
+    await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
+    const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
+    const message = m.order_not_cancellable({}, { locale: "en" });
+    expect([status, json]).toEqual([409, refusal(message)]);
+    expect((await stockOf(db, product)).stock).toBe(1);
+  });
+});

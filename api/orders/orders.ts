@@ -1,0 +1,151 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { rowId } from "#contract/numbers.ts";
+import { idempotencyKey, NewOrder, Order, OrderListQuery } from "#contract/orders/order.ts";
+import { Meta } from "#contract/paging.ts";
+import { m } from "#messages/compiled/messages.js";
+import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
+import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
+import { findOrder, listOrders } from "#shop/orders/order.ts";
+import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
+import { originOf } from "#shop/orders/placing/network-pieces.ts";
+import { placeOrder } from "#shop/orders/placing/place-order.ts";
+import { answer, bearer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, notFound, tooManyTries } from "../failures.ts";
+import { requireCustomer } from "../require-customer.ts";
+import { changeAndRead } from "./change-and-read.ts";
+import { orderRefused } from "./order-refused.ts";
+import { toOrderJson } from "./to-order-json.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/orders",
+  operationId: "listOrders",
+  summary: "My orders, newest first",
+  security: bearer,
+  request: { query: OrderListQuery },
+  responses: {
+    200: answer("A page of orders", data(z.array(Order)).extend({ meta: Meta })),
+    401: refusal[401],
+    422: refusal[422],
+  },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/orders/{id}",
+  operationId: "getOrder",
+  summary: "One of my orders",
+  security: bearer,
+  request: { params: z.object({ id: rowId }) },
+  responses: { 200: answer("The order", data(Order)), 401: refusal[401], 404: refusal[404] },
+});
+
+const place = createRoute({
+  method: "post",
+  path: "/orders",
+  operationId: "placeOrder",
+  summary: "Order the cart as it stands; an Idempotency-Key makes repeating safe",
+  security: bearer,
+  request: {
+    ...jsonBody(NewOrder),
+    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+  },
+  responses: {
+    201: answer("Ordered", messageAndData(Order)),
+    ...bodyRefusals,
+    401: refusal[401],
+    404: refusal[404],
+    409: refusal[409],
+    429: refusal[429],
+  },
+});
+
+const cancel = createRoute({
+  method: "post",
+  path: "/orders/{id}/cancel",
+  operationId: "cancelOrder",
+  summary: "Cancel one of my orders while it is being prepared",
+  security: bearer,
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: answer("The order as it is now", messageAndData(Order)),
+    401: refusal[401],
+    404: refusal[404],
+    409: refusal[409],
+  },
+});
+
+export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, publicUrl, openOrders, observer, accountDependencies, clientAddress, codes } = dependencies;
+  app.use("/orders/*", requireCustomer(dependencies));
+
+  app.openapi(list, async (c) => {
+    const { page, per_page } = c.req.valid("query");
+    const { rows, total } = await listOrders(db, c.var.customer.id, { page, per_page });
+    const orders = rows.map((order) => toOrderJson(order, c.var.language, publicUrl));
+    return c.json({ data: orders, meta: { total, page, per_page } }, 200);
+  });
+
+  app.openapi(one, async (c) => {
+    const order = await findOrder(db, c.var.customer.id, { orderId: c.req.valid("param").id });
+    if (order === null) return notFound(c);
+    return c.json({ data: toOrderJson(order, c.var.language, publicUrl) }, 200);
+  });
+
+  app.openapi(place, async (c) => {
+    const locale = c.var.language;
+    const body = c.req.valid("json");
+    const key = c.req.valid("header")["idempotency-key"];
+    const { id: customerId } = c.var.customer;
+    const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
+    const address = clientAddress(c);
+    const bounds = openOrders && { limits: openOrders, origin: originOf(codes.key, address) };
+    const guesser = { rateLimits: accountDependencies.rateLimits, customerId, address };
+    const result = await changeAndRead(
+      db,
+      (one) =>
+        limitCouponGuesses(one, guesser, body.coupon, () =>
+          placeOrder(one, customerId, body, idempotency, bounds),
+        ),
+      (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
+    );
+    observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
+    if (!result.ok) {
+      if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
+      if (result.refusal.code === "network_pieces") dependencies.onNetworkRefused?.(address);
+      return orderRefused(c, result.refusal);
+    }
+    const order = result.value;
+    if (order === null) return notFound(c);
+    return c.json(
+      { message: m.order_placed({}, { locale }), data: toOrderJson(order, locale, publicUrl) },
+      201,
+    );
+  });
+
+  app.openapi(cancel, async (c) => {
+    const locale = c.var.language;
+    const { id } = c.req.valid("param");
+    const { id: customerId } = c.var.customer;
+    const result = await changeAndRead(
+      db,
+      (one) => cancelOwnOrder(one, customerId, { orderId: id }),
+      (one) => findOrder(one, customerId, { orderId: id }),
+    );
+    if (!result.ok) {
+      switch (result.refusal.code) {
+        case "order_unknown":
+          return notFound(c);
+        case "order_not_cancellable":
+          return failure(c, 409, m.order_not_cancellable({}, { locale }));
+      }
+    }
+    const order = result.value;
+    if (order === null) return notFound(c);
+    return c.json(
+      { message: m.order_cancelled({}, { locale }), data: toOrderJson(order, locale, publicUrl) },
+      200,
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
+import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
+import type { Order as WireOrder } from "#contract/orders/order.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { orderStatusName } from "#messages/order-status.ts";
+import type { Order, OrderRow } from "#shop/orders/order.ts";
+import { toProductJson } from "../catalogue/to-product-json.ts";
+
+/** An order as the contract writes it. */
+export function toOrderJson(order: Order, language: Language, publicUrl: string): WireOrder {
+  return {
+    ...toOrderFieldsJson(order, language),
+    details: order.lines.map((line) => ({
+      ...toOrderLineJson(line, language),
+      product: line.product === null ? null : toProductJson(line.product, language, publicUrl),
+      reviewed: line.reviewed,
+    })),
+  };
+}
+
+/** The fields of an order without its lines. */
+export function toOrderFieldsJson(
+  order: OrderRow & { readonly lines: readonly OrderedLine[] },
+  language: Language,
+): Omit<WireOrder, "details"> {
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    created_at: order.created_at.toISOString(),
+    status: toOrderStatusJson(order.status_id),
+    trackingNumber: order.tracking_number,
+    quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal_egp: toPounds(order.subtotal),
+    discount_egp: toPounds(order.discount),
+    delivery_fee_egp: toPounds(order.delivery_fee),
+    total: toPounds(order.total),
+    payment_method: order.payment_method,
+    note: order.note,
+    phone: nationalPhone(order.phone),
+    coupon: order.coupon,
+    estimated_delivery: order.estimated_delivery,
+    address: {
+      title: order.address_title,
+      city_id: order.city_id,
+      city: { id: order.city_id, name: language === "ar" ? order.city_name_ar : order.city_name_en },
+      latitude: order.latitude,
+      longitude: order.longitude,
+      block: order.block,
+      street: order.street,
+      house_number: order.house_number,
+      notes: order.address_notes,
+      address: order.address_notes,
+      phone: { number: nationalPhone(order.address_phone) },
+    },
+    history: order.history.map(({ status_id, at }) => ({ status: toOrderStatusJson(status_id), at })),
+  };
+}
+
+type OrderedLine = Omit<Order["lines"][number], "product" | "reviewed">;
+
+/** A line as it was ordered, without the product as it is now. */
+export function toOrderLineJson(line: OrderedLine, language: Language) {
+  const total = toPounds(line.paid_price * line.quantity);
+  return {
+    id: line.id,
+    product_name: language === "ar" ? line.product_name_ar : line.product_name_en,
+    quantity: line.quantity,
+    unit_price_egp: toPounds(line.unit_price),
+    total,
+    total_price_egp: total,
+  };
+}
+
+/** A status as the wire names it. */
+export function toOrderStatusJson(id: OrderStatusId) {
+  return {
+    id,
+    name: orderStatuses[id].name,
+    name_en: orderStatusName(id, "en"),
+    name_ar: orderStatusName(id, "ar"),
+  };
+}

@@ -1,0 +1,17 @@
+import { test } from "../shop-test.ts";
+import { leave, recoverPassword } from "./account-recovery.ts";
+import { changeSettings, register } from "./account-walk.ts";
+import { accountWords } from "./account-words.ts";
+import { changeEmail } from "./email-change.ts";
+
+const [words] = accountWords;
+
+test("an account is made, changed, recovered and erased without scripts", async ({ page, refusals }) => {
+  refusals.push(422);
+  const look = async () => {};
+  const person = await register(page, words, look);
+  const changed = await changeSettings(page, words, person, look);
+  const moved = await changeEmail(page, words, changed, look);
+  const recovered = await recoverPassword(page, words, moved, look);
+  await leave(page, words, recovered, look);
+});

@@ -1,0 +1,22 @@
+import { axeViolations } from "../every-page/axe-violations.ts";
+import { expect, onPhone, test } from "../shop-test.ts";
+import { leave, recoverPassword } from "./account-recovery.ts";
+import { changeSettings, register } from "./account-walk.ts";
+import { accountWords } from "./account-words.ts";
+import { changeEmail } from "./email-change.ts";
+
+const [words] = accountWords;
+
+test(
+  "an account is made, changed, recovered and erased, and axe finds nothing serious on the way",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(422);
+    const look = async () => expect(await axeViolations(page)).toEqual([]);
+    const person = await register(page, words, look);
+    const changed = await changeSettings(page, words, person, look);
+    const moved = await changeEmail(page, words, changed, look);
+    const recovered = await recoverPassword(page, words, moved, look);
+    await leave(page, words, recovered, look);
+  },
+);

@@ -1,0 +1,42 @@
+import { expect, onDesktop, signUp, test } from "../shop-test.ts";
+
+/** What browsers and password managers are told of each field, in the order of the page. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  "/login": ["phone username", "password current-password"],
+  "/signup": [
+    "name name",
+    "email email",
+    // The last before the password is what they keep as the name to sign in with.
+    "phone tel",
+    "password new-password",
+    "password_confirmation new-password",
+  ],
+  "/forgetPassword": ["email email"],
+  "/account_setting/profile": ["name name", "email email", "phone tel"],
+  "/account_setting/password": [
+    "username username",
+    "old_password current-password",
+    "password new-password",
+    "password_confirmation new-password",
+  ],
+  "/account_setting/data": ["password current-password"],
+};
+
+test("password managers and autofill are told what each field is", onDesktop, async ({ page }) => {
+  for (const [path, expected] of Object.entries(fields)) {
+    if (path === "/account_setting/profile") await signUp(page);
+    await page.goto(path);
+    const told = await page
+      .locator("main form input:not([type=hidden])")
+      .evaluateAll((inputs) =>
+        inputs.map((input) => `${input.getAttribute("name")} ${input.getAttribute("autocomplete")}`),
+      );
+    expect(told, path).toEqual(expected);
+    // HTML allows 'username' on fields of text only; all numbers are typed on the digits' keyboard.
+    const main = page.locator("main");
+    for (const field of await main.locator("[autocomplete=username]").all())
+      expect(await field.evaluate((input) => "type" in input && input.type), path).toBe("text");
+    for (const field of await main.locator("[name=phone]").all())
+      await expect(field).toHaveAttribute("inputmode", "tel");
+  }
+});

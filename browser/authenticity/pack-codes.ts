@@ -1,0 +1,61 @@
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
+import type { Database } from "#db/database.ts";
+import { openCodeKey } from "#server/startup/open-code-key.ts";
+import { changeBatchState } from "#shop/authenticity/change-batch-state.ts";
+import { checkCode } from "#shop/authenticity/check-code.ts";
+import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import { exportCodes } from "#shop/authenticity/export-codes.ts";
+import { makeBatch } from "#shop/authenticity/make-batch.ts";
+import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { inDatabase } from "../shop-database.ts";
+
+const limits = { maxChecks: 5, maxDevices: 3 };
+/** How many others have checked the code before. */
+const checkedBy: Partial<Record<Verdict, number>> = { checked_before: 1, suspicious: 4 };
+
+/** A code that the next check will find this of, for the first product of the demo catalogue. */
+export async function codeWith(verdict: Verdict): Promise<string> {
+  if (verdict === "unknown") return newCodes(1)[0] ?? "";
+  if (verdict === "mistyped") return "482139076415820";
+  return await withKey(async (db, key) => {
+    const code = await newPack(db, key, verdict);
+    for (let device = 0; device < (checkedBy[verdict] ?? 0); device++)
+      await checkCode(db, { key, limits }, code, {
+        device: `device ${device}`,
+        address: `192.0.${device}.1`,
+        cityId: null,
+      });
+    return code;
+  });
+}
+
+/** How often a code was counted, and how often anybody asked for it. */
+export async function checksOf(code: string): Promise<{ counted: number; asked: number }> {
+  return await withKey(async (db, key) => {
+    const hash = key.hash(code);
+    const { check_count } = await db
+      .selectFrom("codes")
+      .select("check_count")
+      .where("hash", "=", hash)
+      .executeTakeFirstOrThrow();
+    const asked = await db.selectFrom("code_checks").select("id").where("code_hash", "=", hash).execute();
+    return { counted: check_count, asked: asked.length };
+  });
+}
+
+async function newPack(db: Database, key: CodeKey, verdict: Verdict): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const expires_on = verdict === "expired" ? "2024-05-01" : null;
+    const batch = { product_id: 1, count: 1, lot: "B2611", expires_on, note: "" };
+    const id = await makeBatch(tx, key, batch);
+    const taken = await exportCodes(tx, key, id);
+    if (verdict !== "not_released") await changeBatchState(tx, id, "released");
+    if (verdict === "recalled" || verdict === "void") await changeBatchState(tx, id, verdict);
+    return taken.ok ? (taken.value[0] ?? "") : "";
+  });
+}
+
+async function withKey<Answer>(work: (db: Database, key: CodeKey) => Promise<Answer>): Promise<Answer> {
+  const dataDir = process.env["BROWSER_TEST_DATA"] ?? "";
+  return await inDatabase(async (db) => work(db, await openCodeKey(db, { codeKey: undefined, dataDir })));
+}

@@ -1,0 +1,86 @@
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { productName } from "../catalogue/demo-names.ts";
+import { inDatabase } from "../shop-database.ts";
+import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { arabic, m } from "../shop-texts.ts";
+import { checksOf, codeWith } from "./pack-codes.ts";
+import { verdictTitles } from "./verify-words.ts";
+
+test("reloading, going back and the other language count a check once", onPhone, async ({ page }) => {
+  const code = await codeWith("genuine");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/checks")) asked.push(request.postData() ?? "");
+  });
+  await page.goto(`/Product/Verify/result/${code}`);
+  const title = page.getByRole("heading", { name: verdictTitles.ar.genuine });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await page.getByRole("link", { name: m.verify_another({}, arabic) }).click();
+  await expect(page).toHaveURL(/\/Product\/Verify$/);
+  await page.goBack();
+  await expect(title).toBeVisible();
+  await page.goto("/products");
+  await page.goBack();
+  await expect(title).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(await checksOf(code)).toEqual({ counted: 1, asked: 1 });
+
+  // The product is told in the page's language, so that it is asked for; the device's check counts once a day.
+  await page.goto(`/en/Product/Verify/result/${code}`);
+  await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
+  await expect(page.locator("#checked-product")).toHaveText(productName("SM-CLE-01", "en"));
+  expect(await checksOf(code)).toMatchObject({ counted: 1 });
+  const devices = asked.map((body) => JSON.parse(body).device);
+  expect(new Set(devices).size).toBe(1);
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toEqual({ smile: JSON.stringify({ version: 1, device: devices[0] }) });
+});
+
+test("previews of links and fetching ahead check nothing", async ({ page }) => {
+  const code = await codeWith("genuine");
+  const path = `/Product/Verify/result/${code}`;
+  const preview = await page.request.get(path);
+  expect(preview.status()).toBe(200);
+  expect(preview.headers()).toMatchObject({ "referrer-policy": "same-origin" });
+  const html = await preview.text();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
+  expect(html).not.toContain(verdictTitles.ar.genuine);
+  await page.request.head(path);
+  await page.request.get(`${path}.data`);
+  await page.request.get(`/en${path}`, { headers: { purpose: "prefetch", "sec-purpose": "prefetch" } });
+  expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
+});
+
+test("the governorate of a signed-in customer's default address goes along", onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  await inDatabase(async (db) => {
+    const customers = db.selectFrom("customers").select("id").where("phone", "=", `+2${phone}`);
+    const { id } = await customers.executeTakeFirstOrThrow();
+    await insertAddress(db, id, { city_id: 2, is_default: true });
+  });
+  const sent = page.waitForRequest("**/api/checks");
+  await page.goto(`/Product/Verify/result/${await codeWith("genuine")}`);
+  expect((await sent).postDataJSON()).toMatchObject({ city_id: 2 });
+  await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
+});
+
+test("a page that nobody looks at yet waits with asking", onPhone, async ({ page }) => {
+  const code = await codeWith("genuine");
+  await page.addInitScript(() => {
+    let state = "hidden";
+    Object.defineProperty(document, "visibilityState", { get: () => state });
+    window.addEventListener("look", () => {
+      state = "visible";
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  });
+  await page.goto(`/Product/Verify/result/${code}`);
+  await expect(page.locator(".ask-form")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
+  await page.evaluate(() => window.dispatchEvent(new Event("look")));
+  await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
+  expect(await checksOf(code)).toEqual({ counted: 1, asked: 1 });
+});

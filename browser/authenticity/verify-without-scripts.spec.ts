@@ -1,0 +1,69 @@
+import { inDatabase } from "../shop-database.ts";
+import { expect, inArabicDigits, test } from "../shop-test.ts";
+import { arabic, english, m } from "../shop-texts.ts";
+import { checksOf, codeWith } from "./pack-codes.ts";
+import { verdictTitles } from "./verify-words.ts";
+
+test("a code is typed, and checked by a button only", async ({ page }) => {
+  const code = await codeWith("genuine");
+  await page.goto("/Product/Verify");
+  await page.getByLabel(m.verify_label({}, arabic), { exact: true }).fill(inArabicDigits(code));
+  await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/Product/Verify/result/${code}$`));
+  await expect(page.getByText(m.verify_ask_text({}, arabic))).toBeVisible();
+  await page.reload();
+  expect(await checksOf(code)).toEqual({ counted: 0, asked: 0 });
+  await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
+  await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
+  await expect(page.locator(".checked-product img")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeVisible();
+  expect(await checksOf(code)).toEqual({ counted: 1, asked: 2 });
+});
+
+test("other verdicts are told, too", async ({ page }) => {
+  for (const verdict of ["suspicious", "recalled", "unknown", "mistyped"] as const) {
+    await page.goto(`/en/Product/Verify/result/${await codeWith(verdict)}`);
+    await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
+    await expect(page.getByRole("heading", { name: verdictTitles.en[verdict] })).toBeVisible();
+  }
+});
+
+test("no code: said beside the field and in a toast that goes", async ({ page, refusals }) => {
+  refusals.push(422);
+  await page.goto("/en/Product/Verify");
+  await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
+  await expect(page.locator(".field-error")).toHaveText(m.field_pack_code_missing({}, english));
+  await expect(page.locator(".toast")).toBeVisible();
+  await expect(page.locator(".toast")).toBeHidden();
+});
+
+test("a report is refused with what was typed in it, then kept", async ({ page, refusals }) => {
+  refusals.push(422);
+  const seller = `محل ${process.hrtime.bigint()}`;
+  await page.goto("/Product/Verify/report?code=482139076415827");
+  await page.getByLabel(m.report_seller({}, arabic)).fill(seller);
+  const page1 = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no picture</html>") };
+  await page.getByLabel(m.report_photo({}, arabic)).setInputFiles(page1);
+  await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
+  await expect(page.locator(".field-error")).toHaveText(m.field_required({}, arabic));
+  await expect(page.getByText(m.report_photo_again({}, arabic))).toBeVisible();
+  await expect(page.getByLabel(m.report_seller({}, arabic))).toHaveValue(seller);
+  await page.getByLabel(m.report_place({}, arabic)).fill("أسيوط");
+  await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.report_done_title({}, arabic));
+  const kept = await inDatabase((db) =>
+    db.selectFrom("fake_reports").selectAll().where("seller", "=", seller).execute(),
+  );
+  expect(kept).toEqual([expect.objectContaining({ place: "أسيوط", photo: null })]);
+});
+
+test("a photo that is far too large is refused beside its field", async ({ page }) => {
+  await page.goto("/en/Product/Verify/report");
+  const buffer = Buffer.alloc(12 * 1024 * 1024, 1);
+  await page
+    .getByLabel(m.report_photo({}, english))
+    .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: m.report_submit({}, english) }).click();
+  await expect(page.locator(".field-error")).toHaveText(/larger than 8 MB/);
+});

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../every-page/axe-violations.ts";
+import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { english, m } from "../shop-texts.ts";
+import { fillCartOf, inDays, newCoupon } from "./cart-content.ts";
+import { languages } from "./cart-words.ts";
+
+const [words] = languages;
+
+test("coupons stand on the tab of what became of them", onPhone, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { phone } = await signUp(page);
+  const open = await newCoupon({ uses_per_customer: 2, ends_at: inDays(500) });
+  const used = await newCoupon({ ends_at: inDays(500) });
+  const ended = await newCoupon({ starts_at: inDays(-3), ends_at: inDays(-1) });
+  await fillCartOf(phone, { content: [[1, 1]], cities: [1] });
+  await page.goto(`${words.at}/checkout?coupon=${used}`);
+  await place(page);
+
+  await page.goto(`${words.at}/user/coupon`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.myCoupons);
+  const card = page.locator(".coupon-card").filter({ hasText: open });
+  await expect(card).toContainText(words.percentOff);
+  await expect(card).toContainText(words.remainingUses);
+  await expect(page.getByText(used)).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await card.getByRole("button", { name: words.copy }).click();
+  await expect(card.getByText(words.copied).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open);
+  // With nothing to order it leads to the cart.
+  await card.getByRole("link", { name: words.use }).click();
+  await expect(page).toHaveURL(`${words.at}/cart?coupon=${open}`);
+  await page.goBack();
+
+  for (const [tab, code] of [
+    [1, used],
+    [2, ended],
+  ] as const) {
+    await page.getByRole("link", { name: words.tabs[tab], exact: true }).click();
+    const over = page.locator(".coupon-card").filter({ hasText: code });
+    await expect(over).toBeVisible();
+    await expect(over.getByRole("link")).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await signUp(page);
+  await page.goto(`${words.at}/user/coupon?tab=used`);
+  await expect(page.getByText(words.none[1])).toBeVisible();
+});
+
+test("every refusal of a coupon is told beside its field", onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  await fillCartOf(phone, { content: [[1, 1]], cities: [1] });
+  const refused = [
+    ["NOSUCHCODE", words.unknownCoupon],
+    ["---", words.unknownCoupon],
+    [await newCoupon({ starts_at: inDays(-3), ends_at: inDays(-1) }), words.endedCoupon],
+    [await newCoupon({ min_subtotal: 500_000 }), words.couponMinimum],
+    [await newCoupon({ uses_total: 1, used: 1 }), words.usedUpCoupon],
+  ] as const;
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(words.at + path);
+    const before = await page.evaluate(() => history.length);
+    const field = page.getByLabel(words.coupon, { exact: true });
+    for (const [code, why] of refused) {
+      await field.fill(code);
+      await field.press("Enter");
+      await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`coupon=${code}`));
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await field.fill(` ${(await newCoupon()).toLowerCase()} `);
+    await page.getByRole("button", { name: words.apply }).click();
+    await expect(page.getByText(words.percentOff)).toBeVisible();
+    await expect(page.locator(".sums .total")).toContainText("LE\u00A0286.00");
+    await (path === "/cart" ? page.getByRole("link") : page.getByRole("button"))
+      .and(page.getByLabel(words.removeCoupon))
+      .click();
+    await expect(page.locator(".sums .total")).toContainText("LE\u00A0310.00");
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  }
+});
+
+test("the user menu and the account's side lead to the coupons", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/en");
+  await page.getByRole("button", { name: m.user_menu({}, english) }).click();
+  await page
+    .locator("#user-menu")
+    .getByRole("link", { name: m.my_coupons({}, english) })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.my_coupons({}, english));
+  const links = page.getByRole("navigation", { name: m.user_menu({}, english) });
+  await expect(links.getByRole("link", { name: m.my_coupons({}, english) })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+async function place(page: Page) {
+  await page.locator("button[form]:not([name]):visible").first().click();
+  await expect(page).toHaveURL(/\/order\/\d+/);
+}

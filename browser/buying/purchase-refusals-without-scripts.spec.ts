@@ -1,0 +1,50 @@
+import { expect, signUp, test } from "../shop-test.ts";
+import { countOrders, fillCartOf, newCoupon, scarceProducts } from "./cart-content.ts";
+import { languages } from "./cart-words.ts";
+
+const [words] = languages;
+
+test("coupon and address price the checkout again without scripts", async ({ page, refusals }) => {
+  refusals.push(409);
+  const { phone } = await signUp(page);
+  await fillCartOf(phone, { content: [[1, 1]], cities: [1, 3] });
+  await page.goto(`${words.at}/checkout`);
+  await page.getByLabel(words.note).fill("الدور الثالث");
+  await page.getByLabel(words.coupon, { exact: true }).fill("NOSUCHCODE");
+  await page.getByRole("button", { name: words.apply }).click();
+  await expect(page.getByText(words.unknownCoupon)).toBeVisible();
+  await expect(page.getByLabel(words.note)).toHaveValue("الدور الثالث");
+  await page.getByLabel(words.coupon, { exact: true }).fill(await newCoupon());
+  await page.getByRole("button", { name: words.apply }).click();
+  await expect(page.locator(".sums .total")).toContainText("LE\u00A0286.00");
+  await page.getByRole("radio").nth(1).check();
+  await page.getByRole("button", { name: words.updateTotal }).click();
+  await expect(page.locator(".sums .total")).toContainText("LE\u00A0306.00");
+  await page.getByRole("button", { name: words.removeCoupon }).click();
+  await expect(page.locator(".sums .total")).toContainText("LE\u00A0330.00");
+
+  // Back to the first address, and not asked what it costs: that is shown before anything is ordered.
+  await page.getByRole("radio").nth(0).check();
+  await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
+  await expect(page.getByText(words.changed)).toBeVisible();
+  await expect(page.getByRole("radio").nth(0)).toBeChecked();
+  await expect(page.locator(".sums .total")).toContainText("LE\u00A0310.00");
+  await expect(page.getByLabel(words.note)).toHaveValue("الدور الثالث");
+  expect(await countOrders(phone)).toBe(0);
+  await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);
+  expect(await countOrders(phone)).toBe(1);
+});
+
+test("what sold out meanwhile is named without scripts", async ({ page, refusals }) => {
+  refusals.push(409);
+  const { lastOne } = await scarceProducts();
+  const { phone } = await signUp(page);
+  await fillCartOf(phone, { content: [[lastOne, 2]], cities: [1] });
+  await page.goto(`${words.at}/checkout`);
+  await page.getByRole("button", { name: words.place }).filter({ visible: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: words.short })).toBeVisible();
+  await page.getByRole("link", { name: words.viewCart }).click();
+  await expect(page.getByRole("button", { name: words.takeLast })).toBeVisible();
+  expect(await countOrders(phone)).toBe(0);
+});

@@ -1,0 +1,8 @@
+import { test } from "../shop-test.ts";
+import { buyThrough, doors } from "./purchase-walk.ts";
+
+for (const door of doors) {
+  test(`${door.name}: signed out, to the cart through ${door.through}`, async ({ page }) => {
+    await buyThrough(page, door);
+  });
+}

@@ -1,0 +1,21 @@
+import { inBothLanguages, m } from "../shop-texts.ts";
+import { concernName } from "./demo-names.ts";
+
+/** What lists, pages of concerns and the home page say of what products are for, in both languages. */
+export const concernWords = inBothLanguages((say) => ({
+  home: say.locale === "ar" ? "/" : "/en",
+  shopByConcern: m.shop_by_concern({}, say),
+  sun: concernName("sun", say.locale),
+  sensitive: concernName("sensitive", say.locale),
+  concern: m.concern({}, say),
+  skinType: m.skin_type({}, say),
+  more: m.more_choices({}, say),
+  filter: m.filter({}, say),
+  sortBy: m.sort_by({}, say),
+  loadMore: m.load_more({}, say),
+  none: m.no_product_found({}, say),
+  clearAll: m.clear_all({}, say),
+  products: (count: number) => m.products_count({ count }, say),
+  show: (count: number) => m.show_products({ count }, say),
+  remove: (label: string) => m.remove_filter({ label }, say),
+}));

@@ -1,0 +1,107 @@
+import { expect, onDesktop, onOneWidth, test } from "../shop-test.ts";
+import { concernWords } from "./concern-words.ts";
+import { countOfCardsFor } from "./demo-names.ts";
+
+const forSun = countOfCardsFor("sun");
+const forBoth = countOfCardsFor("sun", "sensitive");
+
+for (const words of concernWords) {
+  test(
+    `a concern narrows the list at once, shows as a chip and goes away with it in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page }, { project }) => {
+      const isPhone = project.name === "phone";
+      const filters = page.locator("#filters");
+      await page.goto(`${words.at}/products`);
+      await expect(
+        page.getByRole("status").filter({ hasText: words.products(countOfCardsFor()) }),
+      ).toBeVisible();
+
+      if (isPhone) await page.getByRole("button", { name: words.filter }).click();
+      const concerns = filters.getByRole("group", { name: words.concern, exact: true });
+      await concerns.getByText(words.more).click();
+      await concerns.getByText(words.sun).click();
+      await expect(page).toHaveURL(/[?&]concern=sun(?:&|$)/);
+      const skin = filters.getByRole("group", { name: words.skinType, exact: true });
+      await expect(skin.getByRole("checkbox", { name: words.sensitive })).not.toBeChecked();
+      await skin.getByText(words.sensitive).click();
+      await expect(page).toHaveURL(/concern=sun&skin_type=sensitive/);
+      // The fold stays open around what was ticked in it.
+      await expect(concerns.getByRole("checkbox", { name: words.sun })).toBeChecked();
+      if (isPhone) await page.getByRole("button", { name: words.show(forBoth) }).click();
+      await expect(page.getByRole("status").filter({ hasText: words.products(forBoth) })).toBeVisible();
+      await expect(page.locator(".card")).toHaveCount(forBoth);
+
+      await page.reload();
+      await expect(page.locator(".card")).toHaveCount(forBoth);
+      await page.getByRole("link", { name: words.remove(words.sun) }).click();
+      await expect(page).toHaveURL(`${words.at}/products?skin_type=sensitive`);
+      await expect(
+        page.getByRole("status").filter({ hasText: words.products(countOfCardsFor("sensitive")) }),
+      ).toBeVisible();
+    },
+  );
+
+  test(
+    `a concern's page leads from the home page to its products and back to more like them in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      await page.goto(words.home);
+      await page
+        .getByRole("region", { name: words.shopByConcern })
+        .getByRole("link", { name: words.sun })
+        .click();
+      await expect(page).toHaveURL(`${words.at}/concern/sun`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sun);
+      await expect(page.locator(".card")).toHaveCount(forSun);
+      await expect(page.locator("#filters input[name=concern]")).toHaveCount(0);
+
+      await page.getByRole("combobox", { name: words.sortBy }).selectOption("price_asc");
+      await expect(page).toHaveURL(`${words.at}/concern/sun?sort=price_asc`);
+      await page.locator(".card a[href*='/product/']").first().click();
+      await page.getByRole("main").getByRole("link", { name: words.sun, exact: true }).click();
+      await expect(page).toHaveURL(`${words.at}/concern/sun`);
+    },
+  );
+
+  test(
+    `the footer leads to all concerns in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      await page.goto(`${words.at}/aboutus`);
+      await page.getByRole("contentinfo").getByRole("link", { name: words.shopByConcern }).click();
+      await expect(page).toHaveURL(words.at === "" ? "/#concerns" : "/en#concerns");
+      const heading = page.getByRole("heading", { name: words.shopByConcern });
+      await expect(heading).toBeInViewport();
+      await expect.poll(() => heading.evaluate(isUncovered)).toBe(true);
+    },
+  );
+
+  test(
+    `a concern whose products are filtered away offers all of them again in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      await page.goto(`${words.at}/concern/sun?min_price=5000`);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: words.none })).toBeVisible();
+      await main.locator(".empty").getByRole("link", { name: words.clearAll }).click();
+      await expect(page).toHaveURL(`${words.at}/concern/sun`);
+      await expect(page.locator(".card")).toHaveCount(forSun);
+    },
+  );
+}
+
+test("'load more' adds to a concern's products and the address keeps them", onDesktop, async ({ page }) => {
+  const [, words] = concernWords;
+  await page.goto("/en/concern/oily");
+  await expect(page.locator(".card")).toHaveCount(12);
+  await page.getByRole("link", { name: words.loadMore }).click();
+  await expect(page.locator(".card")).toHaveCount(countOfCardsFor("oily"));
+  await expect(page).toHaveURL("/en/concern/oily?page=2");
+});
+
+/** Whether nothing lies over it, such as the header; runs in the page. */
+function isUncovered(heading: Element): boolean {
+  const { left, top, width, height } = heading.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === heading;
+}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { fillCartOf } from "../buying/cart-content.ts";
+import { orderCart } from "../buying/order-cart.ts";
+import { axeViolations } from "../every-page/axe-violations.ts";
+import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { dryWithLines, routineWords } from "./routine-words.ts";
+
+const [words] = routineWords;
+
+const { at } = words;
+
+test("a routine is asked for, and all of it ordered", onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  await fillCartOf(phone, { cities: [1] });
+  await page.goto(at || "/");
+  await page.getByRole("contentinfo").locator("a[href$='/routine']").click();
+  await expect(page).toHaveURL(`${at}/routine`);
+  const question = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(question.filter({ visible: true })).toHaveText([words.skin]);
+  expect(await axeViolations(page)).toEqual([]);
+  // Without an answer there is no way on.
+  await press(page, words.next);
+  await expect(page).toHaveURL(`${at}/routine`);
+  await choose(page, "skin", "dry");
+  await press(page, words.next);
+  await expect(question.filter({ visible: true })).toHaveText([words.concerns]);
+  await expect(question.filter({ visible: true })).toBeFocused();
+  for (const key of ["shine", "redness", "fine-lines"]) await choose(page, "concern", key);
+  await press(page, words.next);
+  await expect(page.getByRole("alert")).toHaveText(words.atMostTwo);
+  expect(await axeViolations(page)).toEqual([]);
+  for (const key of ["shine", "redness"]) await choose(page, "concern", key);
+  await press(page, words.next);
+  await expect(question.filter({ visible: true })).toHaveText([words.sensitive]);
+
+  await page.goBack();
+  await expect(question.filter({ visible: true })).toHaveText([words.concerns]);
+  await page.goForward();
+  await page.reload();
+  await expect(question.filter({ visible: true })).toHaveText([words.sensitive]);
+  await press(page, words.back);
+  await expect(question.filter({ visible: true })).toHaveText([words.concerns]);
+  await expect(page.locator("[value=fine-lines]")).toBeChecked();
+  await press(page, words.next);
+  await choose(page, "sensitive", "no");
+  await press(page, words.next);
+  await expect(question.filter({ visible: true })).toHaveText([words.budget]);
+  await choose(page, "budget", "1500");
+  await press(page, words.show);
+  await expect(page).toHaveURL(`${at}/routine/result?${dryWithLines}`);
+
+  await expectRoutine(page, words);
+  await page.locator("details", { hasText: words.howToUse }).first().click();
+  expect(await axeViolations(page)).toEqual([]);
+  const pieces = await page.locator("[name=product_ids]").inputValue();
+  await page.getByRole("complementary").getByRole("button", { name: words.addAll }).click();
+  await expect(page).toHaveURL(`${at}/cart`);
+  await expect(page.locator(".toast")).toContainText(words.added);
+  await expect(page.locator(".cart-line")).toHaveCount(pieces.split(",").length);
+  await expect(page.getByText(words.retinol)).toBeVisible();
+  await orderCart(page, words);
+});
+
+test("a routine's link is copied, and its answers are changed", onPhone, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Where the device can send it, the button does that.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await page.goto(`${at}/routine/result?budget=1500&${dryWithLines}&concern=unknown`);
+  const link = await page.getByRole("link", { name: words.link }).getAttribute("href");
+  expect(link).toMatch(new RegExp(`${at}/routine/result\\?${dryWithLines}$`));
+  await page.getByRole("button", { name: words.copy }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole("link", { name: words.change }).click();
+  await expect(page.locator("[name=skin][value=dry]")).toBeChecked();
+  await choose(page, "skin", "oily");
+  for (let step = 2; step <= 4; step++) {
+    await press(page, words.next);
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`));
+  }
+  await press(page, words.show);
+  await expect(page).toHaveURL(`${at}/routine/result?${dryWithLines.replace("dry", "oily")}`);
+});
+
+async function expectRoutine(page: Page, words: (typeof routineWords)[number]) {
+  const evening = page.getByRole("region", { name: words.evening });
+  await expect(evening).toContainText(words.retinol);
+  await expect(page.getByRole("region", { name: words.morning })).toContainText(words.sunscreen);
+  await expect(evening).not.toContainText(words.sunscreen);
+  await expect(page.getByText(words.retinolNote)).toBeVisible();
+}
+
+async function choose(page: Page, name: string, value: string) {
+  await page.locator(`label:has([name=${name}][value="${value}"])`).click();
+}
+
+async function press(page: Page, name: string) {
+  await page.getByRole("main").getByRole("button", { name, exact: true }).click();
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, onDesktop, onOneWidth, onPhone, signUp, test } from "../shop-test.ts";
+import { axeViolations } from "./axe-violations.ts";
+
+const openPages = [
+  "/",
+  "/products",
+  "/collections/1",
+  "/concern/dryness",
+  "/product/1",
+  "/products?query=serum",
+];
+
+for (const language of ["ar", "en"] as const) {
+  for (const path of openPages) {
+    test(`axe finds nothing serious on ${path} in ${language}`, onOneWidth(language), async ({ page }) => {
+      await page.goto(inLanguage(path, language));
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+}
+
+test("axe finds nothing serious on the way of a purchase", onDesktop, async ({ page, refusals }) => {
+  refusals.push(422);
+  await signUp(page);
+  await page.goto("/en/cart");
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto("/en/product/1");
+  await page.locator("#buy button[form=buy]").click();
+  await expect(page.locator(".toast")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto("/en/cart");
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto("/en/checkout");
+  await page.locator(".panel form button[type=submit]").click();
+  await expect(page.locator(".field-error").first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await fillAddress(page, ".panel form");
+  await expect(page.locator("[name=address_id]")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.locator("button[form]:not([name]):visible").first().click();
+  await expect(page).toHaveURL(/\/order\/\d+/);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("axe finds nothing serious in the address book", onPhone, async ({ page, refusals }) => {
+  test.slow();
+  refusals.push(422);
+  await signUp(page);
+  const book = "/user/addressbook";
+  await page.goto(book);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.locator("main a[href$='/new']").click();
+  await page.locator("dialog button[type=submit]").click();
+  await expect(page.locator(".field-error").first()).toBeVisible();
+  await page.locator("dialog [role=combobox]").click();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(`${book}/new`);
+  expect(await axeViolations(page)).toEqual([]);
+  await fillAddress(page, "main form");
+  await expect(page.locator(".address-card")).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+  for (const part of ["edit", "deletion"]) {
+    await page.locator(`.address-card a[href$='/${part}']`).click();
+    await expect(page.locator("dialog")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(book);
+  }
+});
+
+test("axe finds nothing serious on the not-found page", async ({ page, refusals }) => {
+  refusals.push(404);
+  await page.goto("/no-such-page");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("axe finds nothing serious on the page of the API", onDesktop, async ({ page }) => {
+  await page.goto("/smile/api/docs");
+  // Some of them: all are made of the same, and axe looks at the open ones for ten seconds.
+  await page
+    .locator("details")
+    .evaluateAll((calls) => calls.map((call, index) => call.toggleAttribute("open", index % 10 === 0)));
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("axe finds nothing serious in open menus, filters and questions", onPhone, async ({ page }) => {
+  await signUp(page);
+  await page.goto("/products");
+  for (const id of ["filters", "site-menu", "user-menu", "logout-question"]) {
+    await page.evaluate((popover) => document.getElementById(popover)?.showPopover(), id);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
+
+async function fillAddress(page: Page, form: string) {
+  await page.locator("[name=city_id]").selectOption({ index: 3 });
+  await page.locator("[name=street]").fill("14 Shehab Street");
+  await page.locator("[name=block]").fill("14");
+  await page.locator("[name=house_number]").fill("7");
+  await page.locator(`${form} button[type=submit]`).click();
+}
+
+function inLanguage(path: string, language: string): string {
+  return language === "ar" ? path : path === "/" ? "/en" : `/en${path}`;
+}

@@ -1,0 +1,47 @@
+import { expect, onPhone, test } from "../shop-test.ts";
+import { axeViolations } from "./axe-violations.ts";
+
+/** Pages and states that no other test looks at with axe, and how the shop answers them. */
+const states = [
+  ["/products?min_price=5000", 200],
+  ["/products?query=zzzzzz", 200],
+  ["/Product/Verify/result", 200],
+  ["/Product/Verify/result/abc", 404],
+  ["/reset-password/1", 200],
+  ["/product/999999", 404],
+] as const;
+
+for (const at of ["", "/en"]) {
+  test(
+    `axe finds nothing serious where there is little to show, below ${at}/`,
+    onPhone,
+    async ({ page, refusals }) => {
+      refusals.push(404);
+      for (const [path, status] of states) {
+        const answer = await page.goto(at + path);
+        expect(answer?.status(), path).toBe(status);
+        expect(await axeViolations(page), path).toEqual([]);
+      }
+    },
+  );
+
+  test(
+    `axe finds nothing serious on the pages of failures, below ${at}/`,
+    onPhone,
+    async ({ page, refusals }) => {
+      refusals.push(500, 503);
+      const titles = new Set<string | null>();
+      for (const status of [503, 500]) {
+        await page.goto(`${at}/aboutus`);
+        await page.route("**/terms.data*", (route) => route.fulfill({ status, body: "" }));
+        await page.getByRole("contentinfo").locator("a[href$='/terms']").click();
+        const title = page.locator(".failure h1");
+        await expect(title).toBeVisible();
+        titles.add(await title.textContent());
+        expect(await axeViolations(page), String(status)).toEqual([]);
+      }
+      // That the shop is busy, and that something broke.
+      expect(titles.size).toBe(2);
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { productName } from "../catalogue/demo-names.ts";
+import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { anything, arabic, english, like, m } from "../shop-texts.ts";
+
+test(
+  "a refused sign-in says why, keeps the number and signs nobody in",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(422);
+    await page.goto("/login");
+    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+    await expect(page.getByText(m.field_required({}, arabic))).toHaveCount(2);
+    await page.getByLabel(m.label_phone({}, arabic)).fill("010 1234 567");
+    await page.getByLabel(m.label_password({}, arabic), { exact: true }).fill("whatever it is");
+    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+    await expect(page.getByText(m.field_phone_short({}, arabic))).toBeVisible();
+    await expect(page.getByLabel(m.label_phone({}, arabic))).toHaveValue("010 1234 567");
+    await page.getByLabel(m.label_phone({}, arabic)).fill("01012345678");
+    await page.getByRole("button", { name: m.login_submit({}, arabic) }).click();
+    await expect(page.getByRole("alert")).toContainText(m.login_wrong({}, arabic));
+  },
+);
+
+test("signing out asks first and ends the session", onPhone, async ({ page }) => {
+  await signUp(page);
+  await page.goto("/en");
+  await page.getByRole("button", { name: m.user_menu({}, english) }).click();
+  await page.getByRole("button", { name: m.logout({}, english) }).click();
+  await expect(page.getByText(m.logout_question({}, english))).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: m.logout({}, english) })
+    .click();
+  await expect(page.getByText(m.logged_out({}, english))).toBeVisible();
+  await page.goto("/en/cart");
+  await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fcart/);
+});
+
+test("more than the stock is refused with the number that is left", onPhone, async ({ page, refusals }) => {
+  refusals.push(409);
+  await signUp(page);
+  // The one product of the demo catalogue with a single piece.
+  const scarce = productName("SM-SER-02", "en");
+  await page.goto(`/en/products?query=${encodeURIComponent(scarce)}`);
+  await page.getByRole("link", { name: scarce }).first().click();
+  await page
+    .locator("#buy")
+    .getByRole("button", { name: m.add_to_cart({}, english) })
+    .click();
+  await expect(page.getByText(m.cart_added({}, english))).toBeVisible();
+  await page
+    .locator("#buy")
+    .getByRole("button", { name: m.add_to_cart({}, english) })
+    .click();
+  await expect(page.getByRole("alert")).toContainText(
+    m.cart_stock_short_with_cart({ remaining: 1, inCart: 1 }, english),
+  );
+});
+
+test("the cart's quantities change in place and lines can be removed", onPhone, async ({ page }) => {
+  await signUp(page);
+  await page.goto("/en/product/1");
+  await page
+    .locator("#buy")
+    .getByRole("button", { name: m.add_to_cart({}, english) })
+    .click();
+  await expect(page.getByText(m.cart_added({}, english))).toBeVisible();
+  await page.goto("/en/cart");
+  const total = page.locator(".sums .total");
+  const before = await total.textContent();
+  // The sum shows what was pressed at once; a reload is sure of it once the shop has answered.
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page
+    .locator(".cart-line")
+    .getByRole("button", { name: m.quantity_more({}, english) })
+    .click();
+  await expect(total).not.toHaveText(before ?? "");
+  await answered;
+  await page.reload();
+  await expect(page.getByLabel(like(m.quantity_of({ name: anything }, english)))).toHaveValue("2");
+  await page.getByRole("button", { name: like(m.remove_line({ name: anything }, english)) }).click();
+  await expect(page.getByText(m.cart_empty({}, english))).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { fillCartOf } from "../buying/cart-content.ts";
+import { confirmationPath, orderOf } from "../orders/placed-orders.ts";
+import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
+
+/** Of which there are enough for other tests; a line costs four digits. */
+const content = [
+  [6, 5],
+  [16, 5],
+] as const;
+
+const open = [
+  "/",
+  "/products",
+  "/products?category_id=2&inStock=1&min_price=200&sort=price_asc",
+  "/products?query=serum",
+  "/collections/1",
+  "/concern/blackheads",
+  "/product/1",
+  "/product/6",
+  "/routine",
+  "/routine?skin=oily&step=2",
+  "/routine/result?skin=normal&concern=dullness&concern=dark-circles&sensitive=no&budget=1000",
+  "/login",
+  "/signup",
+  "/forgetPassword",
+  "/reset-password/1",
+  "/confirm-email/unknown",
+  "/Product/Verify",
+  "/Product/Verify/result/482139076415827",
+  "/Product/Verify/report",
+  "/aboutus",
+  "/terms",
+  "/shipping",
+  "/exchange",
+  "/privacy",
+  "/Contact",
+];
+
+const customersOnly = [
+  "/wishlist",
+  "/cart",
+  "/checkout",
+  "/checkout/address",
+  "/account_setting",
+  "/account_setting/profile",
+  "/account_setting/password",
+  "/account_setting/data",
+  "/account_setting/email",
+  "/user/orders",
+  "/user/track_order",
+  "/user/coupon",
+  "/user/addressbook",
+  "/user/addressbook/new",
+  "/logout",
+];
+
+for (const [language, at] of [
+  ["ar", ""],
+  ["en", "/en"],
+] as const) {
+  test(
+    `no page moves sideways at 320 pixels with text twice as large in ${language}`,
+    onOneWidth(language),
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.addInitScript(enlargeText);
+      const wide: string[] = [];
+      for (const path of open) wide.push(...(await tooWide(page, at + path)));
+      const { phone } = await signUp(page);
+      const { id } = await orderOf(phone, { content });
+      await fillCartOf(phone, { content, cities: [1] });
+      const order = [`/order/${id}`, `/order/${id}/invoice`, `/order/${id}/cancellation`];
+      const confirmation = (await confirmationPath(page, `${at}/order/${id}`)).slice(at.length);
+      order.push(confirmation, `${confirmation}/cancellation`);
+      for (const path of ["/", "/product/6", ...customersOnly, ...order])
+        wide.push(...(await tooWide(page, at + path)));
+      expect(wide).toEqual([]);
+    },
+  );
+}
+
+function enlargeText() {
+  document.addEventListener("DOMContentLoaded", () => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+/** How much wider than the screen the page is, and what of it sticks out furthest. */
+async function tooWide(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => document.fonts.ready);
+  const { surplus, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const surplusOf = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return Math.max(right - clientWidth, -left);
+    };
+    const [first] = [...document.querySelectorAll("main *")]
+      .filter((element) => Math.abs(surplusOf(element) - (scrollWidth - clientWidth)) < 1)
+      .slice(-1);
+    return { surplus: scrollWidth - clientWidth, widest: first?.outerHTML.slice(0, 120) };
+  });
+  return surplus > 0 ? [`${path}: ${surplus} pixels, ${widest}`] : [];
+}

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { accountWords } from "../account/account-words.ts";
+import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { arabic, english, m } from "../shop-texts.ts";
+import { axeViolations } from "./axe-violations.ts";
+
+const noConnection = "net::ERR_INTERNET_DISCONNECTED";
+const notices = { ar: m.offline_notice({}, arabic), en: m.offline_notice({}, english) };
+const inEnglish = accountWords[1];
+
+const [words] = accountWords;
+
+test("without a connection links wait, and what was typed stays", onPhone, async ({ page, refusals }) => {
+  refusals.push(noConnection);
+  await openForm(page, words);
+  const notice = page.getByRole("status").filter({ hasText: notices[words.language] });
+  const toCart = page.locator("header").getByRole("link", { name: words.cart });
+  await expect(notice).toBeHidden();
+  await page.context().setOffline(true);
+  await expect(notice).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await toCart.click();
+  // A page of lists would ask for itself with another search; forms that ask do, too.
+  await page.getByRole("link", { name: words.changePassword }).click();
+  await drawn(page);
+  await expectTyped(page, words);
+
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await expectTyped(page, words);
+  await toCart.click();
+  await expect(page).toHaveURL(`${words.at}/cart`);
+});
+
+test("going back waits for the connection, too", onPhone, async ({ page, refusals }) => {
+  refusals.push(noConnection);
+  await page.goto("/en/products");
+  await page.waitForLoadState("networkidle");
+  await page.locator(".card a").first().click();
+  await expect(page).toHaveURL(/\/en\/product\//);
+  const url = page.url();
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.history.back());
+  await drawn(page);
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goBack();
+  await expect(page).toHaveURL("/en/products");
+});
+
+test(
+  "a part of a page that is gone leads to the page as a document, once",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push(404, "Error loading route module", "Failed to fetch dynamically imported module");
+    await openHome(page);
+    const documents = countDocuments(page);
+    await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.fulfill({ status: 404 }));
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
+    await expect(page).toHaveURL("/en/Contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(documents).toEqual(["/en/Contact"]);
+  },
+);
+
+test(
+  "with the shop out of reach a part that does not come costs nothing",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
+    await openForm(page, inEnglish);
+    const documents = countDocuments(page);
+    await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.abort());
+    await page.route("**/livez", (route) => route.abort());
+    const asked = page.waitForRequest("**/livez");
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
+    await asked;
+    await drawn(page);
+    await expectTyped(page, inEnglish);
+    expect(documents).toEqual([]);
+
+    // Other links still lead on.
+    await page.locator("header").getByRole("link", { name: inEnglish.cart }).click();
+    await expect(page).toHaveURL("/en/cart");
+  },
+);
+
+test(
+  "a page that is not there after two minutes is asked for as a document",
+  onPhone,
+  async ({ page, refusals }) => {
+    refusals.push("net::ERR");
+    await page.clock.install();
+    await openHome(page);
+    const documents = countDocuments(page);
+    await page.route(await scriptOf(page, "contact/contact-page"), () => {}, { times: 1 });
+    await page
+      .locator("footer")
+      .getByRole("link", { name: m.contact_us({}, english) })
+      .click();
+    await page.clock.fastForward(119_000);
+    await page.clock.runFor(300);
+    expect(documents).toEqual([]);
+    await page.clock.fastForward(2_000);
+    await expect(page).toHaveURL("/en/Contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(documents).toEqual(["/en/Contact"]);
+  },
+);
+
+type Words = (typeof accountWords)[number];
+
+/** A form with something typed, on a page whose scripts run. */
+async function openForm(page: Page, words: Words) {
+  await signUp(page);
+  await page.goto(`${words.at}/account_setting/profile`);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel(words.name).fill(words.otherName);
+}
+
+async function expectTyped(page: Page, words: Words) {
+  await expect(page).toHaveURL(`${words.at}/account_setting/profile`);
+  await expect(page.getByLabel(words.name)).toHaveValue(words.otherName);
+}
+
+/** Once the page had its chance to act: what it was told is handled, rendered and drawn. */
+async function drawn(page: Page) {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+}
+
+async function openHome(page: Page) {
+  await page.goto("/en");
+  await page.waitForLoadState("networkidle");
+}
+
+/** The paths of the documents that are asked for from now on. */
+function countDocuments(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Where the script of a route's page is. */
+async function scriptOf(page: Page, route: string): Promise<string> {
+  const path = await page.evaluate((id) => window.__reactRouterManifest?.routes[id]?.module, route);
+  return `**${path}`;
+}

@@ -1,0 +1,116 @@
+import { categoryName, countOfCardsFor } from "../catalogue/demo-names.ts";
+import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { arabic, english, m } from "../shop-texts.ts";
+
+test("the language switch keeps page and filters, and the choice is kept", async ({ page }, { project }) => {
+  await page.goto("/products?inStock=1&sort=price_asc");
+  if (project.name === "phone") await page.getByRole("button", { name: m.menu_open({}, arabic) }).click();
+  await page
+    .getByRole("link", { name: m.other_language({}, arabic) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/products\?inStock=1&sort=price_asc$/);
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await page.goto("/products");
+  await expect(page).toHaveURL(/\/en\/products$/);
+});
+
+test("filters apply at once, show as chips and go away with them; back returns", async ({ page }, {
+  project,
+}) => {
+  const serums = categoryName("serums", "en");
+  await page.goto("/en/products");
+  if (project.name === "phone") await page.getByRole("button", { name: m.filter({}, english) }).click();
+  await page.locator("#filters").getByText(serums).click();
+  await expect(page).toHaveURL(/category_id=/);
+  if (project.name === "phone")
+    await page.getByRole("button", { name: m.show_products({ count: 6 }, english) }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: m.products_count({ count: 6 }, english) }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: m.remove_filter({ label: serums }, english) }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: m.products_count({ count: countOfCardsFor() }, english) }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(
+    page.getByRole("status").filter({ hasText: m.products_count({ count: 6 }, english) }),
+  ).toBeVisible();
+});
+
+for (const at of ["", "/en"]) {
+  test(`many applied filters take one row of a phone: ${at}/products`, onPhone, async ({ page }) => {
+    await page.goto(`${at}/products?category_id=2&category_id=4&inStock=1&min_price=200&sort=price_asc`);
+    const chips = page.locator(".chips.applied");
+    expect((await chips.boundingBox())?.height).toBeLessThan(60);
+    const clearAll = chips.getByRole("link").last();
+    await clearAll.click();
+    await expect(page).toHaveURL(`${at}/products?sort=price_asc`);
+    await expect(chips).toHaveCount(0);
+  });
+}
+
+test("'load more' adds products and the address keeps them", onPhone, async ({ page }) => {
+  await page.goto("/en/products");
+  await expect(page.locator(".card")).toHaveCount(12);
+  await page.getByRole("link", { name: m.load_more({}, english) }).click();
+  await expect(page.locator(".card")).toHaveCount(24);
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.locator(".card")).toHaveCount(24);
+});
+
+test("pages name their twin in the other language", onPhone, async ({ page }) => {
+  await page.goto("/product/1");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/product\/1$/);
+  await expect(page.locator("link[hreflang=en]")).toHaveAttribute("href", /\/en\/product\/1$/);
+  await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute("href", /:\d+\/product\/1$/);
+});
+
+test("unknown pages, products and collections are 404 with a way on", onPhone, async ({ page, refusals }) => {
+  refusals.push(404);
+  for (const path of [
+    "/nothing",
+    "/product/999999",
+    "/product/abc",
+    "/collections/999",
+    "/en/order",
+    "/Products",
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  }
+});
+
+test("an order of nobody or somebody else is not there", onPhone, async ({ page, refusals }) => {
+  refusals.push(404);
+  await signUp(page);
+  const answer = await page.goto("/order/1");
+  expect(answer?.status()).toBe(404);
+});
+
+test("nothing moves sideways: no page is wider than its screen", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/en",
+    "/products",
+    "/en/products",
+    "/product/1",
+    "/en/product/1",
+    "/login",
+    "/en/signup",
+  ]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("next only leads to this shop", onPhone, async ({ page }) => {
+  for (const evil of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "https://evil.example/"]) {
+    await page.goto(`/language/ar?next=${encodeURIComponent(evil)}`);
+    expect(new URL(page.url()).pathname, evil).toBe("/");
+    expect(new URL(page.url()).hostname, evil).toBe("localhost");
+  }
+});

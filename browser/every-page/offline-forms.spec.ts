@@ -1,0 +1,269 @@
+import type { Locator, Page } from "@playwright/test";
+import { accountWords } from "../account/account-words.ts";
+import { languages as addressWords } from "../account/address-book-words.ts";
+import { fillCartOf } from "../buying/cart-content.ts";
+import { languages as cartWords } from "../buying/cart-words.ts";
+import { badge } from "../buying/open-cart.ts";
+import { orderWords } from "../orders/order-words.ts";
+import { orderOf } from "../orders/placed-orders.ts";
+import { expect, onPhone, signUp, test } from "../shop-test.ts";
+import { anything, arabic, english, inBothLanguages, like, m, type Spoken } from "../shop-texts.ts";
+
+const unreachable = { ar: unreachableIn(arabic), en: unreachableIn(english) };
+const shopWords = inBothLanguages((say) => ({
+  addToCart: m.add_to_cart({}, say),
+  search: m.search_placeholder({}, say),
+  searchFailed: m.search_unreachable({}, say),
+  searched: say.locale === "ar" ? "سيروم" : "serum",
+}));
+
+test.beforeEach(({ refusals }) => {
+  refusals.push("net::ERR_INTERNET_DISCONNECTED");
+});
+
+const [, account] = accountWords;
+const [, orders] = orderWords;
+const [, address] = addressWords;
+const [, cart] = cartWords;
+const { at } = account;
+const words = { ...shopWords[1], unreachable: unreachable.en };
+
+test(`a search that fails says so and leaves the page alone`, onPhone, async ({ page }) => {
+  await open(page, `${at}/user/track_order`, { signedIn: true });
+  await page.getByLabel(orders.number).fill("123");
+  await page.locator(".search-toggle").click();
+  const search = page.getByRole("combobox", { name: words.search }).filter({ visible: true });
+  await page.context().setOffline(true);
+  await search.pressSequentially(words.searched);
+  await expect(page.getByRole("alert")).toContainText(words.searchFailed);
+  await expect(page.getByLabel(orders.number)).toHaveValue("123");
+  await page.context().setOffline(false);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(search).toHaveValue(words.searched);
+});
+
+test(`a product that does not reach the cart keeps its quantity`, onPhone, async ({ page }) => {
+  await open(page, `${at}/product/3`, { signedIn: true });
+  await page.getByRole("button", { name: cart.more }).first().click();
+  await page.context().setOffline(true);
+  const add = page.locator("#buy").getByRole("button", { name: words.addToCart });
+  await add.click();
+  await expectRefused(page, words.unreachable);
+  await expect(page.locator("#buy [name=quantity]")).toHaveValue("2");
+  await page.context().setOffline(false);
+  await add.click();
+  await expect(badge(page)).toHaveText("1");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test(`an address that does not reach the shop keeps its text`, onPhone, async ({ page }) => {
+  await open(page, address.book, { signedIn: true });
+  await page.getByRole("main").getByRole("link", { name: address.add }).click();
+  await fillAddress(page, address);
+  await page.waitForLoadState("networkidle");
+  await saveAtSecondTry(page, address, words.unreachable);
+});
+
+test(`a first address within the checkout keeps its text`, onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  await fillCartOf(phone, { content: [[1, 1]] });
+  await open(page, `${at}/checkout`);
+  await fillAddress(page, address);
+  await saveAtSecondTry(page, address, words.unreachable);
+});
+
+test(`a review that does not reach the shop keeps stars and words`, onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  const { id } = await orderOf(phone, { content: [[22, 1]], status: 5 });
+  await open(page, `${at}/order/${id}`);
+  await page.getByRole("link", { name: orders.review }).click();
+  await page.locator(".star-choice label").nth(3).click();
+  await page.getByLabel(orders.comment).fill("لطيف 🌿");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: orders.publish }).click();
+  await expectRefused(page, words.unreachable);
+  await expect(page.getByLabel(orders.comment)).toHaveValue("لطيف 🌿");
+  await expect(page.locator(".star-choice input").nth(3)).toBeChecked();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: orders.publish }).click();
+  await expect(page.getByText(orders.added)).toBeVisible();
+});
+
+test(`an order's number that is asked for in vain stays`, onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  const { id, number } = await orderOf(phone);
+  await open(page, `${at}/user/track_order`);
+  await page.getByLabel(orders.number).fill(number);
+  const track = page.getByRole("main").getByRole("button", { name: orders.trackNow });
+  await page.context().setOffline(true);
+  await track.click();
+  await expectRefused(page, words.unreachable);
+  await expect(page.getByLabel(orders.number)).toHaveValue(number);
+  await page.context().setOffline(false);
+  await track.click();
+  await expect(page).toHaveURL(`${at}/order/${id}`);
+});
+
+test(`who logs out in vain is told so`, onPhone, async ({ page }) => {
+  await open(page, `${at}/user/orders`, { signedIn: true });
+  await page.locator(".account-links").getByRole("button", { name: account.logOut }).click();
+  const dialog = page.getByRole("dialog");
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: account.logOut }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(words.unreachable);
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: account.logOut }).click();
+  await expect(page.getByText(account.loggedOut)).toBeVisible();
+  await expect(page).toHaveURL(at === "" ? "/" : at);
+});
+
+test("a code that does not arrive stays, also on the page of no code", onPhone, async ({ page }) => {
+  for (const path of ["/en/Product/Verify", "/en/Product/Verify/result"]) {
+    await open(page, path);
+    await page.getByLabel(m.verify_label({}, english), { exact: true }).fill("482139076415820");
+    const typed = await page.getByLabel(m.verify_label({}, english), { exact: true }).inputValue();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
+    await expectRefused(page, words.unreachable);
+    await expect(page.getByLabel(m.verify_label({}, english), { exact: true })).toHaveValue(typed);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
+    await expect(page).toHaveURL(/\/en\/Product\/Verify\/result\/\d+$/);
+  }
+});
+
+test("hearts and short ways into the cart that do not arrive say so", onPhone, async ({ page }) => {
+  await open(page, "/en/products", { signedIn: true });
+  const heart = page.locator(".card .heart").first();
+  const add = page.locator(".card-add").first();
+  await page.context().setOffline(true);
+  await heart.click();
+  await expect(page.getByRole("alert")).toHaveText(words.unreachable);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await page
+    .locator(".refused-card")
+    .getByRole("button", { name: m.close({}, english) })
+    .click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await add.click();
+  await expect(page.getByRole("alert")).toHaveText(words.unreachable);
+  await page.context().setOffline(false);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(m.wishlist_added({}, english))).toBeVisible();
+  await add.click();
+  await expect(badge(page)).toHaveText("1");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await heart.click();
+  await expect(page.getByRole("alert")).toHaveText(words.unreachable);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("an order is neither cancelled nor ordered again in vain without a word", onPhone, async ({ page }) => {
+  const { phone } = await signUp(page);
+  const { id } = await orderOf(phone);
+  await open(page, `/en/order/${id}`);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: orders.again }).click();
+  await expectRefused(page, words.unreachable);
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: orders.cancel }).click();
+  const question = page.getByRole("dialog", { name: orders.cancelQuestion });
+  await answerAtSecondTry(page, question, orders.cancel);
+  await expect(page.getByText(orders.cancelledNow)).toBeVisible();
+});
+
+test(
+  "an address is neither deleted nor made the default in vain without a word",
+  onPhone,
+  async ({ page }) => {
+    const { phone } = await signUp(page);
+    await fillCartOf(phone, { content: [], cities: [1, 2] });
+    await open(page, address.book);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
+    await expectRefused(page, words.unreachable);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
+    await expect(page.getByText(address.defaultSet)).toBeVisible();
+    await page
+      .getByRole("link", { name: like(m.delete_named({ title: anything }, english)) })
+      .first()
+      .click();
+    await answerAtSecondTry(page, page.getByRole("dialog"), address.removeNow);
+    await expect(page.getByText(address.deleted)).toBeVisible();
+  },
+);
+
+test("a form that a busy shop does not take keeps what was typed", onPhone, async ({ page, refusals }) => {
+  refusals.push(503);
+  await open(page, "/en/login");
+  await page.route("**/login.data*", (route) => route.fulfill({ status: 503, body: "busy" }), { times: 1 });
+  await page.getByLabel(account.phone).fill("01012345678");
+  await page.getByLabel(account.password, { exact: true }).fill("not mine at all");
+  await page.keyboard.press("Enter");
+  await expectRefused(page, words.unreachable);
+  await expect(page.getByLabel(account.phone)).toHaveValue("01012345678");
+});
+
+/** A page whose scripts, also those of its forms, have come. */
+async function open(page: Page, path: string, { signedIn = false } = {}) {
+  if (signedIn) await signUp(page);
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Presses the question's button without a connection, which must be told, and with one. */
+async function answerAtSecondTry(page: Page, question: Locator, name: string) {
+  await expect(question).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await question.getByRole("button", { name }).click();
+  await expect(question.getByRole("alert")).toHaveText(words.unreachable);
+  await page.context().setOffline(false);
+  await question.getByRole("button", { name }).click();
+}
+
+/** Either message of a shop that cannot be reached. */
+function unreachableIn(say: Spoken): RegExp {
+  return like(m.error_unreachable({}, say), m.change_unreachable({}, say));
+}
+
+async function expectRefused(page: Page, words: RegExp) {
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(words);
+}
+
+type AddressWords = (typeof addressWords)[number];
+
+async function fillAddress(page: Page, words: AddressWords) {
+  await page.getByLabel(words.title).fill("🌿 بيت");
+  const governorate = page.getByRole("combobox", { name: words.governorate });
+  await governorate.fill(words.typedCity);
+  await page.keyboard.press("Enter");
+  await page.getByLabel(words.street).fill("14 شارع شهاب");
+  await page.getByLabel(words.block).fill("14");
+  await page.getByLabel(words.flat).fill("7");
+}
+
+/** Saves the filled address without a connection, which must be told and lose nothing, and with one. */
+async function saveAtSecondTry(page: Page, words: AddressWords, unreachable: RegExp) {
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: words.save }).click();
+  await expectRefused(page, unreachable);
+  await expectAddress(page, words);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+}
+
+async function expectAddress(page: Page, words: AddressWords) {
+  await expect(page.getByLabel(words.title)).toHaveValue("🌿 بيت");
+  await expect(page.getByRole("combobox", { name: words.governorate })).toHaveValue(words.city);
+  await expect(page.getByLabel(words.street)).toHaveValue("14 شارع شهاب");
+  await expect(page.getByLabel(words.block)).toHaveValue("14");
+  await expect(page.getByLabel(words.flat)).toHaveValue("7");
+}

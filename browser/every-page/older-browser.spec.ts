@@ -1,0 +1,29 @@
+import { expect, onOneWidth, test } from "../shop-test.ts";
+import { makeOlder } from "./older-browser.ts";
+import { buyIt, findProduct, logOut, walkWords } from "./older-browser-walk.ts";
+
+for (const words of walkWords) {
+  test(
+    `a visitor of an older browser finds, buys and leaves in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page, isMobile }) => {
+      await makeOlder(page);
+      const walk = { page, words, isWide: !isMobile };
+      await findProduct(walk);
+      await buyIt(walk);
+      await logOut(walk);
+      const isOlder = () => !("showPopover" in HTMLElement.prototype || "withResolvers" in Promise);
+      expect(await page.evaluate(isOlder)).toBe(true);
+    },
+  );
+
+  test(
+    `an older browser asks for the verdict on a code in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      await makeOlder(page);
+      await page.goto(`${words.at}/Product/Verify/result/ABCD1234`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.unknownCode);
+    },
+  );
+}

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { fillCartOf } from "../buying/cart-content.ts";
+import { badge } from "../buying/open-cart.ts";
+import { expect, onDesktop, onPhone, signUp, test } from "../shop-test.ts";
+import { inBothLanguages, m } from "../shop-texts.ts";
+
+const [arabic, english] = inBothLanguages((say) => ({
+  account: m.user_menu({}, say),
+  signIn: m.login_submit({}, say),
+  signOut: m.logout({}, say),
+}));
+
+/** A new customer with two products in the cart, one of them in two pieces. */
+async function customerWithCart(page: Page) {
+  const person = await signUp(page);
+  await fillCartOf(person.phone, {
+    content: [
+      [1, 1],
+      [6, 2],
+    ],
+    cities: [],
+  });
+  await page.request.get("/me");
+  return person;
+}
+
+const account = (page: Page) => page.locator("html").getAttribute("data-account");
+const userButton = (page: Page) =>
+  page.locator(".header").getByRole("button", { name: english.account, exact: true });
+
+/** The texts that the header shows, as painted: also what the style sheet writes. */
+function painted(page: Page) {
+  return page.evaluate(() => {
+    const count = document.querySelector(".header .count");
+    const shown = [...document.querySelectorAll(".header-tools a, .header-tools button")].filter((element) =>
+      element.checkVisibility(),
+    );
+    return {
+      count: count?.checkVisibility() === true && getComputedStyle(count, "::before").content,
+      labels: shown.map((element) => element.getAttribute("aria-label")).filter((label) => label !== null),
+    };
+  });
+}
+
+test.describe("before any script of the page has come", () => {
+  test.use({ awaitsScripts: false });
+
+  test("the header shows count and account before its scripts run", onPhone, async ({ page }) => {
+    await customerWithCart(page);
+    await page.route(/\/assets\/.*\.js/, (route) =>
+      new Promise((resolve) => setTimeout(resolve, 8000)).then(() => route.abort()).catch(() => {}),
+    );
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.locator(".footer")).toBeVisible();
+    await expect
+      .poll(() => painted(page))
+      .toEqual({
+        count: "counter(cart-count)",
+        labels: [arabic.account],
+      });
+    expect(await page.locator("html").evaluate((html) => html.style.getPropertyValue("--cart-count"))).toBe(
+      "2",
+    );
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+});
+
+test(
+  "a customer's page asks once who is signed in, a visitor's second one never",
+  onDesktop,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/me")) asked.push(request.url());
+    });
+    await page.goto("/en");
+    await expect.poll(() => asked.length).toBe(1);
+    await page.goto("/en/products");
+    await page.goto("/en/product/1");
+    expect(asked).toHaveLength(1);
+
+    // A page that is open would hear of the session, and ask.
+    await page.goto("about:blank");
+    await signUp(page);
+    await page.goto("/en/products");
+    await expect.poll(() => asked.length).toBe(2);
+    await page.locator(".card-link").first().click();
+    await expect(page.locator("#buy")).toBeVisible();
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test("signing out in one tab takes name and count from the other", onDesktop, async ({ page, context }) => {
+  await customerWithCart(page);
+  await page.goto("/en/products");
+  await expect(badge(page)).toHaveText("2");
+  const other = await context.newPage();
+  await other.goto("/en/logout");
+  await other.locator("main").getByRole("button", { name: english.signOut, exact: true }).click();
+  await expect(other.locator(".toast")).toBeVisible();
+  await page.bringToFront();
+  await expect(badge(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: english.signIn }).first()).toBeVisible();
+  await expect(page.locator("#user-menu")).toHaveCount(0);
+});
+
+test("a page that comes back shows the count that another one changed", onDesktop, async ({ page }) => {
+  const { phone } = await customerWithCart(page);
+  await page.goto("/en/products");
+  await expect(badge(page)).toHaveText("2");
+  await page.goto("/en/aboutus");
+  await fillCartOf(phone, { content: [[8, 1]], cities: [] });
+  await page.goBack();
+  await expect(badge(page)).toHaveText("3");
+});
+
+test.describe("a page that does not hydrate", () => {
+  test("is rendered again with count and account", onDesktop, async ({ page, refusals }) => {
+    refusals.push("Minified React error");
+    await customerWithCart(page);
+    await page.route("**/en/products", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<main id="main"[^>]*>/, "$&<p>from elsewhere</p>");
+      await route.fulfill({ response, body });
+    });
+    await page.goto("/en/products");
+    await expect(page.locator("main > p", { hasText: "from elsewhere" })).toHaveCount(0);
+    await expect(badge(page)).toHaveText("2");
+    await expect(userButton(page)).toBeVisible();
+    expect(await account(page)).toBe("in");
+  });
+});
+
+test(
+  "a forged hint shows nothing but itself, until the shop puts it right",
+  onDesktop,
+  async ({ page, context, baseURL }) => {
+    const hint = (value: string) =>
+      context.addCookies([{ name: "hint", value, url: baseURL ?? "http://localhost" }]);
+    await hint("in.7.99.forged12");
+    await page.goto("/en/product/1");
+    await expect(page.getByRole("link", { name: english.signIn }).first()).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+    await hint(`in.${"9".repeat(3000)}`);
+    await page.goto("/en");
+    await expect(page.getByRole("link", { name: english.signIn }).first()).toBeVisible();
+  },
+);
+
+test(
+  "English that was chosen is followed from Arabic addresses, with query and fragment",
+  onPhone,
+  async ({ page, refusals }) => {
+    // The page that says so, in both languages.
+    refusals.push(404);
+    await page.goto("/language/en?next=/products");
+    await expect(page).toHaveURL("/en/products");
+    await page.goto("/products?sort=price_asc#main");
+    await expect(page).toHaveURL("/en/products?sort=price_asc#main");
+    await page.goto("/nothing");
+    await expect(page).toHaveURL("/en/nothing");
+    await page.goto("/cart");
+    await expect(page).toHaveURL(/\/en\/login/);
+  },
+);
+
+test("the governorate of a product's delivery is chosen once for all pages", onPhone, async ({ page }) => {
+  await page.goto("/en/product/1");
+  const line = page.locator(".stock-line");
+  const picker = page.getByLabel(m.choose_governorate({}, { locale: "en" }));
+  await expect(line).toContainText("Cairo");
+  await picker.selectOption({ label: "Aswan" });
+  await expect(line.locator(".city-picker")).toContainText("Aswan");
+  await page.goto("/en/product/2");
+  await expect(line.locator(".city-picker")).toContainText("Aswan");
+});

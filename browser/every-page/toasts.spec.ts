@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import { accountWords } from "../account/account-words.ts";
+import { openStill } from "../catalogue/carousel-time.ts";
+import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
+
+for (const words of accountWords) {
+  test(
+    `three toasts stand at most, five seconds each, in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page, isMobile }) => {
+      await signUp(page);
+      await page.context().clearCookies({ name: "flash" });
+      await openStill(page, `${words.at}/product/1`, page.locator(".gallery-slides"));
+      const toasts = page.locator(".toast");
+      const heart = page.locator("#buy .heart");
+      await heart.click();
+      await answered(page, toasts, 1);
+      await heart.click();
+      await answered(page, toasts, 2);
+      const [saved = "", removed = ""] = await toasts.allTextContents();
+      await page.locator("#buy button[form=buy]").click();
+      await answered(page, toasts, 3);
+      await expect(toasts.first()).toHaveText(saved);
+
+      const { x, y, width, screen } = await placeOf(page);
+      expect(y).toBeLessThan(200);
+      if (isMobile) expect(width).toBeGreaterThan(screen - 60);
+      // The end of the line.
+      else if (words.at === "") expect(x).toBeLessThan(80);
+      else expect(x + width).toBeGreaterThan(screen - 80);
+
+      await page.getByRole("banner").locator(`a[href='${words.at}/cart']`).last().click();
+      // On phones the three may lie over it.
+      await page.locator(".cart-line .stepper button").first().press("Enter");
+      await page.clock.runFor(1000);
+      await expect(page.locator(".cart-line")).toHaveCount(0);
+      await expect(toasts).toHaveCount(3);
+      await expect(toasts.first()).toHaveText(removed);
+      await rest(page);
+      await page.clock.runFor(3900);
+      await expect(toasts).toHaveCount(3);
+      await page.clock.runFor(300);
+      // What can be undone stays for ten.
+      await expect(toasts).toHaveCount(1);
+      await expect(toasts.getByRole("button")).toHaveCount(2);
+      await page.clock.runFor(6000);
+      await expect(toasts).toHaveCount(0);
+    },
+  );
+
+  test(
+    `that somebody has signed in is told at the bottom in ${words.language}`,
+    onOneWidth(words.language),
+    async ({ page, isMobile }) => {
+      const { phone, password } = await signUp(page);
+      await page.context().clearCookies();
+      await page.clock.install();
+      await page.goto(`${words.at}/login`);
+      await page.getByLabel(words.phone).fill(phone);
+      await page.getByLabel(words.password, { exact: true }).fill(password);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.getByRole("main").getByRole("button", { name: words.signIn, exact: true }).click();
+      const toast = page.locator(".toast");
+      await expect(toast).toBeVisible();
+      const { x, y, width, height, screen } = await placeOf(page);
+      const foot = page.viewportSize()?.height ?? 0;
+      expect(y + height).toBeGreaterThan(foot - 120);
+      expect(y + height).toBeLessThan(foot);
+      if (isMobile) expect(width).toBeGreaterThan(screen - 60);
+      else if (words.at === "") expect(x).toBeLessThan(80);
+      else expect(x + width).toBeGreaterThan(screen - 80);
+      await rest(page);
+      await page.clock.runFor(2800);
+      await expect(toast).toHaveCount(1);
+      await page.clock.runFor(400);
+      await expect(toast).toHaveCount(0);
+    },
+  );
+}
+
+/** Where the first toast stands on the screen. */
+async function placeOf(page: Page) {
+  const box = await page.locator(".toast").first().boundingBox();
+  if (box === null) throw new Error("There is no toast in sight");
+  return { ...box, screen: page.viewportSize()?.width ?? 0 };
+}
+
+/** Takes the pointer away: no toast goes from under it. */
+async function rest(page: Page) {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, height / 2);
+}
+
+/** Lets the router's own timers run until the news of an answer stand there. */
+async function answered(page: Page, toasts: Locator, count: number) {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    expect(await toasts.count()).toBe(count);
+  }).toPass({ timeout: 10_000 });
+}

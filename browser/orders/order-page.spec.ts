@@ -1,0 +1,40 @@
+import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
+import { orderWords } from "./order-words.ts";
+import { orderOf } from "./placed-orders.ts";
+
+const content = [[32, 1]] as const;
+/** Of the steps that are done, and of the one that is now. */
+const green = "rgb(47, 107, 79)";
+
+for (const words of orderWords) {
+  test(
+    `an order shows how far it has come and that it is paid in cash: ${words.cash}`,
+    onOneWidth(words.language),
+    async ({ page }) => {
+      const { phone } = await signUp(page);
+      for (const [step, status] of ([3, 4, 5] as const).entries()) {
+        const { id } = await orderOf(phone, { content, status });
+        await page.goto(words.at(`/order/${id}`));
+        const steps = page.locator(".progress > li");
+        await expect(steps.locator("strong")).toHaveText(words.tabs.slice(0, 3));
+        const current = page.locator(".progress > li[aria-current=step]");
+        await expect(current).toHaveCount(1);
+        await expect(current).toContainText(words.tabs[step] ?? "");
+        const colours = await steps
+          .locator(".circle")
+          .evaluateAll((circles) => circles.map((circle) => getComputedStyle(circle).borderTopColor));
+        expect(colours.map((colour) => colour === green)).toEqual([0, 1, 2].map((at) => at <= step));
+        await expect(page.locator(".order-fact strong").last()).toHaveText(words.cash);
+        await expect(page.getByRole("link", { name: words.review })).toHaveCount(status === 5 ? 1 : 0);
+      }
+      await page.getByRole("link", { name: words.review }).click();
+      const stars = page.getByRole("dialog").locator(".star-choice svg");
+      await expect(stars).toHaveCount(5);
+      const boxes = await stars.evaluateAll((all) => all.map((star) => star.getBoundingClientRect()));
+      for (const { width, height, top } of boxes)
+        expect([width, height, top]).toEqual([50, 50, boxes[0]?.top]);
+      const [first, second] = boxes;
+      expect(Math.abs((second?.left ?? 0) - (first?.left ?? 0))).toBe(57);
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, inArabicDigits, onDesktop, signUp, test } from "../shop-test.ts";
+import { orderWords } from "./order-words.ts";
+import { countStock, orderOf } from "./placed-orders.ts";
+
+const [other, words] = orderWords;
+
+test("an order is found by its number, however it is typed", onDesktop, async ({ page, refusals }) => {
+  refusals.push(422);
+  const { phone } = await signUp(page);
+  const { id, number } = await orderOf(phone, { content: [[13, 1]] });
+  await page.goto(words.at("/user/track_order"));
+  const field = page.getByLabel(words.number);
+  const send = page.getByRole("main").getByRole("button", { name: words.trackNow });
+  await send.click();
+  await expect(page.getByText(words.numberMissing)).toBeVisible();
+  await expect(field).toBeFocused();
+  const slip = number.slice(0, 8) + ((Number(number[8]) + 1) % 10);
+  await field.fill(slip);
+  await send.click();
+  await expect(page.getByText(words.numberMistyped)).toBeVisible();
+  await expect(field).toHaveValue(slip);
+  await signUp(page);
+  await field.fill(number);
+  await send.click();
+  await expect(page.getByText(words.numberUnknown)).toBeVisible();
+
+  const mine = await signUp(page);
+  const own = await orderOf(mine.phone, { content: [[13, 1]] });
+  await field.fill(inArabicDigits(own.number).replace(/(.{3})(.{3})/, " $1-$2 "));
+  await send.click();
+  await expect(page).toHaveURL(words.at(`/order/${own.id}`));
+  expect(own.id).not.toBe(id);
+});
+
+test("an invoice is made for paper, in either language", onDesktop, async ({ page }) => {
+  const { phone, name } = await signUp(page);
+  const { id, number } = await orderOf(phone, { content: [[13, 2]] });
+  await page.goto(words.at(`/order/${id}`));
+  const total = (await page.locator(".sums .total dd").textContent()) ?? "";
+  await page.getByRole("link", { name: words.invoice }).click();
+  const sheet = page.locator(".invoice");
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(words.invoiceTitle);
+  for (const said of [number, name, total, words.taxNumber, words.vat])
+    await expect(sheet).toContainText(said);
+  await page.emulateMedia({ media: "print" });
+  for (const part of [".header", ".footer", ".chat", ".invoice-tools", ".announcement"]) {
+    await expect(page.locator(part)).toBeHidden();
+  }
+  await page.emulateMedia({ media: "screen" });
+
+  await page.locator(".invoice-tools a[hreflang]").click();
+  await expect(page).toHaveURL(other.at(`/order/${id}/invoice`));
+  await expect(sheet).toContainText(other.taxNumber);
+});
+
+test("the same is ordered again, as far as it is there", onDesktop, async ({ page, refusals }) => {
+  refusals.push(409);
+  // Its own product, whose stock no other test counts on.
+  const scarce = 17;
+  const { phone } = await signUp(page);
+  const { id } = await orderOf(phone, { content: [[13, 1]] });
+  const order = words.at(`/order/${id}`);
+  await page.goto(order);
+  await page.getByRole("button", { name: words.again }).click();
+  await expect(page.getByText(words.inCart)).toBeVisible();
+  await expect(page).toHaveURL(words.at("/cart"));
+  await expect(page.locator(".cart-line")).toHaveCount(1);
+
+  const short = await orderOf(phone, { content: [[scarce, 3]] });
+  await countStock(scarce, 1);
+  await page.goto(words.at(`/order/${short.id}`));
+  const name = (await page.locator(".order-product").textContent()) ?? "";
+  await page.getByRole("button", { name: words.again }).click();
+  await expect(page.locator(".toast")).toContainText(words.short);
+  await expect(page.locator(".toast")).toContainText(name);
+
+  await countStock(scarce, 0);
+  await page.goto(words.at(`/order/${short.id}`));
+  await page.getByRole("button", { name: words.again }).click();
+  await expect(page.getByRole("alert")).toHaveText(words.noneAvailable);
+  await countStock(scarce, 40);
+});

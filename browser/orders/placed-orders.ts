@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { inTransaction } from "#shop/in-transaction.ts";
+import { moveOrder } from "#shop/orders/move-order.ts";
+import { placeOrder } from "#shop/orders/placing/place-order.ts";
+import { fillCart } from "#shop/testing/insert-buyer.ts";
+import { insertAddress } from "#shop/testing/insert-customer.ts";
+import { inDatabase } from "../shop-database.ts";
+
+const ways: Record<OrderStatusId, readonly OrderStatusId[]> = {
+  3: [],
+  4: [4],
+  5: [4, 5],
+  6: [6],
+  7: [4, 5, 7],
+};
+
+interface OrderToPlace {
+  /** Products of the demo catalogue and how many pieces of each. */
+  readonly content?: readonly (readonly [productId: number, quantity: number])[];
+  readonly status?: OrderStatusId;
+  readonly trackingNumber?: string;
+  readonly note?: string;
+  /** How often the same is ordered; told is the last one. */
+  readonly times?: number;
+}
+
+/** Has the customer of this phone order this and nothing else, and the staff move the order on to its status. */
+export async function orderOf(
+  phone: string,
+  wanted: OrderToPlace = {},
+): Promise<{ id: number; number: string }> {
+  return await inDatabase(async (db) => {
+    const customer = await db
+      .selectFrom("customers")
+      .select("id")
+      .where("phone", "=", `+2${phone}`)
+      .executeTakeFirstOrThrow();
+    const addressId = await insertAddress(db, customer.id);
+    let id = 0;
+    for (let time = 0; time < (wanted.times ?? 1); time++)
+      id = await placeOne(db, customer.id, addressId, wanted);
+    const { order_no } = await db
+      .selectFrom("orders")
+      .select("order_no")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { id, number: order_no };
+  });
+}
+
+async function placeOne(
+  db: Database,
+  customerId: number,
+  addressId: number,
+  wanted: OrderToPlace,
+): Promise<number> {
+  const { content = [[1, 2]], status = 3, trackingNumber: tracking_number, note = "" } = wanted;
+  for (const [productId, quantity] of content) await ensureStock(db, productId, quantity);
+  await db.deleteFrom("cart_lines").where("customer_id", "=", customerId).execute();
+  await fillCart(db, customerId, content);
+  const phone = "+201012345678";
+  const order = { payment_method: "cash" as const, address_id: addressId, coupon: "", note, phone };
+  const placed = await placeOrder(db, customerId, order, null);
+  // Another test took the last ones in between.
+  if (!placed.ok && placed.refusal.code === "stock_short") {
+    return await placeOne(db, customerId, addressId, wanted);
+  }
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const { id } = placed.value;
+  for (const status_id of ways[status]) {
+    await inTransaction(db, (tx) => moveOrder(tx, id, { status_id, tracking_number }));
+  }
+  return id;
+}
+
+/** What stays on the shelf for the tests of carts, which find the demo's products as they are. */
+const reserve = 20;
+
+/** Many tests order the same: a delivery comes before that is sold, too. */
+async function ensureStock(db: Database, productId: number, quantity: number): Promise<void> {
+  const change = { product_id: productId, change: reserve, reason: "counted" };
+  const low = db
+    .updateTable("products")
+    .set((eb) => ({ stock: eb("stock", "+", change.change) }))
+    .where("id", "=", productId)
+    .where("stock", "<", quantity + reserve);
+  const [result] = await low.execute();
+  if (result?.numUpdatedRows === 1n) await db.insertInto("stock_movements").values(change).execute();
+}
+
+/** Where the customer confirms an order, as its page links there while it waits. */
+export async function confirmationPath(page: Page, orderPath: string): Promise<string> {
+  await page.goto(orderPath);
+  return (await page.locator("a[href*='/confirm/']").getAttribute("href")) ?? "";
+}
+
+/** Has the staff move an order on. */
+export async function moveOn(orderId: number, status_id: OrderStatusId): Promise<void> {
+  await inDatabase((db) => inTransaction(db, (tx) => moveOrder(tx, orderId, { status_id })));
+}
+
+/** Has the staff count what is left of a product. */
+export async function countStock(productId: number, stock: number): Promise<void> {
+  await inDatabase(async (db) => {
+    const product = db.selectFrom("products").select("stock").where("id", "=", productId);
+    const { stock: before } = await product.executeTakeFirstOrThrow();
+    if (before === stock) return;
+    const change = { product_id: productId, change: stock - before, reason: "counted" };
+    await db.insertInto("stock_movements").values(change).execute();
+    await db.updateTable("products").set({ stock }).where("id", "=", productId).execute();
+  });
+}

@@ -1,8 +1,0 @@
-import { buyThrough, doors } from "./purchase-walk.ts";
-import { test } from "./shop-test.ts";
-
-for (const door of doors) {
-  test(`${door.name}: signed out, to the cart through ${door.through}`, async ({ page }) => {
-    await buyThrough(page, door);
-  });
-}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Category } from "../../catalogue/category.ts";
+import { singleLine } from "../../text.ts";
+import { count } from "../amount.ts";
+import { listQuery } from "../list-query.ts";
+import { orderedIds } from "../ordered-ids.ts";
+
+export const AdminCategory = Category.extend({
+  key: z.string(),
+  media_id: z.string(),
+  position: z.int(),
+  updated_at: z.iso.datetime(),
+}).meta({ id: "AdminCategory" });
+export type AdminCategory = z.infer<typeof AdminCategory>;
+
+export const AdminCategoryQuery = listQuery(["position", "id", "name_en", "name_ar", "product_count"], "asc");
+export type AdminCategoryQuery = z.infer<typeof AdminCategoryQuery>;
+
+const fields = z.object({
+  name_en: singleLine(2, 60),
+  name_ar: singleLine(2, 60),
+  media_id: singleLine(1, 100).describe("A picture that the shop has"),
+  position: count,
+});
+
+export const NewCategory = fields.extend({
+  key: singleLine(2, 40)
+    .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "wrong_type"))
+    .optional()
+    .describe("A short name for programs; made of the English name where it is missing"),
+  position: count.default(0),
+});
+export type NewCategory = z.infer<typeof NewCategory>;
+
+export const CategoryPatch = fields.partial();
+export type CategoryPatch = z.infer<typeof CategoryPatch>;
+
+/** All categories in the order in which the shop shows them. */
+export const CategoryOrder = z.object({ ids: orderedIds });

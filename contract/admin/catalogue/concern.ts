@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { Concern } from "../../catalogue/concern.ts";
+import { concernKinds } from "../../catalogue/concern-kinds.ts";
+import { maxCountedProducts } from "../../catalogue/product-limits.ts";
+import { countedUpTo } from "../../paging.ts";
+import { multiLine, singleLine } from "../../text.ts";
+import { filter, listQuery } from "../list-query.ts";
+import { orderedIds } from "../ordered-ids.ts";
+
+const kind = z.enum(concernKinds, { error: "unknown_choice" });
+
+/** An area, a type of skin or a concern, with the words by which search knows it. */
+export const AdminConcern = Concern.extend({
+  id: z.int(),
+  text_en: z.string().describe("What its page says below the name"),
+  text_ar: z.string(),
+  words: z.array(z.string()).describe("What people type for it, in either language"),
+  position: z.int(),
+  product_count: z.int().describe(`${countedUpTo(maxCountedProducts)} in a list`),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+}).meta({ id: "AdminConcern" });
+export type AdminConcern = z.infer<typeof AdminConcern>;
+
+export const AdminConcernQuery = listQuery(
+  ["position", "id", "name_en", "name_ar", "product_count"],
+  "asc",
+).extend({ kind: filter(kind) });
+export type AdminConcernQuery = z.infer<typeof AdminConcernQuery>;
+
+const maxWords = 100;
+const word = singleLine(1, 60).refine((phrase) => phrase.split(" ").length <= 4, "too_long");
+const words = z
+  .array(word, { error: "wrong_type" })
+  .max(maxWords, "too_many")
+  .transform((typed) => [...new Set(typed)]);
+const fields = {
+  name_en: singleLine(2, 60),
+  name_ar: singleLine(2, 60),
+  text_en: multiLine(300),
+  text_ar: multiLine(300),
+  words: words.describe("Up to four words each"),
+};
+
+export const NewConcern = z.object({
+  ...fields,
+  kind,
+  key: singleLine(2, 60)
+    .pipe(z.string().regex(/^[a-z]+(-[a-z]+)*$/, "wrong_type"))
+    .optional()
+    .describe("Stands in addresses; made of the English name where it is missing"),
+  text_en: fields.text_en.default(""),
+  text_ar: fields.text_ar.default(""),
+  words: fields.words.default([]),
+});
+export type NewConcern = z.infer<typeof NewConcern>;
+
+/** Any part of it; what it is and its key stay. */
+export const ConcernPatch = z.object(fields).partial();
+export type ConcernPatch = z.infer<typeof ConcernPatch>;
+
+/** All of one kind in the order in which the shop shows them. */
+export const ConcernOrder = z.object({ kind, ids: orderedIds });
+export type ConcernOrder = z.infer<typeof ConcernOrder>;

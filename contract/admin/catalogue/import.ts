@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { Failure } from "../../failure.ts";
+import { pageParameter, perPageParameter } from "../../paging.ts";
+import { filter, listQuery } from "../list-query.ts";
+import { StaffName } from "../orders/hand-over.ts";
+import { importKinds, importStates, maxImportPreview } from "./import-limits.ts";
+
+export const AdminImport = z
+  .object({
+    id: z.int(),
+    kind: z.enum(importKinds),
+    file_name: z.string(),
+    state: z
+      .enum(importStates)
+      .describe("ready: checked, and nothing is changed; failed: ended without changing anything"),
+    progress: z.int().min(0).max(100).describe("Of checking or applying, in percent"),
+    rows: z.int(),
+    changes: z.int().describe("Rows that change something that is there"),
+    creates: z.int().describe("Rows that make something new"),
+    unchanged: z.int(),
+    problem_count: z.int().describe("Counted up to 1,000; an import with any can't be applied"),
+    staff: StaffName,
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    applied_at: z.iso.datetime().nullable(),
+    undone_at: z.iso.datetime().nullable(),
+    undo_until: z.iso.datetime().nullable().describe("Until when it can be undone; null where it can't"),
+  })
+  .meta({ id: "AdminImport" });
+export type AdminImport = z.infer<typeof AdminImport>;
+
+/** What is wrong in a file: the line, from 1, and the column by what heads it. */
+export const ImportProblem = z
+  .object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() })
+  .meta({ id: "ImportProblem" });
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** What a row changes, by field as the wire calls it. */
+export const ImportChange = z
+  .object({
+    row: z.int(),
+    key: z.string().describe("The SKU, code or id that it was found by"),
+    is_new: z.boolean(),
+    fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+  })
+  .meta({ id: "ImportChange" });
+export type ImportChange = z.infer<typeof ImportChange>;
+
+const problems = z.array(ImportProblem);
+
+/** An import as it was checked, with its first problems. */
+export const CheckedImport = AdminImport.extend({ problems }).meta({ id: "CheckedImport" });
+
+export const ImportSheet = AdminImport.extend({
+  problems: problems.describe("A page of them, by page and per_page"),
+  preview: z.array(ImportChange).describe(`The first ${maxImportPreview} changes`),
+}).meta({ id: "ImportSheet" });
+export type ImportSheet = z.infer<typeof ImportSheet>;
+
+export const ImportProblemsQuery = z.object({ page: pageParameter, per_page: perPageParameter });
+
+export const AdminImportQuery = listQuery(["id", "created_at"]).extend({
+  kind: filter(z.enum(importKinds, { error: "unknown_choice" })),
+  state: filter(z.enum(importStates, { error: "unknown_choice" })),
+});
+export type AdminImportQuery = z.infer<typeof AdminImportQuery>;
+
+/** The field beside the file of an import. */
+export const PostedImport = z.object({
+  kind: z.enum(importKinds, { error: ({ input }) => (input == null ? "required" : "unknown_choice") }),
+});
+
+/** A refusal that names rows: those that somebody has changed meanwhile. */
+export const ImportMoved = Failure.extend({ problems: problems.optional() }).meta({ id: "ImportMoved" });

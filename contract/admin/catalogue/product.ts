@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { Product, ProductImage } from "../../catalogue/product.ts";
+import { mediaIdOf } from "../../media.ts";
+import { rowId } from "../../numbers.ts";
+import { countedUpTo } from "../../paging.ts";
+import { cleanText, multiLine, singleLine } from "../../text.ts";
+import { amount, count } from "../amount.ts";
+import { maxCounted } from "../list-limits.ts";
+import { filter, flagFilter, listQuery, pageFields } from "../list-query.ts";
+import { timestampField } from "../timestamp-field.ts";
+import { maxBulkProducts, productStatuses, stockReasons, translatedTexts } from "./product-choices.ts";
+
+const missingTexts = z.array(z.enum(translatedTexts));
+
+/** A product as the back office sees it: what customers see, how many pieces there are, and what is planned. */
+export const AdminProduct = Product.extend({
+  images: z.array(ProductImage.extend({ media_id: z.string() })),
+  discounted_price_egp: z
+    .number()
+    .nullable()
+    .describe("While its dates last, where it has any; priceAfterDiscount is what customers pay now"),
+  discount_starts_at: z.iso.datetime().nullable(),
+  discount_ends_at: z.iso.datetime().nullable(),
+  category_id: z.int(),
+  status: z.enum(productStatuses).describe("Customers see what is published"),
+  publish_at: z.iso.datetime().nullable().describe("When a draft is published by itself"),
+  archived_at: z.iso.datetime().nullable(),
+  stock: z.int(),
+  low_stock_at: z.int().describe("With so many pieces or fewer the stock is low"),
+  sold: z.int(),
+  search_title_en: z.string().describe("What search engines show in place of the name; empty: the name"),
+  search_title_ar: z.string(),
+  missing_en: missingTexts.describe("Texts that are still to be written in English"),
+  missing_ar: missingTexts.describe("And in Arabic"),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime().describe("When its content changed; sales and counts change nothing of it"),
+}).meta({ id: "AdminProduct" });
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+export const AdminProductQuery = listQuery([
+  "id",
+  "name_en",
+  "name_ar",
+  "sku",
+  "price_egp",
+  "stock",
+  "sold",
+  "created_at",
+]).extend({
+  status: filter(z.enum(productStatuses, { error: "unknown_choice" })),
+  category_id: filter(rowId),
+  in_stock: flagFilter,
+  low_stock: flagFilter.describe("Published ones with few pieces left or none"),
+  missing_text: filter(z.enum(["en", "ar"], { error: "unknown_choice" })).describe(
+    "Those with a text that is still to be written in this language",
+  ),
+});
+export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
+
+/** Whose products are counted by status: the filters of the list but for the status. */
+export const ProductCountsQuery = AdminProductQuery.omit({ ...pageFields, status: true });
+export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>;
+
+const counted = z.int().describe(countedUpTo(maxCounted));
+export const ProductCounts = z
+  .object({ all: counted, published: counted, draft: counted, archived: counted })
+  .meta({ id: "ProductCounts" });
+export type ProductCounts = z.infer<typeof ProductCounts>;
+
+const sku = singleLine(2, 40).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "sku_invalid"));
+const alt = multiLine(200).default("");
+const image = z
+  .object({
+    image: z
+      .string()
+      .max(2000)
+      .transform(cleanText)
+      .optional()
+      .describe("The address of a picture that the shop has"),
+    media_id: z.string().max(100).transform(cleanText).optional().describe("Or its id"),
+    alt_en: alt,
+    alt_ar: alt,
+  })
+  .transform(({ image, media_id, ...alts }) => ({ media_id: media_id ?? mediaIdOf(image ?? ""), ...alts }));
+
+const text = multiLine(4000);
+const textOrNone = text.default("");
+
+const fields = {
+  sku,
+  category_id: rowId,
+  name_en: singleLine(2, 120),
+  name_ar: singleLine(2, 120),
+  price_egp: amount(1),
+};
+const discount = amount(1).nullable();
+const word = singleLine(1, 40).nullable();
+const concernKey = z.string({ error: "wrong_type" }).regex(/^[a-z-]{1,60}$/, "unknown_choice");
+const concernKeys = z.array(concernKey, { error: "wrong_type" }).max(30, "too_long");
+const images = z.array(image, { error: "wrong_type" }).max(12, "too_long");
+const status = z.enum(productStatuses, { error: "unknown_choice" });
+const searchTitle = z
+  .string({ error: "wrong_type" })
+  .max(2000, "too_long")
+  .transform((typed) => cleanText(typed).replace(/\s+/g, " "))
+  .pipe(z.string().max(120, "too_long"));
+const dates = {
+  publish_at: timestampField("begin").nullable().describe("Of a draft, in the future; null: only by hand"),
+  discount_starts_at: timestampField("begin").nullable(),
+  discount_ends_at: timestampField("end").nullable(),
+};
+
+/** A product to be made; amounts are parsed into piastres. */
+export const NewProduct = z
+  .object({
+    ...fields,
+    description_en: textOrNone,
+    description_ar: textOrNone,
+    how_to_use_en: textOrNone,
+    how_to_use_ar: textOrNone,
+    benefits_en: textOrNone,
+    benefits_ar: textOrNone,
+    active_ingredients_en: textOrNone,
+    active_ingredients_ar: textOrNone,
+    discounted_price_egp: discount.default(null),
+    color: word.default(null),
+    size: word.default(null),
+    area: concernKey.nullable().default(null),
+    skin_types: concernKeys.default([]),
+    concerns: concernKeys.default([]),
+    stock: count.default(0),
+    low_stock_at: count.default(5),
+    search_title_en: searchTitle.default(""),
+    search_title_ar: searchTitle.default(""),
+    status: status.optional().describe("published, unless publish_at makes it a draft"),
+    publish_at: dates.publish_at.default(null),
+    discount_starts_at: dates.discount_starts_at.default(null),
+    discount_ends_at: dates.discount_ends_at.default(null),
+    images: images.default([]),
+  })
+  .transform(({ price_egp: price, discounted_price_egp: discounted_price, ...rest }) => ({
+    ...rest,
+    price,
+    discounted_price,
+  }));
+export type NewProduct = z.infer<typeof NewProduct>;
+
+/** Any part of a product. A change of the stock can say which stock it was counted against, and why it differs. */
+export const ProductPatch = z
+  .object({
+    ...fields,
+    description_en: text,
+    description_ar: text,
+    how_to_use_en: text,
+    how_to_use_ar: text,
+    benefits_en: text,
+    benefits_ar: text,
+    active_ingredients_en: text,
+    active_ingredients_ar: text,
+    discounted_price_egp: discount.describe("null ends the discount"),
+    color: word,
+    size: word,
+    area: concernKey.nullable(),
+    skin_types: concernKeys,
+    concerns: concernKeys,
+    stock: count,
+    expected_stock: count.describe("409 where the stock is another one by now"),
+    stock_reason: z
+      .enum(stockReasons, { error: "unknown_choice" })
+      .describe("counted; goods_in makes it more, damaged less"),
+    stock_note: singleLine(1, 200),
+    low_stock_at: count,
+    search_title_en: searchTitle,
+    search_title_ar: searchTitle,
+    status,
+    ...dates,
+    images,
+  })
+  .partial()
+  .transform(({ price_egp: price, discounted_price_egp: discounted_price, ...rest }) => ({
+    ...rest,
+    price,
+    discounted_price,
+  }));
+export type ProductPatch = z.infer<typeof ProductPatch>;
+
+/** Puts many products on sale, or takes them off it. */
+export const BulkProductPatch = z.object({
+  ids: z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkProducts, "too_many"),
+  status,
+});
+export type BulkProductPatch = z.infer<typeof BulkProductPatch>;
+
+/** What became of each product of a change of many. */
+export const BulkProductResult = z
+  .object({ id: z.int(), ok: z.boolean(), message: z.string().optional() })
+  .meta({ id: "BulkProductResult" });
+export type BulkProductResult = z.infer<typeof BulkProductResult>;
+
+/** Where a product can be seen as customers will see it, by whoever has the address. */
+export const PreviewLink = z
+  .object({ url_en: z.url(), url_ar: z.url(), expires_at: z.iso.datetime() })
+  .meta({ id: "PreviewLink" });
+export type PreviewLink = z.infer<typeof PreviewLink>;
+
+export const StockMovement = z
+  .object({
+    id: z.int(),
+    change: z.int(),
+    stock_after: z.int().describe("Pieces that were there then"),
+    reason: z.enum(["opening", "order", "cancelled", "returned", ...stockReasons]),
+    order_id: z.int().nullable(),
+    order_no: z.string().nullable(),
+    staff_id: z.int().nullable(),
+    staff_name: z.string().nullable(),
+    note: z.string(),
+    at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("The same: a movement never changes"),
+  })
+  .meta({ id: "StockMovement" });
+export type StockMovement = z.infer<typeof StockMovement>;
+
+export const StockMovementQuery = listQuery(["id"]).omit({ q: true });

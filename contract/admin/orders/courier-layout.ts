@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { singleLine } from "../../text.ts";
+
+export const csvEncodings = ["utf-8", "utf-8-bom", "windows-1256", "utf-16le"] as const;
+export type CsvEncoding = (typeof csvEncodings)[number];
+
+/** What a column of a hand-over's list can hold of an order; 'fixed' holds the column's own text. */
+export const handOverFields = [
+  "order_no",
+  "tracking_number",
+  "recipient_name",
+  "phone",
+  "second_phone",
+  "city",
+  "block",
+  "street",
+  "house_number",
+  "address",
+  "address_notes",
+  "pieces",
+  "description",
+  "cash_due",
+  "note",
+  "date",
+  "fixed",
+] as const;
+export type HandOverField = (typeof handOverFields)[number];
+
+const maxColumns = 40;
+
+/** How a courier wants the list of a hand-over. */
+export const HandOverLayout = z.object({
+  delimiter: z.enum([",", ";", "\t"], { error: "unknown_choice" }).default(","),
+  encoding: z.enum(csvEncodings, { error: "unknown_choice" }).default("utf-8-bom"),
+  columns: z
+    .array(
+      z.object({
+        header: singleLine(1, 80),
+        field: z.enum(handOverFields, { error: "unknown_choice" }),
+        text: singleLine(1, 80).optional().describe("What a 'fixed' column holds"),
+      }),
+    )
+    .min(1, "required")
+    .max(maxColumns, "too_many"),
+});
+export type HandOverLayout = z.infer<typeof HandOverLayout>;
+
+const headers = z.array(singleLine(1, 80)).max(20, "too_many");
+const noHeaders = headers.default([]);
+
+/** The names that may head the columns of a courier's statement; spaces, case and signs do not matter. */
+export const StatementLayout = z.object({
+  tracking: headers.min(1, "required"),
+  amount: headers.min(1, "required"),
+  fee: noHeaders,
+  date: noHeaders,
+  status: noHeaders,
+  currency: noHeaders,
+});
+export type StatementLayout = z.infer<typeof StatementLayout>;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Failure } from "../../failure.ts";
+import { rowId } from "../../numbers.ts";
+import { orderStatusId } from "../../orders/order.ts";
+import { filter, listQuery } from "../list-query.ts";
+import { OrderResult, orderIds } from "./delivery-outcome.ts";
+
+/** As many orders as a courier takes along at once. */
+export const maxHandedOver = 500;
+
+/** Who of the staff did something; null once the account is gone. */
+export const StaffName = z.object({ id: z.int(), name: z.string() }).nullable();
+
+export const AdminHandOver = z
+  .object({
+    id: z.int(),
+    courier_id: z.int(),
+    courier_name: z.string(),
+    staff: StaffName,
+    count: z.int().describe("Orders that were handed over"),
+    cash_due_egp: z.number().describe("What the courier is to collect for all of them"),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("The same: a hand-over never changes"),
+  })
+  .meta({ id: "AdminHandOver" });
+export type AdminHandOver = z.infer<typeof AdminHandOver>;
+
+/** An order on the sheet that the courier signs. */
+export const HandedOverOrder = z
+  .object({
+    id: z.int(),
+    order_no: z.string(),
+    recipient_name: z.string(),
+    phone: z.string(),
+    city: z.string().describe("In the language asked for"),
+    address: z.string(),
+    quantity: z.int(),
+    cash_due_egp: z.number(),
+    tracking_number: z.string().nullable(),
+    status_id: orderStatusId,
+  })
+  .meta({ id: "HandedOverOrder" });
+export type HandedOverOrder = z.infer<typeof HandedOverOrder>;
+
+export const HandOverSheet = AdminHandOver.extend({ orders: z.array(HandedOverOrder) }).meta({
+  id: "HandOverSheet",
+});
+export type HandOverSheet = z.infer<typeof HandOverSheet>;
+
+/** A hand-over that was made, with what became of each order that it was asked for. */
+export const MadeHandOver = AdminHandOver.extend({ orders: z.array(OrderResult) }).meta({
+  id: "MadeHandOver",
+});
+
+/** The refusal of a hand-over, with what is wrong with each order. */
+export const OrdersNotReady = Failure.extend({ data: z.object({ orders: z.array(OrderResult) }) }).meta({
+  id: "OrdersNotReady",
+});
+
+export const AdminHandOverQuery = listQuery(["id", "created_at"])
+  .omit({ q: true })
+  .extend({ courier_id: filter(rowId) });
+export type AdminHandOverQuery = z.infer<typeof AdminHandOverQuery>;
+
+const skipProblems = z
+  .boolean({ error: "wrong_type" })
+  .default(false)
+  .describe("Does what can be done, and leaves the others; else one problem leaves everything as it is");
+
+export const NewHandOver = z.object({
+  courier_id: rowId,
+  order_ids: orderIds(maxHandedOver),
+  skip_problems: skipProblems,
+});
+export type NewHandOver = z.infer<typeof NewHandOver>;

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { emailField } from "../../email-field.ts";
+import { rowId, wholeNumber } from "../../numbers.ts";
+import { NewAddress } from "../../orders/address.ts";
+import { maxLineQuantity } from "../../orders/cart-limits.ts";
+import { couponCode } from "../../orders/coupon.ts";
+import { phoneField } from "../../phone-field.ts";
+import { multiLine, optionalMultiLine, singleLine } from "../../text.ts";
+import { amount } from "../amount.ts";
+import {
+  attemptChannels,
+  attemptOutcomes,
+  confirmations,
+  maxBulkOrders,
+  orderPapers,
+} from "./order-choices.ts";
+import { statusId } from "./order-query.ts";
+
+const maxLines = 100;
+
+const step = {
+  status_id: statusId.describe("Only along 3→4→5→7, 3→6, 4→7"),
+  confirmation: z.enum(confirmations, { error: "unknown_choice" }).describe("Only while it is Processing"),
+  reason: singleLine(1, 200).describe("Why it is cancelled or came back; staff alone see it"),
+};
+
+export const OrderPatch = z.object({ ...step, tracking_number: singleLine(1, 60).nullable() }).partial();
+export type OrderPatch = z.infer<typeof OrderPatch>;
+
+/** One change of many orders. */
+export const BulkOrderPatch = z
+  .object(step)
+  .partial()
+  .extend({
+    ids: z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkOrders, "too_many"),
+  });
+export type BulkOrderPatch = z.infer<typeof BulkOrderPatch>;
+
+/** What became of each order of a change of many. */
+export const BulkOrderResult = z
+  .object({ id: z.int(), ok: z.boolean(), message: z.string().optional() })
+  .meta({ id: "BulkOrderResult" });
+export type BulkOrderResult = z.infer<typeof BulkOrderResult>;
+
+export const NewAttempt = z.object({
+  channel: z.enum(attemptChannels, { error: "unknown_choice" }),
+  outcome: z.enum(attemptOutcomes, { error: "unknown_choice" }),
+  note: optionalMultiLine(500),
+});
+export type NewAttempt = z.infer<typeof NewAttempt>;
+
+export const NewComment = z.object({ text: multiLine(2000).pipe(z.string().min(1, "required")) });
+
+export const NewPrint = z.object({ kind: z.enum(orderPapers, { error: "unknown_choice" }) });
+export type NewPrint = z.infer<typeof NewPrint>;
+
+const orderedLine = z.object({
+  product_id: rowId,
+  quantity: wholeNumber(1, maxLineQuantity, "quantity_range"),
+});
+
+/** Each product at most once. */
+const orderedLines = z
+  .array(orderedLine, { error: "required" })
+  .min(1, "required")
+  .max(maxLines, "too_many")
+  .superRefine((lines, context) => {
+    const seen = new Set<number>();
+    for (const [index, { product_id }] of lines.entries()) {
+      if (seen.has(product_id)) {
+        context.addIssue({ code: "custom", message: "product_twice", path: [index, "product_id"] });
+      }
+      seen.add(product_id);
+    }
+  });
+
+/** Where an order of staff goes; its phone is the order's unless it has one of its own. */
+export const OrderAddress = NewAddress.extend({
+  title: singleLine(1, 40).optional(),
+  phone: phoneField.optional(),
+});
+export type OrderAddress = z.infer<typeof OrderAddress>;
+
+/** An order as it shall be: all of its lines; address, phone and fee stay where they are left out. Piastres once parsed. */
+export const OrderContent = z.object({
+  lines: orderedLines,
+  address: OrderAddress.optional(),
+  phone: phoneField.optional(),
+  delivery_fee_egp: amount(0).optional(),
+});
+export type OrderContent = z.infer<typeof OrderContent>;
+
+/** An order that staff make for a caller, who is one of the customers or has a name and a phone. */
+export const PhoneOrder = z
+  .object({
+    customer_id: rowId.optional(),
+    name: singleLine(2, 80).optional(),
+    phone: phoneField.optional(),
+    email: z.union([z.literal("").transform(() => undefined), emailField]).optional(),
+    language: z.enum(["ar", "en"], { error: "unknown_choice" }).optional(),
+    address: OrderAddress,
+    lines: orderedLines,
+    coupon: couponCode,
+    note: optionalMultiLine(500),
+    delivery_fee_egp: amount(0).optional(),
+    confirmed: z.boolean({ error: "wrong_type" }).default(true),
+  })
+  .superRefine(({ customer_id, name, phone }, context) => {
+    if (customer_id !== undefined) return;
+    if (name === undefined) context.addIssue({ code: "custom", message: "required", path: ["name"] });
+    if (phone === undefined) context.addIssue({ code: "custom", message: "required", path: ["phone"] });
+  });
+export type PhoneOrder = z.infer<typeof PhoneOrder>;

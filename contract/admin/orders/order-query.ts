@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { rowId, wholeNumber } from "../../numbers.ts";
+import { orderTabs } from "../../order-statuses.ts";
+import { couponCode } from "../../orders/coupon.ts";
+import { orderStatusId } from "../../orders/order.ts";
+import { amount } from "../amount.ts";
+import { filter, listQuery, pageFields, repeatable } from "../list-query.ts";
+import { riskCodes } from "./order-choices.ts";
+
+/** One of the statuses of an order, by its id. */
+export const statusId = wholeNumber(3, 7, "unknown_choice").pipe(orderStatusId);
+
+/** What a list of orders can be narrowed by. Amounts are piastres once parsed. */
+const filters = {
+  tab: filter(z.enum(orderTabs, { error: "unknown_choice" })),
+  status_id: filter(statusId),
+  customer_id: filter(rowId),
+  city_id: repeatable(rowId),
+  courier_id: filter(rowId),
+  coupon: filter(couponCode),
+  min_total_egp: filter(amount(0)),
+  max_total_egp: filter(amount(0)),
+  risk: filter(z.enum(riskCodes, { error: "unknown_choice" })),
+};
+
+export const AdminOrderQuery = listQuery(["id", "created_at", "total"]).extend(filters);
+export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
+
+/** The same filters, for the number of orders in each tab. */
+export const OrderCountsQuery = AdminOrderQuery.omit({ ...pageFields, tab: true });
+export type OrderCountsQuery = z.infer<typeof OrderCountsQuery>;
+
+/** The filters of an export. */
+export const OrderExportQuery = AdminOrderQuery.omit(pageFields);
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>;

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { Failure } from "../../failure.ts";
+import { rowId } from "../../numbers.ts";
+import { singleLine } from "../../text.ts";
+import { filter, flagFilter, listQuery } from "../list-query.ts";
+import { StaffName } from "./hand-over.ts";
+
+/** As many rows as a statement may have. */
+export const maxStatementRows = 5000;
+export const maxStatementBytes = 1024 * 1024;
+
+export const statementResults = ["equal", "different", "missing", "unknown"] as const;
+export type StatementResult = (typeof statementResults)[number];
+
+/** Why a row is not equal. */
+export const statementCauses = [
+  "less",
+  "more",
+  "refused_in_statement",
+  "refused_here",
+  "booked_before",
+  "missing",
+  "unknown",
+] as const;
+export type StatementCause = (typeof statementCauses)[number];
+
+/** What is decided about a row; 'link' says which order an unknown number belongs to. */
+export const statementDecisions = ["accept", "ask", "postpone", "refused", "link"] as const;
+export type StatementDecision = (typeof statementDecisions)[number];
+
+const figures = {
+  expected_egp: z.number().describe("Due of the orders that it tells of, and of those that it misses"),
+  stated_egp: z.number(),
+  difference_egp: z.number().describe("stated − expected"),
+  fees_egp: z.number(),
+  to_bank_egp: z.number().describe("stated − fees"),
+  equal: z.int(),
+  different: z.int(),
+  missing: z.int(),
+  unknown: z.int(),
+  undecided: z.int().describe("Rows that need a decision before it can be closed"),
+};
+
+export const AdminStatement = z
+  .object({
+    id: z.int(),
+    courier_id: z.int(),
+    courier_name: z.string(),
+    staff: StaffName,
+    file_name: z.string(),
+    reference: z.string(),
+    covers_until: z.iso.date().describe("What was delivered until this day is expected in it"),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime().describe("When it was closed, or else made"),
+    closed_at: z.iso.datetime().nullable(),
+    ...figures,
+  })
+  .meta({ id: "AdminStatement" });
+export type AdminStatement = z.infer<typeof AdminStatement>;
+
+export const StatementRow = z
+  .object({
+    row: z.int().describe("The line of the file; missing ones follow after its last"),
+    tracking_number: z.string().nullable(),
+    order_id: z.int().nullable(),
+    order_no: z.string().nullable(),
+    customer: z.string().nullable(),
+    result: z.enum(statementResults),
+    expected_egp: z.number().nullable(),
+    stated_egp: z.number().nullable(),
+    difference_egp: z.number(),
+    fee_egp: z.number(),
+    status_word: z.string().describe("What the courier calls the parcel's state"),
+    delivered_at: z.iso.datetime().nullable(),
+    cause: z.enum(statementCauses).nullable().describe("Why it is not equal"),
+    linked: z.boolean(),
+    decision: z.enum(["accept", "ask", "postpone", "refused"]).nullable(),
+    proposed: z.enum(statementDecisions).nullable(),
+    allowed: z.array(z.enum(statementDecisions)),
+  })
+  .meta({ id: "StatementRow" });
+export type StatementRow = z.infer<typeof StatementRow>;
+
+export const StatementSheet = AdminStatement.extend({ rows: z.array(StatementRow) }).meta({
+  id: "StatementSheet",
+});
+export type StatementSheet = z.infer<typeof StatementSheet>;
+
+/** What can't be read in a statement's file: the line, from 1, and the column by what heads it. */
+export const FileProblem = z
+  .object({ row: z.int().nullable(), column: z.string().nullable(), code: z.string(), message: z.string() })
+  .meta({ id: "FileProblem" });
+export type FileProblem = z.infer<typeof FileProblem>;
+
+export const AdminStatementQuery = listQuery(["id", "created_at"]).extend({
+  courier_id: filter(rowId),
+  closed: flagFilter,
+});
+export type AdminStatementQuery = z.infer<typeof AdminStatementQuery>;
+
+/** What is decided about a row; null takes a decision back. */
+export const RowDecision = z
+  .object({
+    decision: z
+      .enum(statementDecisions, { error: ({ input }) => (input == null ? "required" : "unknown_choice") })
+      .nullable(),
+    order_id: rowId.optional().describe("The order that 'link' means"),
+  })
+  .refine(({ decision, order_id }) => decision !== "link" || order_id !== undefined, {
+    path: ["order_id"],
+    error: "required",
+  });
+export type RowDecision = z.infer<typeof RowDecision>;
+
+/** A row that was decided about, with the figures of its statement as they are now. */
+export const DecidedStatement = AdminStatement.extend({ row: StatementRow }).meta({ id: "DecidedStatement" });
+
+/** The fields beside the file of a statement. */
+export const PostedStatement = z.object({
+  courier_id: rowId,
+  reference: z
+    .union([z.literal("").transform(() => ""), singleLine(1, 80)], { error: "too_long" })
+    .default(""),
+});
+
+/** The refusal of a file that can't be read as a whole. */
+export const StatementUnreadable = Failure.extend({ problems: z.array(FileProblem).optional() }).meta({
+  id: "StatementUnreadable",
+});
+
+/** A statement as it was taken. */
+export const TakenStatement = AdminStatement.extend({
+  problems: z.array(FileProblem).describe("Always empty: a file with problems is not taken"),
+}).meta({ id: "TakenStatement" });

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { Failure } from "../../failure.ts";
+import { rowId } from "../../numbers.ts";
+import { requiredString } from "../../text.ts";
+
+/** As many lines as are read at once. */
+export const maxTrackingRows = 500;
+/** The bytes of a file of tracking numbers. */
+export const maxTrackingBytes = 64 * 1024;
+
+/** What keeps a line from being carried out. */
+const trackingProblems = [
+  "line_unreadable",
+  "order_unknown",
+  "order_twice",
+  "tracking_twice",
+  "tracking_taken",
+  "tracking_length",
+  "tracking_form",
+  "order_cancelled",
+  "order_ended",
+  "order_unconfirmed",
+  "courier_missing",
+  "other_courier",
+  "shipped_before",
+] as const;
+/** What somebody should look at, and that is carried out all the same. */
+const trackingWarnings = ["noted_before", "refused_before"] as const;
+
+const TrackingRow = z
+  .object({
+    row: z.int().describe("The line of the text or file, from 1"),
+    order_no: z.string(),
+    order_id: z.int().nullable(),
+    customer: z.string().nullable(),
+    tracking_number: z.string(),
+    result: z.enum(["ready", "warning", "problem"]),
+    code: z.enum([...trackingProblems, ...trackingWarnings]).nullable(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: "TrackingRow" });
+
+export const TrackingAnswer = z
+  .object({
+    ready: z.int(),
+    warnings: z.int().describe("Carried out as the ready ones are"),
+    problems: z.int(),
+    applied: z.boolean().describe("false of a dry run"),
+    rows: z.array(TrackingRow),
+  })
+  .meta({ id: "TrackingAnswer" });
+export type TrackingAnswer = z.infer<typeof TrackingAnswer>;
+
+export const TrackingQuery = z.object({
+  dry_run: z
+    .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
+    .optional()
+    .transform((value) => value === "1" || value === "true"),
+});
+
+const asked = {
+  courier_id: rowId
+    .nullable()
+    .default(null)
+    .describe("Ships the confirmed orders that are not handed over yet"),
+  skip_problems: z.boolean({ error: "wrong_type" }).default(false),
+};
+
+export const NewTrackingNumbers = z.object({
+  text: requiredString()
+    .max(maxTrackingBytes, "too_long")
+    .describe(
+      "An order a line: its number and its tracking number, between them a tab, comma, semicolon or spaces",
+    ),
+  ...asked,
+});
+
+/** The fields beside the file of a form. */
+export const PostedTrackingFile = z.object({
+  courier_id: z
+    .union([z.literal("").transform(() => null), rowId], { error: "unknown_choice" })
+    .default(null),
+  skip_problems: z
+    .enum(["1", "true", "0", "false", ""], { error: "unknown_choice" })
+    .default("0")
+    .transform((value) => value === "1" || value === "true"),
+});
+
+/** The refusal of lines with problems, with what is wrong with each. */
+export const TrackingNotReady = Failure.extend({ data: TrackingAnswer }).meta({ id: "TrackingNotReady" });

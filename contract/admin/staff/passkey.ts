@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { rowId } from "../../numbers.ts";
+import { singleLine } from "../../text.ts";
+
+const maxResponseLength = 16_384;
+
+const base64url = z
+  .string()
+  .min(1)
+  .max(maxResponseLength)
+  .regex(/^[\w-]+$/);
+
+/** What browsers add to it beside is theirs to choose, so that it is not read strictly. */
+function written<Shape extends z.ZodRawShape>(response: Shape) {
+  const credential = z.object({
+    id: base64url.max(1400),
+    rawId: base64url.max(1400),
+    type: z.literal("public-key"),
+    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+    response: z.object(response),
+  });
+  const described = {
+    type: "object",
+    description: "A PublicKeyCredential as its toJSON() writes it (WebAuthn level 3)",
+  } as const;
+  return z.unknown().meta(described).pipe(credential).meta(described);
+}
+
+/** What a passkey signed, as `navigator.credentials.get` answers it. */
+export const PasskeyAssertion = written({
+  clientDataJSON: base64url,
+  authenticatorData: base64url,
+  signature: base64url,
+});
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
+
+/** A new passkey, as `navigator.credentials.create` answers it. */
+export const PasskeyAttestation = written({
+  clientDataJSON: base64url,
+  attestationObject: base64url,
+  transports: z.array(z.string().max(20)).max(10).default([]),
+});
+export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
+
+/** What a browser is handed to make or use a passkey, as `parseCreationOptionsFromJSON` and its like read it. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyOptions" });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+export const NewPasskey = z.object({ name: singleLine(1, 60), passkey: PasskeyAttestation });
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+export const Passkey = z
+  .object({
+    id: rowId,
+    name: z.string(),
+    created_at: z.iso.datetime(),
+    used_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Passkey" });
+export type Passkey = z.infer<typeof Passkey>;

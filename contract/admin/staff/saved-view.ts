@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { singleLine } from "../../text.ts";
+import { filter, flagFilter, listQuery } from "../list-query.ts";
+import { listedResources } from "../listed-resources.ts";
+
+export const SavedView = z
+  .object({
+    id: z.int(),
+    resource: z.enum(listedResources),
+    name: z.string(),
+    query: z.string().describe("The query of the list, such as tab=to_confirm&city_id=3"),
+    shared: z.boolean().describe("Whether all of the staff see it"),
+    mine: z.boolean(),
+    staff: z.object({ id: z.int(), name: z.string() }).describe("Whose it is"),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "SavedView" });
+export type SavedView = z.infer<typeof SavedView>;
+
+const resource = z.enum(listedResources, { error: "unknown_choice" });
+
+export const SavedViewQuery = listQuery(["name", "id"], "asc").extend({
+  resource: filter(resource),
+  shared: flagFilter,
+});
+export type SavedViewQuery = z.infer<typeof SavedViewQuery>;
+
+const query = z.string({ error: "required" }).max(2000, "too_long").transform(normalised);
+
+/** Parameters as an address has them, whatever was sent: no more than a list can be asked with. */
+function normalised(typed: string): string {
+  return new URLSearchParams(typed.replace(/^\?/, "")).toString();
+}
+
+const name = singleLine(1, 60);
+const shared = z.boolean({ error: "wrong_type" });
+
+export const NewSavedView = z.object({ resource, name, query, shared: shared.default(false) });
+export type NewSavedView = z.infer<typeof NewSavedView>;
+
+export const SavedViewPatch = z.object({ name, query, shared }).partial();
+export type SavedViewPatch = z.infer<typeof SavedViewPatch>;

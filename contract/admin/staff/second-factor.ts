@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { foldDigits } from "../../digits.ts";
+import { isShortEnoughToHash } from "../../password-field.ts";
+import { requiredString } from "../../text.ts";
+import { PasskeyAssertion } from "./passkey.ts";
+
+/** What may stand beside the password of staff: an authenticator app, a passkey, and the codes for when both are lost. */
+export const secondFactors = ["totp", "passkey", "recovery"] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
+/** The six digits of an authenticator app, as they are typed. */
+export const totpCode = requiredString()
+  .max(100, "totp_form")
+  .transform((typed) => foldDigits(typed).replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, "totp_form"));
+
+const recoveryCode = requiredString().max(200, "recovery_code_wrong").pipe(z.string().min(1, "required"));
+
+const factors = { totp: totpCode, recovery_code: recoveryCode, passkey: PasskeyAssertion };
+const ticket = requiredString().pipe(z.string().min(1, "required").max(200, "too_long"));
+
+const hasOne = (body: object) => Object.entries(body).filter(([, value]) => value !== undefined).length === 1;
+const factorMissing = { path: ["totp"], error: "factor_missing" };
+
+/** The second step of signing in. */
+export const SecondFactorProof = z
+  .object({
+    ticket,
+    totp: totpCode.optional(),
+    recovery_code: recoveryCode.optional(),
+    passkey: factors.passkey.optional(),
+  })
+  .refine(({ ticket: _, ...proof }) => hasOne(proof), factorMissing);
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
+
+export const SignInTicket = z.object({ ticket });
+
+/** Shows once more who asks; the password only counts where no second factor is set. */
+export const Confirmation = z
+  .object({
+    totp: totpCode.optional(),
+    recovery_code: recoveryCode.optional(),
+    passkey: factors.passkey.optional(),
+    password: requiredString()
+      .pipe(z.string().min(1, "required").refine(isShortEnoughToHash, "password_wrong"))
+      .optional(),
+  })
+  .refine(hasOne, factorMissing);
+export type Confirmation = z.infer<typeof Confirmation>;
+
+export const Confirmed = z.object({ fresh_until: z.iso.datetime() }).meta({ id: "StaffConfirmed" });
+
+/** A secret for an authenticator app, which counts once one of its codes was sent back. */
+export const NewTotp = z
+  .object({
+    secret: z.string().describe("Base32"),
+    uri: z.string().describe("otpauth://, to be shown as a QR code"),
+  })
+  .meta({ id: "NewTotp" });
+export const TotpProof = z.object({ totp: totpCode });
+
+export const RecoveryCodes = z
+  .object({ recovery_codes: z.array(z.string()).describe("Shown once; each opens one sign-in") })
+  .meta({ id: "RecoveryCodes" });

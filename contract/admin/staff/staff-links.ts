@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { emailField } from "../../email-field.ts";
+import { requiredString, singleLine } from "../../text.ts";
+import { staffPassword } from "./staff.ts";
+
+const token = requiredString().pipe(z.string().min(1, "required").max(200, "staff_link_ended"));
+
+/** The token of a link, in a path. */
+export const LinkToken = z.object({ token: z.string().min(1).max(200) });
+
+/** The owner of a shop that has no staff yet, by the link that its start printed. */
+export const NewFirstOwner = z.object({
+  token,
+  name: singleLine(2, 80),
+  email: emailField,
+  password: staffPassword,
+});
+export type NewFirstOwner = z.infer<typeof NewFirstOwner>;
+
+/** A password of their own for somebody who was invited, or has forgotten it. */
+export const AcceptedInvitation = z.object({ token, password: staffPassword });
+export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>;
+
+export const InvitedStaff = z.object({ name: z.string(), email: z.string() }).meta({ id: "InvitedStaff" });

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { emailField } from "../../email-field.ts";
+import { isShortEnoughToHash, passwordField } from "../../password-field.ts";
+import { cleanText, requiredString, singleLine } from "../../text.ts";
+import { filter, flagFilter, listQuery } from "../list-query.ts";
+import { staffRoles } from "./staff-roles.ts";
+
+/** Who has signed in to the back office. */
+export const StaffUser = z
+  .object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(staffRoles) })
+  .meta({ id: "StaffUser" });
+export type StaffUser = z.infer<typeof StaffUser>;
+
+/** Any text will do here: it is right or it is not. */
+export const StaffCredentials = z.object({
+  email: requiredString().max(254, "too_long").transform(cleanText).pipe(z.string().min(1, "required")),
+  password: requiredString().pipe(z.string().min(1, "required").max(1000, "password_long")),
+});
+export type StaffCredentials = z.infer<typeof StaffCredentials>;
+
+export const StaffMember = StaffUser.extend({
+  invited: z.boolean().describe("Has not chosen a password yet"),
+  invited_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("When a link to choose a password was last sent; null once one was used"),
+  second_factor: z.boolean().describe("Signs in with a second factor"),
+  sessions: z.int().describe("Sessions that are open"),
+  last_used_at: z.iso.datetime().nullable().describe("When one of them was used last"),
+  removed: z.boolean().describe("Works here no more"),
+  removed_at: z.iso.datetime().nullable(),
+  password_changed_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+}).meta({ id: "StaffMember" });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** Before there were managers and packers everybody but owners was 'staff'. */
+const role = z
+  .enum([...staffRoles, "staff"], { error: "unknown_choice" })
+  .transform((name) => (name === "staff" ? "manager" : name));
+
+export const StaffQuery = listQuery(["id", "name", "email", "created_at"]).extend({
+  role: filter(role),
+  removed: flagFilter,
+});
+export type StaffQuery = z.infer<typeof StaffQuery>;
+
+export const staffPassword = passwordField(15, "staff_password_short");
+
+/** Of the owner who asks. */
+const current_password = z
+  .string({ error: "wrong_type" })
+  .refine(isShortEnoughToHash, "password_wrong")
+  .default("")
+  .describe(
+    "The password of the owner who asks: stands in for a fresh session where no second factor is set",
+  );
+
+export const NewStaff = z.object({
+  name: singleLine(2, 80),
+  email: emailField,
+  password: staffPassword.optional().describe("Without one a link to choose it is mailed"),
+  role,
+  current_password,
+});
+export type NewStaff = z.infer<typeof NewStaff>;
+
+/** What may change of staff; a new password, and leaving, end their sessions. */
+export const StaffPatch = z
+  .object({
+    name: singleLine(2, 80),
+    password: staffPassword,
+    role,
+    removed: z.boolean({ error: "wrong_type" }),
+  })
+  .partial()
+  .extend({ current_password });
+export type StaffPatch = z.infer<typeof StaffPatch>;

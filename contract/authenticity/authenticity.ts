@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { rowId } from "../numbers.ts";
+import { cleanText, requiredString } from "../text.ts";
+import { verdicts } from "./verdicts.ts";
+
+/** What GET /api/products/{code} answers for a genuine code. */
+export const VerifiedProduct = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    how_to_use: z.string(),
+    images: z.array(z.object({ image: z.url() })),
+    product_id: z.int(),
+  })
+  .meta({ id: "VerifiedProduct" });
+
+export const NewCheck = z.object({
+  code: requiredString()
+    .max(20_000, "too_long")
+    .refine((text) => cleanText(text) !== "", "required"),
+  device: requiredString().pipe(z.string().min(1, "required").max(100, "too_long")),
+  /** The customer's governorate, where the page knows it. */
+  city_id: rowId.nullish(),
+});
+
+/** What POST /api/checks answers to the shop's own page. */
+export const Check = z
+  .object({
+    verdict: z.enum(verdicts),
+    first_checked_at: z.iso.datetime().nullable(),
+    check_count: z.int(),
+    recall_text: z
+      .string()
+      .optional()
+      .describe("What the shop says of a recall; left out where it says nothing"),
+    product: VerifiedProduct.nullable(),
+  })
+  .meta({ id: "Check" });
+export type Check = z.infer<typeof Check>;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { phoneField } from "../phone-field.ts";
+import { beginningOf, cleanText, optionalMultiLine, singleLine } from "../text.ts";
+
+/** A customer's report of a pack that may be a fake; the photo is posted beside it. */
+export const NewFakeReport = z.object({
+  code: z
+    .string({ error: "wrong_type" })
+    .max(1000, "too_long")
+    .transform((typed) => beginningOf(cleanText(typed), 60))
+    .default(""),
+  seller: singleLine(2, 120),
+  place: singleLine(2, 120),
+  details: optionalMultiLine(1000),
+  phone: z.union([z.literal("").transform(() => ""), phoneField]).default(""),
+});
+export type NewFakeReport = z.infer<typeof NewFakeReport>;

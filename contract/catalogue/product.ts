@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { typedNumber } from "../numbers.ts";
+import { countedUpTo, Meta, pageParameter, perPageParameter } from "../paging.ts";
+import { cleanText } from "../text.ts";
+import { CategoryOfProduct } from "./category.ts";
+import { Family, FamilyOfListed } from "./family.ts";
+import { maxCountedProducts } from "./product-limits.ts";
+import { productSorts } from "./product-sort.ts";
+
+export const ProductImage = z
+  .object({ image: z.url(), alt_en: z.string(), alt_ar: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: "ProductImage" });
+
+export const Product = z
+  .object({
+    id: z.int(),
+    name_en: z.string(),
+    name_ar: z.string(),
+    description_en: z.string(),
+    description_ar: z.string(),
+    how_to_use_en: z.string(),
+    how_to_use_ar: z.string(),
+    benefits_en: z.string(),
+    benefits_ar: z.string(),
+    active_ingredients_en: z.string(),
+    active_ingredients_ar: z.string(),
+    category: CategoryOfProduct,
+    price_egp: z.number(),
+    discounted_price_egp: z.number().nullable(),
+    priceAfterDiscount: z.number(),
+    discount_percent: z.number(),
+    images: z.array(ProductImage),
+    product_name: z.string().describe("In the language asked for"),
+    color: z.string().nullable(),
+    size: z.string().nullable(),
+    sku: z.string(),
+    in_stock: z.boolean(),
+    max_quantity: z.int().min(0).max(5),
+    rating_average: z.number().nullable(),
+    rating_count: z.int(),
+    area: z.string().nullable().describe("Where it is used; a key of /concerns, as the two that follow"),
+    skin_types: z.array(z.string()),
+    concerns: z.array(z.string()),
+    family: FamilyOfListed.nullable().describe("Shades or sizes of one thing are products of one family"),
+  })
+  .meta({ id: "Product" });
+export type Product = z.infer<typeof Product>;
+
+export const ProductWithRelated = Product.extend({
+  family: Family.nullable().describe("With all its members"),
+  related: z.array(Product),
+}).meta({ id: "ProductWithRelated" });
+
+const flag = z
+  .enum(["1", "true", "0", "false", ""], { error: "wrong_type" })
+  .transform((value) => value === "1" || value === "true");
+const several = z
+  .union([z.string().max(200), z.array(z.string().max(200)).max(50)], { error: "wrong_type" })
+  .transform((value) => {
+    const words = [value].flat().flatMap((part) => part.split(","));
+    return [...new Set(words.map(cleanText).filter(Boolean))];
+  });
+const amount = typedNumber("price_range")
+  .pipe(z.number().min(0, "price_range").max(1_000_000, "price_range"))
+  .transform((pounds) => Math.round(pounds * 100));
+const optionalAmount = z
+  .union([z.literal("").transform(() => undefined), amount], { error: "price_range" })
+  .optional();
+const categoryIds = several.pipe(
+  z.array(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, "not_a_number")
+      .transform(Number),
+  ),
+);
+
+/**
+ * Which products: several values of a filter mean any of them. Prices are asked in pounds, as paid, and parsed into piastres.
+ * Whether the shop knows a concern, a type of skin or an area is not seen here.
+ */
+export const ProductFilter = z.object({
+  category_id: categoryIds.default([]),
+  color: several.default([]),
+  size: several.default([]),
+  concern: several.default([]),
+  skin_type: several.default([]),
+  area: several.default([]),
+  inStock: flag.prefault("0"),
+  min_price: optionalAmount,
+  max_price: optionalAmount,
+});
+export type ProductFilter = z.infer<typeof ProductFilter>;
+
+export const ProductListQuery = ProductFilter.extend({
+  sort: z.enum(productSorts, { error: "sort_unknown" }).default("best_selling"),
+  one_per_family: flag.prefault("0").describe("1: of shades or sizes of one thing only the first"),
+  page: pageParameter,
+  per_page: perPageParameter,
+});
+export type ProductListQuery = z.infer<typeof ProductListQuery>;
+
+/** A page of products by its number. */
+export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCountedProducts)) }).meta(
+  {
+    id: "ProductListMeta",
+  },
+);
+
+const Facet = z.object({
+  value: z.string(),
+  count: z.int().describe("Of more products than are counted, of as many of them as are"),
+});
+export const ProductFacets = z
+  .object({
+    colors: z.array(Facet),
+    sizes: z.array(Facet),
+    concerns: z.array(Facet),
+    skin_types: z.array(Facet),
+    areas: z.array(Facet),
+    price: z
+      .object({ min_egp: z.number(), max_egp: z.number() })
+      .nullable()
+      .describe("The bounds of all; null where nothing is selected"),
+  })
+  .meta({ id: "ProductFacets" });

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { foldDigits } from "../digits.ts";
+import { cleanText } from "../text.ts";
+
+export const Coupon = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    discount: z.number().describe("Percent of what the lines cost"),
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+    numberOfUsage: z.int().min(0).max(1).describe("1 once this customer has used it"),
+  })
+  .meta({ id: "Coupon" });
+export type Coupon = z.infer<typeof Coupon>;
+
+/** A coupon's code as it is matched: capitals and Western digits, without spaces and dashes. */
+export function foldCouponCode(typed: string): string {
+  return foldDigits(cleanText(typed))
+    .replace(/[\s\p{Pd}_]/gu, "")
+    .toUpperCase();
+}
+
+/** A coupon's code as typed, folded; empty for none. */
+export const couponCode = z
+  .string({ error: "coupon_unknown" })
+  .max(100, "coupon_unknown")
+  .nullish()
+  .transform((typed) => foldCouponCode(typed ?? ""));

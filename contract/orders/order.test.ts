@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { fieldErrors } from "../field-errors.ts";
+import { NewOrder } from "./order.ts";
+
+const form = { payment_method: "cash", address_id: 7, coupon: "", note: "", phone: "01012345678" };
+
+function errorsOf(changes: Record<string, unknown>) {
+  const { error } = NewOrder.safeParse({ ...form, ...changes });
+  return error === undefined ? {} : fieldErrors(error);
+}
+
+describe("NewOrder", () => {
+  test("coupon and note may be missing, the address may come as text", () => {
+    const { coupon: _, note: __, ...rest } = form;
+    expect(NewOrder.parse({ ...rest, address_id: "٧" })).toEqual({ ...form, phone: "+201012345678" });
+  });
+
+  test("what the shop works out for itself is not taken from the body", () => {
+    expect(NewOrder.parse({ ...form, total: 1, customer_id: 2, status_id: 5 })).toEqual({
+      ...form,
+      phone: "+201012345678",
+    });
+  });
+
+  test("the expected total is a number of pounds", () => {
+    expect(NewOrder.parse({ ...form, expected_total_egp: "٣٥٠٫٥" }).expected_total_egp).toBe(350.5);
+  });
+
+  test.each([
+    ["payment_method", "card", "payment_unknown"],
+    ["payment_method", undefined, "payment_unknown"],
+    ["address_id", undefined, "choose_address"],
+    ["address_id", null, "choose_address"],
+    ["address_id", "", "choose_address"],
+    ["address_id", 0, "choose_address"],
+    ["address_id", "home", "choose_address"],
+    ["coupon", "X".repeat(101), "coupon_unknown"],
+    ["coupon", 5, "coupon_unknown"],
+    ["note", "a".repeat(501), "too_long"],
+    ["phone", "", "required"],
+    ["phone", "0100", "phone_short"],
+    ["expected_total_egp", "much", "not_a_number"],
+  ])("%s %j has one complaint: %s", (field, value, code) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: [code] });
+  });
+});

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
+import { writeEntry } from "../../audit/write-entry.ts";
+import { indexProducts } from "../../search/index-products.ts";
+
+/** Who the audit log names for what happens at a time that staff have set. */
+const schedule = { id: null, email: "schedule" };
+
+/** How many products a moment has changed. */
+export interface DueChanges {
+  readonly published: number;
+  readonly repriced: number;
+}
+
+/**
+ * Publishes the drafts whose time has come, and begins and ends the discounts whose dates do. Any number of processes may call it
+ * at once; a product that somebody saves at this moment is left to the next time.
+ */
+export async function applyDueChanges(db: Database, now = new Date()): Promise<DueChanges> {
+  if (!(await isAnyDue(db, now))) return { published: 0, repriced: 0 };
+  return await runTransaction(db, async (tx) => ({
+    published: await publishDue(tx, now),
+    repriced: await repriceDue(tx, now),
+  }));
+}
+
+/** The discounted price that the dates of a product make, null outside of them; a price that fell below it ends it. */
+function inForce(now: Date) {
+  return sql<number | null>`case when coalesce(discount_starts_at <= ${now}, true)
+    and coalesce(discount_ends_at > ${now}, true) and discount_price < price then discount_price end`;
+}
+
+async function isAnyDue(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from products where publish_at <= ${now})
+      or exists (select from products where discount_price is not null
+        and discounted_price is distinct from ${inForce(now)}) as due`.execute(db);
+  return rows[0]?.due === true;
+}
+
+async function publishDue(tx: DatabaseTransaction, now: Date): Promise<number> {
+  const due = await tx
+    .selectFrom("products")
+    .select(["id", "publish_at"])
+    .where("publish_at", "<=", now)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  const ids = due.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx
+    .updateTable("products")
+    .set({ status: "published", publish_at: null })
+    .where("id", "in", ids)
+    .execute();
+  await indexProducts(tx, ids);
+  for (const { id, publish_at } of due) {
+    const before = { id, status: "draft", publish_at: publish_at?.toISOString() ?? null };
+    const after = { id, status: "published", publish_at: null };
+    await writeEntry(tx, schedule, { action: "change", resource: "products", id, before, after });
+  }
+  return ids.length;
+}
+
+async function repriceDue(tx: DatabaseTransaction, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select id from products
+      where discount_price is not null and discounted_price is distinct from ${inForce(now)}
+      order by id for no key update skip locked)
+    update products set discounted_price = ${inForce(now)} from due where products.id = due.id
+    returning products.id`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,118 @@
+import { sql, type Updateable } from "kysely";
+import type { ProductPatch } from "#contract/admin/catalogue/product.ts";
+import type { ProductStatus, StockReason } from "#contract/admin/catalogue/product-choices.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { Products } from "#db/tables.generated.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import { setProductConcerns } from "../../concerns/set-product-concerns.ts";
+import type { ChangeRefusal } from "../../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+import { indexProducts } from "../../search/index-products.ts";
+import { setStock } from "../../stock/set-stock.ts";
+import { productErrors, setImages } from "./product-fields.ts";
+import { planProduct } from "./product-plan.ts";
+
+export type ProductRefusal =
+  | ChangeRefusal
+  /** `stock`: what there is by now. */
+  | { readonly code: "stock_moved"; readonly stock: number };
+
+/** What search finds a product by. */
+const searched = [
+  "status",
+  "sku",
+  "category_id",
+  "name_en",
+  "name_ar",
+  "description_en",
+  "description_ar",
+  "benefits_en",
+  "benefits_ar",
+  "active_ingredients_en",
+  "active_ingredients_ar",
+  "color",
+  "size",
+  "area",
+  "skin_types",
+  "concerns",
+] as const;
+
+/**
+ * Changes any part of a product. A new stock has a movement with its reason; with `expected_stock` it is refused when the
+ * stock moved since. The discounted price stays below the price, whichever of them changes.
+ */
+export async function changeProduct(
+  tx: DatabaseTransaction,
+  { productId: id, staffId }: { readonly productId: number; readonly staffId: number },
+  patch: Partial<ProductPatch>,
+  now = new Date(),
+): Promise<Result<null, ProductRefusal>> {
+  const before = await readBefore(tx, id);
+  if (before === undefined) return refuse({ code: "unknown" });
+  const { stock, expected_stock, stock_reason: reason = "counted" } = patch;
+  if (expected_stock !== undefined && expected_stock !== before.stock) {
+    return refuse({ code: "stock_moved", stock: before.stock });
+  }
+  const plan = planProduct(before, patch, patch.price ?? before.price, now);
+  const errors = {
+    ...(await productErrors(tx, patch)),
+    ...(stock !== undefined && stockErrors(before.stock, stock, reason)),
+    ...(!plan.ok && plan.refusal),
+  };
+  if (!plan.ok || Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (!(await update(tx, id, { ...columnsOf(patch), ...plan.value }))) {
+    return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
+  }
+  if (patch.images !== undefined) await setImages(tx, id, patch.images);
+  if (patch.skin_types !== undefined) await setProductConcerns(tx, id, patch.skin_types, "skin_type");
+  if (patch.concerns !== undefined) await setProductConcerns(tx, id, patch.concerns, "concern");
+  if (stock !== undefined) {
+    await setStock(tx, before, stock, { staffId, reason, note: patch.stock_note ?? "" });
+  }
+  if (searched.some((name) => patch[name] !== undefined)) await indexProducts(tx, [id]);
+  return accept(null);
+}
+
+async function readBefore(tx: DatabaseTransaction, id: number) {
+  return await tx
+    .selectFrom("products")
+    .select(["id", "stock", "price", "publish_at", "archived_at", "discount_starts_at", "discount_ends_at"])
+    .select([
+      sql<ProductStatus>`status`.as("status"),
+      sql<number | null>`coalesce(discount_price, discounted_price)`.as("wanted"),
+    ])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** What came in makes it more, what broke makes it less. */
+function stockErrors(before: number, stock: number, reason: StockReason): FieldErrors {
+  if (reason === "goods_in" && stock <= before) return { stock: ["stock_not_more"] };
+  return reason === "damaged" && stock >= before ? { stock: ["stock_not_less"] } : {};
+}
+
+/** What of a change stands in the product's own row as it was sent. */
+function columnsOf({
+  images: _images,
+  skin_types: _skinTypes,
+  concerns: _concerns,
+  stock: _stock,
+  expected_stock: _expected,
+  stock_reason: _reason,
+  stock_note: _note,
+  ...columns
+}: Partial<ProductPatch>) {
+  return columns;
+}
+
+async function update(tx: DatabaseTransaction, id: number, columns: Updateable<Products>): Promise<boolean> {
+  try {
+    await tx.updateTable("products").set(columns).where("id", "=", id).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "products_sku_key")) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+
+/** `products`: how many there are in it, drafts and those that are sold no more among them. */
+export interface CategoryNotEmpty {
+  readonly code: "category_not_empty";
+  readonly products: number;
+}
+
+/** Deletes a category without products. Its row is locked for update, so that none comes into it meanwhile. */
+export async function deleteCategory(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Result<null, CategoryNotEmpty>> {
+  const { products } = await tx
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("products"))
+    .where("category_id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (products > 0) return refuse({ code: "category_not_empty", products });
+  await tx.deleteFrom("categories").where("id", "=", id).execute();
+  return accept(null);
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../../listing/change-refusal.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+
+const maxSkuLength = 40;
+
+/**
+ * Makes a draft with all that is written of a product, its pictures and prices, and a free SKU like its own; without pieces,
+ * and without dates. Answers its id.
+ */
+export async function duplicateProduct(
+  tx: DatabaseTransaction,
+  productId: number,
+): Promise<Result<number, ChangeRefusal>> {
+  // Two who duplicate at once would choose the same SKU.
+  await sql`select pg_advisory_xact_lock(hashtext('product sku'))`.execute(tx);
+  const original = await tx
+    .selectFrom("products")
+    .select(["sku"])
+    .where("id", "=", productId)
+    .forShare()
+    .executeTakeFirst();
+  if (original === undefined) return refuse({ code: "unknown" });
+  const copy = await insertCopy(tx, productId, original.sku);
+  await sql`insert into product_images (product_id, position, media_id, alt_en, alt_ar)
+    select ${copy}, position, media_id, alt_en, alt_ar from product_images where product_id = ${productId}`.execute(
+    tx,
+  );
+  await sql`insert into product_concerns (product_id, concern_key)
+    select ${copy}, concern_key from product_concerns where product_id = ${productId}`.execute(tx);
+  return accept(copy);
+}
+
+/** The id of a copy with a free SKU; with the next one where somebody saves a product with that at this moment. */
+async function insertCopy(tx: DatabaseTransaction, productId: number, originalSku: string): Promise<number> {
+  const sku = await freeSku(tx, originalSku);
+  const { rows } = await sql<{ id: number }>`
+    insert into products (sku, status, category_id, name_en, name_ar, description_en, description_ar, how_to_use_en,
+      how_to_use_ar, benefits_en, benefits_ar, active_ingredients_en, active_ingredients_ar, price, discounted_price,
+      color, size, area, low_stock_at, search_title_en, search_title_ar)
+    select ${sku}, 'draft', category_id, name_en, name_ar, description_en, description_ar, how_to_use_en,
+      how_to_use_ar, benefits_en, benefits_ar, active_ingredients_en, active_ingredients_ar, price,
+      case when discount_price is null then discounted_price end, color, size, area, low_stock_at, search_title_en,
+      search_title_ar
+    from products where id = ${productId} on conflict (sku) do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? (await insertCopy(tx, productId, originalSku));
+}
+
+/** 'SUN-01-2' of 'SUN-01', or the next number that is free. */
+async function freeSku(tx: DatabaseTransaction, sku: string): Promise<string> {
+  for (let number = 2; ; number += 1) {
+    const end = `-${number}`;
+    const candidate = sku.slice(0, maxSkuLength - end.length) + end;
+    const taken = await tx
+      .selectFrom("products")
+      .select("id")
+      .where("sku", "=", candidate)
+      .executeTakeFirst();
+    if (taken === undefined) return candidate;
+  }
+}

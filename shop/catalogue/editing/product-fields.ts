@@ -1,0 +1,83 @@
+import type { NewProduct } from "#contract/admin/catalogue/product.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { unknownConcerns } from "../../concerns/known-concerns.ts";
+import { knownPictures } from "../../media/known-pictures.ts";
+
+type Images = NewProduct["images"];
+
+interface CheckedFields {
+  readonly category_id?: number | undefined;
+  readonly images?: Images | undefined;
+  readonly area?: string | null | undefined;
+  readonly skin_types?: readonly string[] | undefined;
+  readonly concerns?: readonly string[] | undefined;
+}
+
+/** What is wrong with a product's fields in view of what the shop has. */
+export async function productErrors(
+  tx: DatabaseTransaction,
+  { category_id, images, ...purpose }: CheckedFields,
+): Promise<FieldErrors> {
+  return {
+    ...(category_id !== undefined &&
+      !(await isCategory(tx, category_id)) && { category_id: ["unknown_choice"] }),
+    ...(images !== undefined && !(await haveAll(tx, images)) && { images: ["unknown_choice"] }),
+    ...(await purposeErrors(tx, purpose)),
+  };
+}
+
+async function purposeErrors(
+  tx: DatabaseTransaction,
+  { area, skin_types = [], concerns = [] }: Pick<CheckedFields, "area" | "skin_types" | "concerns">,
+): Promise<FieldErrors> {
+  const named = { area: area == null ? [] : [area], skin_type: skin_types, concern: concerns };
+  await holdConcerns(tx, [...named.area, ...named.skin_type, ...named.concern]);
+  const unknown = (await unknownConcerns(tx, named)) ?? {};
+  return {
+    ...(unknown["area"] && { area: unknown["area"] }),
+    ...(unknown["skin_type"] && { skin_types: unknown["skin_type"] }),
+    ...(unknown["concern"] && { concerns: unknown["concern"] }),
+  };
+}
+
+/** Lets nobody delete one of them meanwhile. */
+async function holdConcerns(tx: DatabaseTransaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .selectFrom("concerns")
+    .select("key")
+    .where("key", "in", keys)
+    .orderBy("key")
+    .forKeyShare()
+    .execute();
+}
+
+/** Gives a product these pictures, in this order, in the place of those it has. */
+export async function setImages(tx: DatabaseTransaction, productId: number, images: Images): Promise<void> {
+  await tx.deleteFrom("product_images").where("product_id", "=", productId).execute();
+  const rows = images.map(({ media_id, alt_en, alt_ar }, position) => ({
+    product_id: productId,
+    position,
+    media_id: media_id ?? "",
+    alt_en,
+    alt_ar,
+  }));
+  if (rows.length > 0) await tx.insertInto("product_images").values(rows).execute();
+}
+
+async function isCategory(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  const category = await tx
+    .selectFrom("categories")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return category !== undefined;
+}
+
+async function haveAll(tx: DatabaseTransaction, images: Images): Promise<boolean> {
+  const wanted = images.map(({ media_id }) => media_id ?? "");
+  const known = await knownPictures(tx, wanted);
+  return wanted.every((id) => known.has(id));
+}

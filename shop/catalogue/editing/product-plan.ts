@@ -1,0 +1,124 @@
+import type { NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
+import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+
+/** What of a product is planned: whether and when it is shown, and when its discount holds. Prices are piastres. */
+export interface ProductPlan {
+  readonly status: ProductStatus;
+  readonly publish_at: Date | null;
+  readonly archived_at: Date | null;
+  /** The discounted price while its dates last. */
+  readonly wanted: number | null;
+  readonly discount_starts_at: Date | null;
+  readonly discount_ends_at: Date | null;
+}
+
+type PlanPatch = Partial<
+  Pick<
+    NewProduct | ProductPatch,
+    "status" | "publish_at" | "discounted_price" | "discount_starts_at" | "discount_ends_at"
+  >
+>;
+
+const nothing: ProductPlan = {
+  status: "published",
+  publish_at: null,
+  archived_at: null,
+  wanted: null,
+  discount_starts_at: null,
+  discount_ends_at: null,
+};
+
+/**
+ * The columns of what is planned after a change, at a moment; `before` is null of a new product. A draft alone is published at a
+ * time, in the future; a discount is below the price and ends later than it begins, not in the past. A new discount without
+ * dates, where those of the one before are over, has none.
+ */
+export function planProduct(
+  before: ProductPlan | null,
+  patch: PlanPatch,
+  price: number,
+  now: Date,
+): Result<ReturnType<typeof columnsOf>, FieldErrors> {
+  const publishing = planPublishing(before, patch);
+  const discount = planDiscount(before ?? nothing, patch, now);
+  const errors: FieldErrors = {
+    ...publishingErrors(before, patch, publishing, now),
+    ...discountErrors(before, patch, discount, price, now),
+  };
+  if (Object.keys(errors).length > 0) return refuse(errors);
+  const archived_at = publishing.status === "archived" ? (before?.archived_at ?? now) : null;
+  return accept(columnsOf({ ...publishing, ...discount, archived_at }, now));
+}
+
+type Publishing = Pick<ProductPlan, "status" | "publish_at">;
+type Discount = Pick<ProductPlan, "wanted" | "discount_starts_at" | "discount_ends_at">;
+
+function planPublishing(before: ProductPlan | null, { status, publish_at }: PlanPatch): Publishing {
+  const isTimed = before === null && publish_at != null;
+  const next = status ?? before?.status ?? (isTimed ? "draft" : "published");
+  if (publish_at !== undefined) return { status: next, publish_at };
+  return { status: next, publish_at: next === "draft" ? (before?.publish_at ?? null) : null };
+}
+
+function publishingErrors(
+  before: ProductPlan | null,
+  patch: PlanPatch,
+  { status, publish_at }: Publishing,
+  now: Date,
+): FieldErrors {
+  if (patch.publish_at == null || publish_at === null) return {};
+  if (status !== "draft") return { publish_at: ["not_a_draft"] };
+  return publish_at <= now && !isSame(before?.publish_at, publish_at) ? { publish_at: ["time_past"] } : {};
+}
+
+function planDiscount(before: ProductPlan, patch: PlanPatch, now: Date): Discount {
+  const { discounted_price, discount_starts_at, discount_ends_at } = patch;
+  const wanted = discounted_price === undefined ? before.wanted : discounted_price;
+  const isUndated = discount_starts_at == null && discount_ends_at == null;
+  const isOver = before.discount_ends_at !== null && before.discount_ends_at <= now;
+  const isAnother = discounted_price != null && discounted_price !== before.wanted;
+  if (isUndated && (wanted === null || (isOver && isAnother))) {
+    return { wanted, discount_starts_at: null, discount_ends_at: null };
+  }
+  return {
+    wanted,
+    discount_starts_at: discount_starts_at === undefined ? before.discount_starts_at : discount_starts_at,
+    discount_ends_at: discount_ends_at === undefined ? before.discount_ends_at : discount_ends_at,
+  };
+}
+
+function discountErrors(
+  before: ProductPlan | null,
+  patch: PlanPatch,
+  { wanted, discount_starts_at: starts, discount_ends_at: ends }: Discount,
+  price: number,
+  now: Date,
+): FieldErrors {
+  if (wanted === null) {
+    return starts === null && ends === null ? {} : { discounted_price_egp: ["required"] };
+  }
+  const isEndNew = patch.discount_ends_at != null && !isSame(before?.discount_ends_at, ends);
+  return {
+    ...(wanted >= price && { discounted_price_egp: ["discount_range"] }),
+    ...(isEndNew && ends !== null && ends <= now && { discount_ends_at: ["time_past"] }),
+    ...(starts !== null && ends !== null && ends <= starts && { discount_ends_at: ["end_before_start"] }),
+  };
+}
+
+/** Without dates the discounted price stands by itself; with dates it is in force while they last. */
+function columnsOf({ wanted, ...plan }: ProductPlan, now: Date) {
+  const { discount_starts_at: starts, discount_ends_at: ends } = plan;
+  const isDated = starts !== null || ends !== null;
+  const isInForce = (starts === null || starts <= now) && (ends === null || ends > now);
+  return {
+    ...plan,
+    discount_price: isDated ? wanted : null,
+    discounted_price: isInForce ? wanted : null,
+  };
+}
+
+function isSame(one: Date | null | undefined, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import {
+  type NewSlider,
+  type SliderOrder,
+  type SliderPatch,
+  sliderPictures,
+} from "#contract/admin/catalogue/slider.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../../listing/change-refusal.ts";
+import { knownPictures } from "../../media/known-pictures.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+
+/** Adds a slider; answers its id. Refuses pictures that the shop doesn't have, and an end before the beginning. */
+export async function addSlider(
+  tx: DatabaseTransaction,
+  slider: NewSlider,
+): Promise<Result<number, ChangeRefusal>> {
+  const errors = { ...(await pictureErrors(tx, slider)), ...dateErrors(slider) };
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  const { id } = await tx.insertInto("sliders").values(slider).returning("id").executeTakeFirstOrThrow();
+  return accept(id);
+}
+
+/** Changes any part of a slider; refuses as for a new one. */
+export async function changeSlider(
+  tx: DatabaseTransaction,
+  id: number,
+  changes: SliderPatch,
+): Promise<Result<null, ChangeRefusal>> {
+  const was = await tx
+    .selectFrom("sliders")
+    .select(["starts_at", "ends_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (was === undefined) return refuse({ code: "unknown" });
+  const { starts_at = was.starts_at, ends_at = was.ends_at } = changes;
+  const errors = { ...(await pictureErrors(tx, changes)), ...dateErrors({ starts_at, ends_at }) };
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.values(changes).every((value) => value === undefined)) return accept(null);
+  await tx.updateTable("sliders").set(changes).where("id", "=", id).execute();
+  return accept(null);
+}
+
+/** Deletes a slider. Its pictures stay, for others may show them and clients keep their addresses. */
+export async function deleteSlider(tx: DatabaseTransaction, id: number): Promise<Result<null, never>> {
+  await tx.deleteFrom("sliders").where("id", "=", id).execute();
+  return accept(null);
+}
+
+/** Puts all that are in one place into an order. Refuses one that does not name each of them once. */
+export async function orderSliders(
+  tx: DatabaseTransaction,
+  { place, ids }: SliderOrder,
+): Promise<Result<null, ChangeRefusal>> {
+  const there = await tx.selectFrom("sliders").select("id").where("place", "=", place).execute();
+  const isWhole = ids.length === there.length && there.every(({ id }) => ids.includes(id));
+  if (!isWhole) return refuse({ code: "fields", errors: { ids: ["unknown_choice"] } });
+  await sql`update sliders set position = wanted.position
+    from unnest(${ids}::int[]) with ordinality as wanted (id, position)
+    where sliders.id = wanted.id and sliders.position <> wanted.position`.execute(tx);
+  return accept(null);
+}
+
+function dateErrors({ starts_at, ends_at }: Pick<NewSlider, "starts_at" | "ends_at">): FieldErrors {
+  if (starts_at === null || ends_at === null || starts_at < ends_at) return {};
+  return { ends_at: ["end_before_start"] };
+}
+
+async function pictureErrors(tx: DatabaseTransaction, slider: SliderPatch): Promise<FieldErrors> {
+  const given = sliderPictures.flatMap((field) => {
+    const id = slider[field];
+    return id === undefined ? [] : [{ field, id }];
+  });
+  const known = await knownPictures(
+    tx,
+    given.map(({ id }) => id),
+  );
+  const unknown = given.filter(({ id }) => !known.has(id));
+  return Object.fromEntries(unknown.map(({ field }) => [field, ["unknown_choice"]]));
+}

@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "#db/testing/test-database.ts";
+import { addToCart } from "../../cart/add-to-cart.ts";
+import { ensureCartLines } from "../../cart/ensure-cart-lines.ts";
+import { restoreCartLine } from "../../cart/restore-cart-line.ts";
+import { insertCustomer } from "../../testing/insert-customer.ts";
+import { insertProduct } from "../../testing/insert-product.ts";
+import { waitingStatements } from "../../testing/waiting-statements.ts";
+import { addWishlistItem } from "../../wishlist/wishlist-items.ts";
+import { deleteProduct, lockForDeletion } from "./delete-product.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+const customer = await insertCustomer(db);
+const unknown = { ok: false, refusal: { code: "product_unknown" } };
+
+test.each([
+  ["put into a cart", (productId: number) => addToCart(db, customer, { productId, quantity: 1 }), unknown],
+  ["put back", (productId: number) => restoreCartLine(db, customer, { productId, quantity: 1 }), unknown],
+  ["ordered again", (id: number) => ensureCartLines(db, customer, [{ id, pieces: 1 }]), 0],
+  ["wished for", (productId: number) => addWishlistItem(db, customer, { productId }), unknown],
+])("a product that is deleted while it is %s is not there", async (_, work, answer) => {
+  const id = await insertProduct(db);
+  let working: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await lockForDeletion(tx, id);
+    await deleteProduct(tx, id);
+    working = work(id);
+    await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
+  });
+  expect(await working).toEqual(answer);
+});

@@ -1,0 +1,36 @@
+import type { Database } from "#db/database.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { type TooManyTries, wrongPasswordsOfSession } from "./sign-in-limits.ts";
+
+export type PasswordRefusal = { readonly code: "password_wrong" } | TooManyTries;
+
+/** The session in which somebody asks for something that needs the password. */
+export interface AskingSession {
+  readonly customer: { readonly id: number };
+  readonly token: string;
+  /** The address of the network that it comes from. */
+  readonly address: string;
+}
+
+/** Whether a password is the customer's; wrong ones count for this session alone, where no stranger's are. */
+export async function checkPassword(
+  db: Database,
+  { passwords, rateLimits }: AccountDependencies,
+  { customer, token, address }: AskingSession,
+  password: string,
+): Promise<Result<null, PasswordRefusal>> {
+  const tries = [{ limit: wrongPasswordsOfSession, whose: token }];
+  const seconds = await rateLimits.take(db, tries);
+  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  const account = await db
+    .selectFrom("customers")
+    .select("password_hash")
+    .where("id", "=", customer.id)
+    .executeTakeFirst();
+  const asker = { address, isKnown: true };
+  if (!(await passwords.verify(password, account?.password_hash ?? null, asker)))
+    return refuse({ code: "password_wrong" });
+  await rateLimits.giveBack(db, tries);
+  return accept(null);
+}

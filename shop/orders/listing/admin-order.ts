@@ -1,0 +1,82 @@
+import { type InferResult, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
+import type { Confirmation, OrderSource } from "#contract/admin/orders/order-choices.ts";
+import type { Database } from "#db/database.ts";
+import { orderShipment } from "../../shipping/order-shipment.ts";
+import { orderLineColumns, selectOrderRows } from "../order.ts";
+import type { OrderEventKind } from "../order-events.ts";
+import { recordOfCustomer } from "../same-customer.ts";
+import { riskCodesOfOrder } from "./order-risks.ts";
+
+/** A time stamp within JSON that the database builds, as the wire has it. */
+const inUtc = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Who of the staff did something, of a query that joins `staff`. */
+export const staffMember = sql<{ id: number; name: string } | null>`case when staff.id is not null
+  then json_build_object('id', staff.id, 'name', staff.name) end`;
+
+function countEvents(kind: OrderEventKind) {
+  return sql<number>`(select count(*) from order_events where order_id = orders.id and kind = ${kind})::int`;
+}
+
+/** Starts a query for orders with whose they are (nulls once the customer has erased the account) and how far staff are with them. */
+export function selectAdminOrders(db: Database) {
+  return selectOrderRows(db)
+    .leftJoin("customers", "customers.id", "orders.customer_id")
+    .select([
+      "customers.name as customer_name",
+      "customers.email as customer_email",
+      "customers.language as customer_language",
+      sql<string | null>`coalesce(customers.phone, customers.guest_phone)`.as("customer_phone"),
+      sql<boolean>`customers.id is not null and customers.password_hash is null`.as("customer_is_guest"),
+      sql<Confirmation>`orders.confirmation`.as("confirmation"),
+      sql<OrderSource>`orders.source`.as("source"),
+      sql<"customer" | "staff" | null>`orders.confirmed_by`.as("confirmed_by"),
+      riskCodesOfOrder.as("risks"),
+      recordOfCustomer.as("customer_record"),
+      countEvents("printed").as("prints"),
+      countEvents("edited").as("content_changes"),
+    ])
+    .select(orderShipment)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_lines")
+          .select(orderLineColumns)
+          .whereRef("order_id", "=", "orders.id")
+          .orderBy("order_lines.id"),
+      ).as("lines"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_attempts")
+          .leftJoin("staff", "staff.id", "order_attempts.staff_id")
+          .select([
+            "order_attempts.id",
+            "order_attempts.note",
+            staffMember.as("staff"),
+            inUtc("order_attempts.at").as("at"),
+          ])
+          .select(sql<WireOrder["attempts"][number]["channel"]>`channel`.as("channel"))
+          .select(sql<WireOrder["attempts"][number]["outcome"]>`outcome`.as("outcome"))
+          .whereRef("order_id", "=", "orders.id")
+          .orderBy("order_attempts.id", "desc"),
+      ).as("attempts"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_comments")
+          .leftJoin("staff", "staff.id", "order_comments.staff_id")
+          .select(["order_comments.id", "text", staffMember.as("staff"), inUtc("order_comments.at").as("at")])
+          .whereRef("order_id", "=", "orders.id")
+          .orderBy("order_comments.id", "desc"),
+      ).as("comments"),
+    ]);
+}
+
+export type AdminOrder = InferResult<ReturnType<typeof selectAdminOrders>>[number];
+
+/** One order; null where there is none. */
+export async function findAdminOrder(db: Database, id: number): Promise<AdminOrder | null> {
+  return (await selectAdminOrders(db).where("orders.id", "=", id).executeTakeFirst()) ?? null;
+}

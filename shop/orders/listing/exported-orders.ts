@@ -1,0 +1,75 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Confirmation, OrderSource } from "#contract/admin/orders/order-choices.ts";
+import type { OrderExportQuery } from "#contract/admin/orders/order-query.ts";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { orderFilters } from "./order-filters.ts";
+
+/** As many orders are in memory at a time. */
+const exportedAtOnce = 500;
+
+/** An order as a row of an export; amounts are piastres. */
+export interface ExportedOrder {
+  readonly id: number;
+  readonly order_no: string;
+  readonly created_at: Date;
+  readonly status_id: OrderStatusId;
+  readonly confirmation: Confirmation;
+  readonly source: OrderSource;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly phone: string;
+  readonly city_name_en: string;
+  readonly city_name_ar: string;
+  readonly block: string;
+  readonly street: string;
+  readonly house_number: string;
+  readonly address_notes: string;
+  readonly note: string;
+  readonly pieces: number;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly coupon: string | null;
+  readonly delivery_fee: number;
+  readonly total: number;
+  readonly courier_name: string | null;
+  readonly tracking_number: string | null;
+  readonly cash_collected: number | null;
+}
+
+/** All orders that pass the filters, the newest first, some after the others, each part a query of its own. */
+export async function* allOrders(
+  db: Database,
+  query: OrderExportQuery,
+): AsyncGenerator<readonly ExportedOrder[]> {
+  const passes = await orderFilters(db, query);
+  let before: number | null = null;
+  do {
+    const rows: ExportedOrder[] = await ordersBefore(db, passes, before);
+    if (rows.length > 0) yield rows;
+    before = rows.length < exportedAtOnce ? null : (rows.at(-1)?.id ?? null);
+  } while (before !== null);
+}
+
+async function ordersBefore(
+  db: Database,
+  passes: RawBuilder<SqlBool>,
+  before: number | null,
+): Promise<ExportedOrder[]> {
+  const { rows } = await sql<ExportedOrder>`
+    with page as materialized (
+      select * from orders
+      where ${passes} and (${before}::int is null or orders.id < ${before})
+      order by orders.id desc limit ${exportedAtOnce})
+    select page.id, order_no, page.created_at, status_id, confirmation, source, page.phone, block, street, house_number,
+      address_notes, page.note, subtotal, discount, coupon, page.delivery_fee, total, page.tracking_number, cash_collected,
+      coalesce(customers.name, recipient_name) as customer_name, coalesce(customers.email, '') as customer_email,
+      cities.name_en as city_name_en, cities.name_ar as city_name_ar, couriers.name as courier_name,
+      (select coalesce(sum(quantity), 0)::int from order_lines where order_id = page.id) as pieces
+    from page join cities on cities.id = page.city_id
+    left join customers on customers.id = page.customer_id
+    left join shipments on shipments.order_id = page.id
+    left join couriers on couriers.id = shipments.courier_id
+    order by page.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
+import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
+import { type OrderTab, orderTabs } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
+import { orderFilters, tabConditions } from "./order-filters.ts";
+
+/** A page of orders; `total` counts up to 100,000, of a search, a coupon or a courier up to 10,000, and `isCapped` says that there are more. */
+export interface AdminOrderPage {
+  readonly rows: AdminOrder[];
+  readonly total: number;
+  readonly isCapped: boolean;
+}
+
+const sorts: Readonly<Record<AdminOrderQuery["sort"], string>> = {
+  id: "orders.id",
+  created_at: "orders.created_at",
+  total: "orders.total",
+};
+
+/**
+ * A page of the orders that pass the filters; ties by id in the same direction, so that pages never overlap. The rows are
+ * found by their ids alone first: what is shown of an order is read for those of the page only.
+ */
+export async function listAdminOrders(db: Database, query: AdminOrderQuery): Promise<AdminOrderPage> {
+  const passes = await orderFilters(db, query);
+  const direction = sql.raw(query.order);
+  const max = maxCountedOf(query);
+  const [found, counted] = await Promise.all([
+    sql<{ id: number }>`select id from orders where ${passes}
+      order by ${sql.ref(sortOf(query))} ${direction}, id ${direction}
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count
+      from (select from orders where ${passes} limit ${max + 1}) as passing`.execute(db),
+  ]);
+  const count = counted.rows[0]?.count ?? 0;
+  return {
+    rows: await ordersInTurn(
+      db,
+      found.rows.map((row) => row.id),
+    ),
+    total: Math.min(count, max),
+    isCapped: count > max,
+  };
+}
+
+/** Ids and days grow together: a span of days is sorted by what its index is, which finds its last page as soon as its first. */
+function sortOf({ sort, created_from, created_to }: AdminOrderQuery): string {
+  const isSpan = created_from !== undefined || created_to !== undefined;
+  return sorts[sort === "id" && isSpan ? "created_at" : sort];
+}
+
+/** What other tables say of orders is looked up for each that is counted. */
+function maxCountedOf({ q, coupon = "", courier_id }: OrderCountsQuery): number {
+  return q === "" && coupon === "" && courier_id === undefined ? maxCounted : maxHitsCounted;
+}
+
+async function ordersInTurn(db: Database, ids: readonly number[]): Promise<AdminOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectAdminOrders(db).where("orders.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many orders of each tab, and of all, pass the filters, each up to 100,000, of a search, a coupon or a courier up to 10,000. */
+export async function countAdminOrders(
+  db: Database,
+  query: OrderCountsQuery,
+): Promise<Record<OrderTab | "all", number>> {
+  const passes = await orderFilters(db, query);
+  const max = maxCountedOf(query);
+  const { rows } = await (query.q === "" ? countApart(passes, max) : countTogether(passes, max)).execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error("expected one row of counts");
+  return counts;
+}
+
+type TabCounts = Record<OrderTab | "all", number>;
+const tabs = [
+  ...orderTabs.map((tab) => [tab, tabConditions[tab]] as const),
+  ["all", sql<SqlBool>`true`] as const,
+];
+
+/** Each tab from the index that has its orders. */
+function countApart(passes: RawBuilder<SqlBool>, max: number) {
+  const columns = tabs.map(
+    ([tab, condition]) => sql`(select count(*)::int
+      from (select from orders where ${passes} and ${condition} limit ${max}) as passing) as ${sql.ref(tab)}`,
+  );
+  return sql<TabCounts>`select ${sql.join(columns)}`;
+}
+
+/** What a search finds is found once for all tabs. */
+function countTogether(passes: RawBuilder<SqlBool>, max: number) {
+  const columns = tabs.map(
+    ([tab, condition]) => sql`least(count(*) filter (where ${condition}), ${max})::int as ${sql.ref(tab)}`,
+  );
+  return sql<TabCounts>`select ${sql.join(columns)}
+    from (select status_id, confirmation from orders where ${passes} offset 0) as orders`;
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
+import { type OrderTab, statusesThat } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { hasRisk } from "./order-risks.ts";
+import { orderSearch } from "./order-search.ts";
+
+/** Whether an order is in a status whose orders a tab holds. */
+const isIn = (tab: OrderTab) =>
+  sql<SqlBool>`orders.status_id in (${sql.join(statusesThat(({ tabs }) => tabs.includes(tab)))})`;
+
+/** What an order of a tab is. */
+export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
+  to_confirm: sql<SqlBool>`(${isIn("to_confirm")} and orders.confirmation <> 'confirmed')`,
+  to_ship: sql<SqlBool>`(${isIn("to_ship")} and orders.confirmation = 'confirmed')`,
+  shipped: isIn("shipped"),
+  delivered: isIn("delivered"),
+  refused: isIn("refused"),
+  cancelled: isIn("cancelled"),
+};
+
+/** Whether an order of a query on `orders` alone passes all filters that are asked for. */
+export async function orderFilters(
+  db: Database,
+  query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
+): Promise<RawBuilder<SqlBool>> {
+  const { tab, status_id, customer_id, city_id = [], courier_id, coupon, risk, id = [], q } = query;
+  const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
+  const conditions = [
+    tab !== undefined && tabConditions[tab],
+    status_id !== undefined && sql`orders.status_id = ${status_id}`,
+    customer_id !== undefined && sql`orders.customer_id = ${customer_id}`,
+    city_id.length > 0 && sql`orders.city_id = any(${city_id}::int[])`,
+    courier_id !== undefined &&
+      sql`exists (select from shipments where order_id = orders.id and courier_id = ${sql.lit(courier_id)})`,
+    coupon !== undefined && coupon !== "" && (await usedCoupon(db, coupon)),
+    min !== undefined && sql`orders.total >= ${min}`,
+    max !== undefined && sql`orders.total <= ${max}`,
+    risk !== undefined && hasRisk(risk),
+    from !== undefined && sql`orders.created_at >= ${from}`,
+    to !== undefined && sql`orders.created_at <= ${to}`,
+    id.length > 0 && sql`orders.id = any(${id}::int[])`,
+    q !== "" && (await orderSearch(db, q)),
+  ].filter((condition) => condition !== false);
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Its id is a part of the statement: one coupon was used twice and another by half of all orders, which are found in other ways. */
+async function usedCoupon(db: Database, foldedCode: string): Promise<RawBuilder<SqlBool>> {
+  const coupon = await db
+    .selectFrom("coupons")
+    .select("id")
+    .where("folded_code", "=", foldedCode)
+    .executeTakeFirst();
+  if (coupon === undefined) return sql`false`;
+  return sql`(orders.coupon is not null and orders.id in (
+    select order_id from coupon_redemptions where coupon_id = ${sql.lit(coupon.id)}))`;
+}

@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { columnsOf } from "#db/columns.generated.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
+import { findFreeDeliverySum } from "../../cart/free-delivery.ts";
+import { giveBackCoupon } from "../../coupons/redeem-coupon.ts";
+import { queueEmail } from "../../emails/queue-email.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+import type { ConfirmRefusal } from "../confirm-order.ts";
+import { lockOrder } from "../lock-order.ts";
+import { type Actor, writeOrderEvent } from "../order-events.ts";
+import { type ContentLines, contentLines } from "./content-lines.ts";
+import { findDeliveryFee, lockProducts, unknownProducts } from "./content-parts.ts";
+import { contentSnapshot } from "./order-snapshot.ts";
+import type { ShortProduct } from "./place-order.ts";
+import { moveStock } from "./take-from-stock.ts";
+
+export type EditRefusal =
+  | ConfirmRefusal
+  | { readonly code: "fields"; readonly errors: FieldErrors }
+  | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] };
+
+/** `droppedCoupon`: the code of the coupon whose least sum is no longer met; null where none went. */
+export interface Edited {
+  readonly droppedCoupon: string | null;
+}
+
+/**
+ * Gives an order that is Processing other lines, and another address, phone or delivery fee where they are named. Pieces that
+ * stay keep their prices; the coupon's percent is taken anew, and goes when its least sum is no longer met. Another
+ * governorate brings its own fee, unless the products now reach the sum from which delivery is free. Stock moves by the difference with a movement each, and the customer is told by mail.
+ * Whoever sends or cancels the order at the same moment goes first or after, never in between.
+ */
+export async function editOrder(
+  tx: DatabaseTransaction,
+  orderId: number,
+  content: OrderContent,
+  actor: Actor,
+): Promise<Result<Edited, EditRefusal>> {
+  await lockOrder(tx, orderId);
+  const order = await tx
+    .selectFrom("orders")
+    .select(columnsOf.orders)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  if (order === undefined) return refuse({ code: "order_unknown" });
+  if (order.status_id !== orderStatusIds.processing) {
+    return refuse({ code: "order_not_processing", status: order.status_id });
+  }
+  const before = await contentSnapshot(tx, orderId);
+  const ordered = await tx
+    .selectFrom("order_lines")
+    .select(["id", "product_id", "quantity", "unit_price", "paid_price"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  const products = await lockProducts(tx, [
+    ...content.lines.map((line) => line.product_id),
+    ...ordered.flatMap((line) => line.product_id ?? []),
+  ]);
+  const unknown = unknownProducts(content.lines, products);
+  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
+
+  const lines = contentLines(ordered, content.lines, products);
+  const short = [...lines.taken].flatMap(([id, quantity]) => {
+    const product = products.get(id);
+    if (product === undefined || quantity <= product.stock) return [];
+    return [{ id, name_en: product.name_en, name_ar: product.name_ar, remaining: product.stock }];
+  });
+  if (short.length > 0) return refuse({ code: "stock_short", products: short });
+
+  const cityId = content.address?.city_id ?? order.city_id;
+  const fee = await findDeliveryFee(tx, cityId);
+  if (fee === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+  // A fee that staff name holds, whatever the sum; free delivery that was promised stays.
+  const delivery =
+    content.delivery_fee_egp === undefined
+      ? { fee: cityId === order.city_id ? order.delivery_fee : fee, freeFrom: await findFreeDeliverySum(tx) }
+      : { fee: content.delivery_fee_egp, freeFrom: null };
+
+  const coupon = await couponOfOrder(tx, orderId);
+  const priced = [...lines.kept, ...lines.added].map(({ quantity, unit_price, paid_price }) => ({
+    quantity,
+    price: unit_price,
+    discounted_price: paid_price,
+  }));
+  const { discountedSubtotal } = cartTotals(priced, delivery);
+  const isMet = coupon !== null && discountedSubtotal >= (coupon.min_subtotal ?? 0);
+  const totals = cartTotals(priced, delivery, isMet ? coupon : null);
+  if (coupon !== null && !isMet) await giveBackCoupon(tx, orderId);
+
+  await writeLines(tx, orderId, lines);
+  await moveStock(tx, orderId, lines.taken);
+  await writeContent(tx, orderId, order, content, totals);
+  const after = await contentSnapshot(tx, orderId);
+  if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
+  await writeOrderEvent(tx, orderId, actor, "edited", { before, after });
+  if (order.customer_id !== null) {
+    await queueEmail(tx, order.customer_id, { kind: "order_changed", details: { order_id: orderId } });
+  }
+  return accept({ droppedCoupon: isMet ? null : (coupon?.code ?? null) });
+}
+
+/** The coupon that an order uses, with its percent of today and its least sum; null without one. */
+async function couponOfOrder(tx: DatabaseTransaction, orderId: number) {
+  const coupon = await tx
+    .selectFrom("coupon_redemptions")
+    .innerJoin("coupons", "coupons.id", "coupon_redemptions.coupon_id")
+    .select(["code", "discount", "min_subtotal"])
+    .where("order_id", "=", orderId)
+    .where("given_back_at", "is", null)
+    .executeTakeFirst();
+  return coupon ?? null;
+}
+
+async function writeLines(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { kept, added }: ContentLines,
+): Promise<void> {
+  const gone = kept.filter((line) => line.quantity === 0).map((line) => line.id);
+  if (gone.length > 0) await tx.deleteFrom("order_lines").where("id", "in", gone).execute();
+  const staying = kept.filter((line) => line.quantity > 0);
+  await sql`update order_lines set quantity = kept.quantity
+    from unnest(${staying.map((line) => line.id)}::int[], ${staying.map((line) => line.quantity)}::int[])
+      as kept (id, quantity)
+    where order_lines.id = kept.id and order_lines.quantity <> kept.quantity`.execute(tx);
+  if (added.length === 0) return;
+  await tx
+    .insertInto("order_lines")
+    .values(
+      added.map(({ name_en, name_ar, ...line }) => ({
+        ...line,
+        order_id: orderId,
+        product_name_en: name_en,
+        product_name_ar: name_ar,
+      })),
+    )
+    .execute();
+}
+
+async function writeContent(
+  tx: DatabaseTransaction,
+  orderId: number,
+  was: { readonly phone: string; readonly address_phone: string; readonly address_title: string },
+  { address, phone = was.phone }: OrderContent,
+  { subtotal, discount, coupon, deliveryFee, total }: CartTotals,
+): Promise<void> {
+  // A phone of the address's own stays; one that was the order's follows it.
+  const addressPhone = address?.phone ?? (was.address_phone === was.phone ? phone : was.address_phone);
+  await tx
+    .updateTable("orders")
+    .set({
+      phone,
+      address_phone: addressPhone,
+      ...(address !== undefined && {
+        address_title: address.title ?? was.address_title,
+        city_id: address.city_id,
+        street: address.street,
+        block: address.block,
+        house_number: address.house_number,
+        address_notes: address.notes,
+        latitude: address.latitude ?? null,
+        longitude: address.longitude ?? null,
+      }),
+      subtotal,
+      discount: discount + (coupon?.takenOff ?? 0),
+      coupon: coupon?.code ?? null,
+      coupon_discount: coupon?.takenOff ?? 0,
+      delivery_fee: deliveryFee ?? 0,
+      total,
+    })
+    .where("id", "=", orderId)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from "kysely";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import type { CodeKey } from "../../authenticity/code-key.ts";
+import { wideNetwork } from "../../limits/wide-network.ts";
+
+/** Keyed hashes of the address that an order comes from and of its wide network (/24, /48). */
+export interface OrderOrigin {
+  readonly address: Buffer;
+  readonly network: Buffer;
+}
+
+/** Days for which delivered pieces raise the limits of their network. */
+const deliveryDays = 90;
+
+/** Returns the origin of an order; `address` is as limits count it: an IPv4 address or an IPv6 /64. */
+export function originOf(key: Pick<CodeKey, "hashOrderNetwork">, address: string): OrderOrigin {
+  return {
+    address: key.hashOrderNetwork(`address ${address}`),
+    network: key.hashOrderNetwork(`network ${wideNetwork(address)}`),
+  };
+}
+
+/** Pieces that count against the limits of an origin. */
+export interface NetworkPieces {
+  /** Pieces in orders from the address that staff have not confirmed. */
+  readonly from_address: number;
+  /** The same for the wide network, the address's included. */
+  readonly from_network: number;
+  /** Pieces delivered to the wide network within 90 days. */
+  readonly delivered_to_network: number;
+}
+
+/**
+ * Selects one row of `NetworkPieces`. A customer's own confirmation frees nothing: an attacker who orders under
+ * made-up names could press that link, too.
+ */
+export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuilder<NetworkPieces> {
+  return sql`
+    select coalesce(sum(quantity) filter (where address_hash = ${address}), 0)::int as from_address,
+      coalesce(sum(quantity), 0)::int as from_network,
+      (select coalesce(sum(pieces), 0)::int from network_deliveries
+        where network_hash = ${network} and delivered_on >= ${firstDay}) as delivered_to_network
+    from orders join order_lines on order_lines.order_id = orders.id
+    where network_hash = ${network} and status_id = ${orderStatusIds.processing}
+      and confirmed_by is distinct from 'staff'`;
+}
+
+/** Deletes delivered pieces that no longer raise a limit. */
+export async function deleteOldNetworkDeliveries(db: Database): Promise<void> {
+  await db.deleteFrom("network_deliveries").where("delivered_on", "<", firstDay).execute();
+}
+
+const firstDay = sql<string>`current_date - ${sql.lit(deliveryDays)}`;

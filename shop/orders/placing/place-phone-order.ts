@@ -1,0 +1,102 @@
+import type { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { cartTotals } from "../../cart/cart-totals.ts";
+import { findFreeDeliverySum } from "../../cart/free-delivery.ts";
+import type { CouponRefusal } from "../../coupons/coupon.ts";
+import { holdCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
+import { findOrMakeCaller } from "../../customers/caller.ts";
+import { accept, type Result, refuse } from "../../result.ts";
+import { setConfirmation } from "../confirm-order.ts";
+import { byStaff } from "../order-events.ts";
+import { findDeliveryFee, lockProducts, unknownProducts } from "./content-parts.ts";
+import type { IdempotencyKey } from "./idempotency.ts";
+import { insertOrder } from "./insert-order.ts";
+import type { ShortProduct } from "./place-order.ts";
+import { claimStaffKey, rememberStaffKey } from "./staff-idempotency.ts";
+
+export type PhoneOrderRefusal =
+  | { readonly code: "fields"; readonly errors: FieldErrors }
+  | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
+  | { readonly code: "key_reused" }
+  /** The same request has made this order already. */
+  | { readonly code: "key_done"; readonly orderId: number }
+  | CouponRefusal;
+
+/**
+ * Makes an order that staff take by phone: at the prices of the moment, with pieces from the stock, for an account or a guest, who
+ * is told by mail where there is an address. It counts as confirmed, as the customer is on the line, unless staff say
+ * otherwise. The bounds on open orders do not hold: staff know whom they have spoken to. Answers the order's id.
+ */
+export async function placePhoneOrder(
+  tx: DatabaseTransaction,
+  staffId: number,
+  order: PhoneOrder,
+  key: IdempotencyKey | null,
+): Promise<Result<number, PhoneOrderRefusal>> {
+  if (key !== null) {
+    const claim = await claimStaffKey(tx, staffId, key, "order_id");
+    if (claim.state === "reused") return refuse({ code: "key_reused" });
+    if (claim.state === "done") return refuse({ code: "key_done", orderId: claim.id });
+  }
+  const caller = await findOrMakeCaller(tx, order);
+  if (!caller.ok) return caller;
+  const { customerId, phone } = caller.value;
+  const fee = await findDeliveryFee(tx, order.address.city_id);
+  if (fee === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+
+  const products = await lockProducts(
+    tx,
+    order.lines.map((line) => line.product_id),
+  );
+  const unknown = unknownProducts(order.lines, products);
+  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
+  const lines = order.lines.flatMap(({ product_id, quantity }, index) => {
+    const product = products.get(product_id);
+    return product === undefined ? [] : [{ ...product, id: index, product_id, quantity }];
+  });
+  const short = lines.filter((line) => line.quantity > line.stock);
+  if (short.length > 0) {
+    const names = short.map(({ product_id: id, name_en, name_ar, stock }) => ({
+      id,
+      name_en,
+      name_ar,
+      remaining: stock,
+    }));
+    return refuse({ code: "stock_short", products: names });
+  }
+
+  // A fee that staff name holds, whatever the sum.
+  const delivery =
+    order.delivery_fee_egp === undefined
+      ? { fee, freeFrom: await findFreeDeliverySum(tx) }
+      : { fee: order.delivery_fee_egp, freeFrom: null };
+  const { discountedSubtotal } = cartTotals(lines, delivery);
+  const held =
+    order.coupon === "" ? null : await holdCoupon(tx, customerId, order.coupon, discountedSubtotal);
+  if (held !== null && !held.ok) return held;
+  const coupon = held?.value ?? null;
+
+  const orderedBy = byStaff(staffId);
+  const id = await insertOrder(tx, {
+    customerId,
+    phone,
+    note: order.note,
+    lines,
+    cartLineIds: [],
+    address: {
+      ...order.address,
+      title: order.address.title ?? "",
+      phone: order.address.phone ?? phone,
+      latitude: order.address.latitude ?? null,
+      longitude: order.address.longitude ?? null,
+    },
+    totals: cartTotals(lines, delivery, coupon),
+    orderedBy,
+    origin: null,
+  });
+  if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
+  if (order.confirmed) await setConfirmation(tx, id, "confirmed", orderedBy);
+  if (key !== null) await rememberStaffKey(tx, staffId, key, { order_id: id });
+  return accept(id);
+}

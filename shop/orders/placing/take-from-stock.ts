@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from "kysely";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { searchRank } from "../../search/index-products.ts";
+
+export interface CartLineForOrder {
+  readonly id: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly price: number;
+  readonly discounted_price: number | null;
+  readonly stock: number;
+}
+
+/**
+ * Takes pieces of each product from stock for an order, or below zero gives them back, with a movement each. The rows are
+ * locked by the caller.
+ */
+export async function moveStock(
+  tx: DatabaseTransaction,
+  orderId: number,
+  taken: ReadonlyMap<number, number>,
+): Promise<void> {
+  const moves = [...taken].filter(([, quantity]) => quantity !== 0);
+  const parts = stockMoves(
+    moves.map(([id]) => id),
+    moves.map(([, quantity]) => quantity),
+  );
+  await sql`with ordered as (select ${orderId}::int as id), ${parts} select`.execute(tx);
+}
+
+/**
+ * The same as parts of a statement whose part `ordered` has the order's id; without a row in it nothing is moved. Each product is named
+ * once.
+ */
+export function stockMoves(
+  productIds: readonly number[],
+  quantities: readonly number[],
+): RawBuilder<unknown> {
+  return sql`
+    taken as (
+      select ordered.id as order_id, moves.* from ordered cross join unnest(
+        ${productIds}::int[], ${quantities}::int[]) as moves (product_id, quantity)),
+    moved as (
+      insert into stock_movements (product_id, change, reason, order_id)
+      select product_id, -quantity, 'order', order_id from taken),
+    products_now as (
+      update products set stock = stock - quantity, sold = greatest(sold + quantity, 0)
+      from taken where products.id = taken.product_id
+      returning products.id, products.stock, products.sold),
+    ranked as (
+      update product_search set rank = ${searchRank(sql`products_now`)}
+      from products_now where product_search.product_id = products_now.id)`;
+}
