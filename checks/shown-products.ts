@@ -6,6 +6,7 @@ import { isForTests } from "./source-files.ts";
  */
 const readAll: Readonly<Record<string, string>> = {
   "shop/authenticity/": "codes of what is sold no more are checked as ever",
+  "shop/sales/": "figures count what was sold, whatever became of it",
   "shop/orders/":
     "orders keep what was ordered; to order more of it is refused by its stock, which counts as 0",
   "shop/reviews/": "reviews stay with what was bought",

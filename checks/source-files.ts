@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { type Dirent, globSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the project. */
@@ -10,7 +10,7 @@ export function isForTests(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.includes("/testing/");
 }
 
-const made = [
+const made = new Set([
   "node_modules",
   "build",
   "data",
@@ -18,10 +18,21 @@ const made = [
   "playwright-report",
   "messages/compiled",
   "admin/messages/compiled",
-];
+]);
 
-/** The text of every source file that matches the pattern, by its path from the project's folder. */
+/** The paths of all files that match a pattern, from the project's folder, without what is made of others. */
+export function filePaths(pattern: string): string[] {
+  return globSync(pattern, { cwd: root, exclude: (file) => made.has(pathOf(file)), withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(pathOf)
+    .sort();
+}
+
+/** The text of every source file that matches a pattern, by its path from the project's folder. */
 export function sourceFiles(pattern: string): ReadonlyMap<string, string> {
-  const paths = globSync(pattern, { cwd: root, exclude: made }).map((path) => path.replaceAll(sep, "/"));
-  return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  return new Map(filePaths(pattern).map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+function pathOf({ parentPath, name }: Dirent): string {
+  return relative(root, join(parentPath, name)).replaceAll(sep, "/");
 }

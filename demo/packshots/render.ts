@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { demoProducts } from "../catalogue/demo-products.ts";
+import { pictureFile } from "../catalogue/picture-file.ts";
 import { Lettering } from "./lettering/lettering.ts";
 import { bannerPictures, categoryPictures, type Picture, productPictures } from "./pictures.ts";
 
@@ -35,7 +36,8 @@ function toImage(drawing: ReturnType<Picture["draw"]>): Sharp {
 }
 
 async function render({ name, width, height, draw }: Picture): Promise<number> {
-  const file = new URL(`${name}.webp`, folder);
+  const file = new URL(pictureFile(name), folder);
+  await mkdir(new URL(".", file), { recursive: true });
   const { size } = await toImage(draw())
     .resize(width, height)
     .webp({ quality: 86, effort: 6 })
@@ -51,7 +53,6 @@ async function renderAll(names: readonly string[]): Promise<void> {
   const waiting = chosenPictures(names);
   const count = waiting.length;
   let bytes = 0;
-  await mkdir(folder, { recursive: true });
   const worker = async () => {
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
       const size = await render(picture);

@@ -28,7 +28,7 @@ async function sharedLinks() {
 
 /** A stroke of cream for the page that is not there. */
 async function notFound() {
-  await sharp(place("demo/pictures/SM-SUN-01-texture.webp"))
+  await sharp(place("demo/pictures/SUN/SM-SUN-01-texture.webp"))
     .extract({ left: 0, top: 260, width: 800, height: 440 })
     .webp({ quality: 76, effort: 6 })
     .toFile(place("web/public/not-found.webp"));

@@ -1,12 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { pictureFile } from "#demo/catalogue/picture-file.ts";
 
 const folder = new URL("../../demo/pictures/", import.meta.url);
 
 /** The names of the demo's pictures as files, such as 'SM-SER-01-front.webp', in order. */
 export async function demoMasterFiles(): Promise<string[]> {
-  return (await readdir(folder)).filter((file) => file.endsWith(".webp")).sort();
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => file.endsWith(".webp"))
+    .map((file) => basename(file))
+    .sort();
 }
 
 export async function readDemoMaster(file: string): Promise<Uint8Array> {
-  return await readFile(new URL(file, folder));
+  return await readFile(new URL(pictureFile(basename(file, ".webp")), folder));
 }

@@ -1,0 +1,36 @@
+import { posix } from "node:path";
+import { importsOf } from "./imports-of.ts";
+import { isForTests } from "./source-files.ts";
+
+/** Folders whose files are a list: records in the order of their numbers, steps of one program. */
+const lists = ["docs/decisions", "browser/shots", "db/migrations"];
+const maxFiles = 40;
+const maxServerSources = 20;
+
+/** Finds folders with so many files that nobody finds one, a line each. */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const sources = paths.filter((path) => path.startsWith("server/") && !isForTests(path));
+  const tooMany = (of: readonly string[], max: number) =>
+    [...Map.groupBy(of, (path) => posix.dirname(path))]
+      .filter(([folder, files]) => files.length > max && !lists.includes(folder))
+      .map(([folder, files]) => `${folder} has ${files.length} files: at most ${max}`);
+  return [...tooMany(paths, maxFiles), ...tooMany(sources, maxServerSources)];
+}
+
+/** Finds pairs of folders that import each other, tests apart, as 'a <-> b'. */
+export function mutualImports(files: ReadonlyMap<string, string>): string[] {
+  const arrows = new Set<string>();
+  for (const [path, text] of files) {
+    if (isForTests(path)) continue;
+    const from = posix.dirname(path);
+    for (const { specifier } of importsOf(path, text)) {
+      if (!/^[.#]/.test(specifier)) continue;
+      const target = specifier.startsWith("#") ? specifier.slice(1) : posix.join(from, specifier);
+      if (posix.dirname(target) !== from) arrows.add(`${from} -> ${posix.dirname(target)}`);
+    }
+  }
+  return [...arrows].flatMap((arrow) => {
+    const [from = "", to = ""] = arrow.split(" -> ");
+    return from < to && arrows.has(`${to} -> ${from}`) ? [`${from} <-> ${to}`] : [];
+  });
+}
