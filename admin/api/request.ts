@@ -1,7 +1,18 @@
 import { language } from "../language.ts";
-import { deviceId } from "./device-id.ts";
+import { randomId } from "./random-id.ts";
 import { RequestFailure } from "./request-failure.ts";
 import { demand } from "./session-gate.ts";
+
+const storageKey = "smile:admin-device";
+
+/** By what the shop knows this browser again, so that strangers' wrong passwords do not slow down who works here. */
+function deviceId(): string {
+  const known = localStorage.getItem(storageKey);
+  if (known !== null) return known;
+  const made = randomId();
+  localStorage.setItem(storageKey, made);
+  return made;
+}
 
 const base = "/smile/api/admin";
 

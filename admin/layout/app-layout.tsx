@@ -1,13 +1,16 @@
+import { Lock } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { closePalette, openPalette, useIsPaletteOpen } from "../palette/palette-state.ts";
+import { paths } from "../paths.ts";
 import { useStaff } from "../session/staff-session.ts";
+import { Empty } from "../ui/empty.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { undoLast } from "../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { ForbiddenPage } from "./forbidden-page.tsx";
 import { mayOpen, sectionsFor } from "./navigation.ts";
+import { PageHead } from "./page-head.tsx";
 import { Rail } from "./rail.tsx";
 import { openShortcutHelp, useIsShortcutHelpOpen } from "./shortcut-help-state.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -56,5 +59,21 @@ export function AppLayout() {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea") !== null)
+  );
+}
+
+/** A room that is none of one's role. */
+function ForbiddenPage() {
+  return (
+    <>
+      <PageHead title={m.page_forbidden()} titleText={m.page_forbidden()} />
+      <section className="panel">
+        <Empty icon={<Lock size={26} />} title={m.page_forbidden_hint()}>
+          <Link to={paths.orders} className="button" data-kind="primary">
+            {m.nav_orders()}
+          </Link>
+        </Empty>
+      </section>
+    </>
   );
 }

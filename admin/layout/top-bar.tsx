@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Globe, Search, Store } from "lucide-react";
+import { CircleDot, CircleQuestionMark, Globe, Search, Store } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -6,9 +6,9 @@ import { openPalette } from "../palette/palette-state.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Key } from "../ui/key.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
 import { openShortcutHelp } from "./shortcut-help-state.ts";
-import { useUnsavedForm } from "./unsaved-form.ts";
+import { type UnsavedForm, useUnsavedForm } from "./unsaved-form.ts";
 
 const Bell = lazy(() => import("./bell.tsx"));
 
@@ -41,5 +41,20 @@ export function TopBar() {
         <CircleQuestionMark size={19} aria-hidden />
       </button>
     </header>
+  );
+}
+
+/** In the place of the top bar while something is unsaved: what it is, to let it go, to save it. */
+function SaveBar({ form }: { readonly form: UnsavedForm }) {
+  useShortcuts({ "Ctrl+KeyS": () => !form.isSaving && form.save() });
+  return (
+    <div className="save-bar" role="status">
+      <CircleDot size={18} aria-hidden />
+      <span className="cut grow">{m.unsaved_changes({ fields: form.changes.join(m.list_comma()) })}</span>
+      <Button onClick={form.discard}>{m.discard()}</Button>
+      <Button kind="primary" isPending={form.isSaving} onClick={form.save} shortcut="Ctrl S">
+        {form.isSaving ? m.saving() : (form.saveText ?? m.save())}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { LeftToRight, OwnWords } from "../ui/left-to-right.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { OrderRow } from "./order-row.tsx";
+import { recipientOf } from "./content/recipient.ts";
 
 /** Names orders that nobody has confirmed before they are shipped: they stay unless one says so. */
 export function UnconfirmedOrders({
@@ -31,5 +32,20 @@ export function UnconfirmedOrders({
         {m.ship_unconfirmed()}
       </label>
     </Notice>
+  );
+}
+
+/** An order in the list of a dialog: its number, for whom it is and where it goes. */
+function OrderRow({ order }: { readonly order: AdminOrder }) {
+  return (
+    <li className="row">
+      <span className="strong">
+        <LeftToRight>{order.order_no}</LeftToRight>
+      </span>
+      <span className="cut grow">
+        <OwnWords>{recipientOf(order)}</OwnWords>
+      </span>
+      <span className="soft">{order.address.city.name}</span>
+    </li>
   );
 }

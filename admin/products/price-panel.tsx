@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { shopDetails } from "../api/shop-details.ts";
 import { FormField } from "../form/form-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/amount.tsx";
-import { AmountInput } from "./amount-input.tsx";
 import { livePrice } from "./live-price.ts";
 import type { ProductValues } from "./product-values.ts";
+import "./products.css";
 import "./products.css";
 
 /** Price, discount and its days, with what customers will see of them while they are typed. */
@@ -114,5 +115,18 @@ function ShoppersSee({ price, discounted }: { readonly price: string; readonly d
         </>
       )}
     </output>
+  );
+}
+
+/** An amount of pounds as it is typed: LE before it, whatever the direction of the page. */
+function AmountInput({ children, ...props }: ComponentProps<"input">) {
+  return (
+    <span className="amount-field" dir="ltr">
+      <span className="currency" aria-hidden="true">
+        LE
+      </span>
+      <input {...props} className="input" dir="ltr" inputMode="decimal" maxLength={14} autoComplete="off" />
+      {children}
+    </span>
   );
 }

@@ -1,7 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Image, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
+import type { Answer } from "../api/lists.ts";
+import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
@@ -13,9 +15,19 @@ import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { allSliders } from "./slider-queries.ts";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
+
+/** All pictures with words, in their order. */
+const allSliders = queryOptions({
+  queryKey: ["sliders", "all"],
+  queryFn: async ({ signal }) =>
+    (
+      await request<Answer<readonly AdminSlider[]>>("/sliders?per_page=100&sort=position&order=asc", {
+        signal,
+      })
+    ).data,
+});
 
 /** The pictures with words of the home page: those of the slider in their order, and the banner further down. */
 export function Component() {

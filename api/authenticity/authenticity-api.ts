@@ -1,14 +1,17 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { type Check, NewCheck } from "#contract/authenticity/authenticity.ts";
+import type { z } from "zod";
+import { type Check, NewCheck, type VerifiedProduct } from "#contract/authenticity/authenticity.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { acceptedLanguage } from "#contract/language.ts";
+import { acceptedLanguage, type Language } from "#contract/language.ts";
+import { largestJpeg } from "#contract/media.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isCity } from "#shop/addresses/list-cities.ts";
 import { checkCodeWithinLimits } from "#shop/authenticity/check-code-within-limits.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
+import type { Product } from "#shop/catalogue/product.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { answerOnceMade } from "../docs/answer-once-made.ts";
@@ -16,7 +19,6 @@ import { failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { requireJsonObject } from "../require-json-object.ts";
 import { minimumResponseTime, usualAnswerTime } from "./minimum-response-time.ts";
 import { authenticityDocument } from "./openapi-document.ts";
-import { toVerifiedProductJson } from "./to-verified-product-json.ts";
 
 export interface AuthenticityDependencies
   extends Pick<ApiDependencies, "db" | "codes" | "admitted" | "clientAddress" | "publicUrl" | "onError"> {
@@ -120,4 +122,22 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
 function wrongMethod(c: Context<ApiEnv>, allowed: string) {
   c.header("Allow", allowed);
   return failure(c, 405, m.error_method({}, { locale: c.var.language }));
+}
+
+/** The product behind a genuine code as the contract writes it. */
+function toVerifiedProductJson(
+  product: Product,
+  language: Language,
+  publicUrl: string,
+): z.infer<typeof VerifiedProduct> {
+  const isArabic = language === "ar";
+  return {
+    title: isArabic ? product.name_ar : product.name_en,
+    description: isArabic ? product.description_ar : product.description_en,
+    how_to_use: isArabic ? product.how_to_use_ar : product.how_to_use_en,
+    images: product.images.map(({ media_id, width }) => ({
+      image: publicUrl + largestJpeg(media_id, width),
+    })),
+    product_id: product.id,
+  };
 }

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Family as WireFamily } from "#contract/catalogue/family.ts";
 import {
   Product,
   ProductFacets,
@@ -6,6 +7,7 @@ import {
   ProductListQuery,
   ProductWithRelated,
 } from "#contract/catalogue/product.ts";
+import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
@@ -13,11 +15,10 @@ import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { unknownConcerns } from "#shop/concerns/known-concerns.ts";
-import { findFamilyOf } from "#shop/families/find-family.ts";
+import { type Family, findFamilyOf } from "#shop/families/find-family.ts";
 import { answer, data, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
-import { toFamilyJson } from "./to-family-json.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const relatedShown = 4;
@@ -88,4 +89,17 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl 
       200,
     );
   });
+}
+
+/** The family of a product as the contract writes it. */
+function toFamilyJson(family: Family | null, publicUrl: string): WireFamily | null {
+  if (family === null) return null;
+  return {
+    ...family,
+    members: family.members.map(({ media_id, media_width, stock, ...member }) => ({
+      ...member,
+      image: media_id === null ? null : publicUrl + largestJpeg(media_id, media_width ?? 0),
+      available: stock > 0,
+    })),
+  };
 }

@@ -4,7 +4,7 @@ import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import { ratingAverage } from "#shop/catalogue/product.ts";
-import { productReviews } from "#shop/reviews/product-reviews.ts";
+import { type ListedReview, productReviews } from "#shop/reviews/product-reviews.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
 import {
   answer,
@@ -19,7 +19,6 @@ import {
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { toReviewJson } from "./to-review-json.ts";
 
 const list = createRoute({
   method: "get",
@@ -87,4 +86,19 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Api
     if (replaced) return c.json({ message: m.review_changed({}, { locale }), data: written }, 200);
     return c.json({ message: m.review_added({}, { locale }), data: written }, 201);
   });
+}
+
+/** A review as the contract writes it. */
+function toReviewJson(review: ListedReview, productId: number): Review {
+  const { id, rating, comment, author, created_at, verified, answer, answered_at } = review;
+  return {
+    id,
+    productId: String(productId),
+    rating,
+    comment,
+    author,
+    created_at: created_at.toISOString(),
+    verified,
+    answer: answer === null || answered_at === null ? null : { text: answer, at: answered_at.toISOString() },
+  };
 }

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Coupon } from "#contract/orders/coupon.ts";
+import type { Coupon as ShopCoupon } from "#shop/coupons/coupon.ts";
 import { listCoupons } from "#shop/coupons/list-coupons.ts";
 import { answer, bearer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerIfSignedIn } from "../require-customer.ts";
-import { toCouponJson } from "./to-coupon-json.ts";
 
 const list = createRoute({
   method: "get",
@@ -21,4 +21,16 @@ export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Api
     const coupons = await listCoupons(dependencies.db, c.get("customer")?.id ?? null);
     return c.json(coupons.map(toCouponJson), 200);
   });
+}
+
+/** A coupon as the contract writes it. */
+function toCouponJson(coupon: ShopCoupon): Coupon {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    discount: coupon.discount / 100,
+    start: coupon.starts_at.toISOString(),
+    end: coupon.ends_at.toISOString(),
+    numberOfUsage: coupon.used_by_customer > 0 ? 1 : 0,
+  };
 }

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { auditedBatches } from "#api/admin/authenticity/audited-batches.ts";
+import type { NewCodeBatch } from "#contract/admin/code-batch.ts";
 import { say } from "#server/process/say.ts";
 import { readSettings } from "#server/process/settings.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
@@ -7,10 +9,12 @@ import { StartFailure } from "#server/process/start-failure.ts";
 import { openCodeKey } from "#server/startup/open-code-key.ts";
 import { openShopDatabase } from "#server/startup/open-database.ts";
 import { startDatabase } from "#server/startup/start-database.ts";
+import { auditedCreation } from "#shop/audit/audited.ts";
+import { importBatch } from "#shop/authenticity/import-batch.ts";
+import type { BatchProgress } from "#shop/authenticity/make-batch.ts";
 import { runOnce } from "../processes/run-once.ts";
 import { batchArguments } from "./batch-arguments.ts";
-import { importLoggedBatch } from "./import-logged-batch.ts";
-import { makeLoggedBatch } from "./make-logged-batch.ts";
+import { author, type CodeBatchDependencies, makeLoggedBatch } from "./make-logged-batch.ts";
 import { showProgress } from "./show-progress.ts";
 
 // Makes a batch of codes for packs: `npm run code-batch -- --product 1 --count 100000 --csv codes.csv`. Or takes over those
@@ -54,4 +58,23 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   );
   if (csv !== undefined) say(`its codes are in ${csv} and nowhere else; they will not leave again`);
   return true;
+}
+
+/** Takes over the codes of older packs as a batch, and notes it in the audit log. Answers the batch's id. */
+async function importLoggedBatch(
+  { db, key, limits }: CodeBatchDependencies,
+  { product_id, lot, expires_on, note }: NewCodeBatch,
+  codes: readonly string[],
+  onProgress: BatchProgress,
+): Promise<number> {
+  const taken = await auditedCreation(db, author, auditedBatches(limits), (tx) =>
+    importBatch(tx, key, { product_id, lot, expires_on, note }, codes, onProgress),
+  );
+  if (taken.ok) return taken.value.id;
+  const { refusal } = taken;
+  throw new StartFailure(
+    refusal.code === "codes_taken"
+      ? `--import: the shop has ${refusal.count} of these codes already; nothing was kept.`
+      : `--product: there is no product ${product_id}.`,
+  );
 }

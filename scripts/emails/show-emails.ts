@@ -5,9 +5,8 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { readSettings, type Settings } from "#server/process/settings.ts";
 import { describeFailure } from "#server/process/start-failure.ts";
-import { listEmails } from "#shop/emails/list-emails.ts";
+import { type ListedEmail, listEmails } from "#shop/emails/list-emails.ts";
 import { giveUp } from "../launch/say.mjs";
-import { describeEmails } from "./describe-emails.ts";
 
 // Shows the newest emails of the shop, sent or kept: `npm run emails`, or `npm run emails -- 50` for more of them.
 const count = Number(process.argv[2] ?? 10);
@@ -40,4 +39,28 @@ async function showEmailsOf(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+/** Emails as lines for a terminal: whom to, what about, what became of them, and their plain text with its links. */
+function describeEmails(emails: readonly ListedEmail[]): string {
+  if (emails.length === 0) return "No emails yet.\n";
+  return emails.map(describeEmail).join("\n");
+}
+
+function describeEmail(mail: ListedEmail): string {
+  const { id, kind, to_address, language, subject, text } = mail;
+  return [
+    "─".repeat(72),
+    `#${id} ${kind} (${language}) of ${mail.created_at.toISOString()}: ${outcomeOf(mail)}`,
+    `To: ${to_address ?? "a customer who has left"}`,
+    `Subject: ${subject ?? "not made yet"}`,
+    "",
+    text ?? (subject === null ? "" : "Its text held a secret and is not kept.\n"),
+  ].join("\n");
+}
+
+function outcomeOf({ sent_at, subject, attempts, last_error }: ListedEmail): string {
+  if (sent_at !== null) return `sent at ${sent_at.toISOString()}`;
+  if (last_error !== null) return `not sent in ${attempts} attempts, last: ${last_error}`;
+  return subject === null ? "waiting" : "kept, not sent (no SMTP_URL)";
 }

@@ -1,16 +1,32 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
 import type { ConfirmationKey } from "#shop/orders/confirmation-link.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { applyDueChangesRegularly } from "./apply-due-changes.ts";
 import { backUpDaily } from "./backup/daily-backup.ts";
-import { cancelUnconfirmedRegularly } from "./cancel-unconfirmed.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
 import { keepSearch } from "./keep-search.ts";
 import { type EmailRenderer, openMailing } from "./mail/open-mailing.ts";
+
+const tenMinutes = 10 * 60 * 1000;
+
+/** Cancels orders that were not confirmed in time, every ten minutes; any number of processes may do so concurrently. */
+function cancelUnconfirmedRegularly(db: Database, shutdown: Shutdown, log: Logger): void {
+  const timer = setInterval(() => {
+    cancelUnconfirmedOrders(db).then(
+      (orders) => {
+        if (orders > 0) log.info({ orders }, "cancelled orders that were not confirmed in time");
+      },
+      (error: unknown) =>
+        log.warn({ err: error }, "could not cancel unconfirmed orders; again in ten minutes"),
+    );
+  }, tenMinutes);
+  shutdown.onShutdown(async () => clearInterval(timer));
+}
 
 interface Work {
   readonly settings: Settings;

@@ -5,7 +5,6 @@ import { findTopProducts } from "../sales/top-products.ts";
 import { type DailySales, figuresByCity, type Outcomes, outcomesByDay, salesByDay } from "./daily-figures.ts";
 import { findToDo } from "./find-to-do.ts";
 import { homeSpans } from "./home-spans.ts";
-import { listMainPictures } from "./list-main-pictures.ts";
 
 /** What some days together come to; amounts are piastres, shares percent with one decimal, null where there is nothing to share. */
 export interface Totals {
@@ -112,4 +111,19 @@ function pairs(span: DaySpan, other: DaySpan): [string, string][] {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+/** The first picture of each of these products that has one, by the product's id. */
+async function listMainPictures(db: Database, productIds: readonly number[]) {
+  if (productIds.length === 0) return new Map<number, { media_id: string; width: number }>();
+  const pictures = await db
+    .selectFrom("product_images")
+    .innerJoin("media", "media.id", "product_images.media_id")
+    .distinctOn("product_id")
+    .select(["product_id", "media_id", "width"])
+    .where("product_id", "in", productIds)
+    .orderBy("product_id")
+    .orderBy("position")
+    .execute();
+  return new Map(pictures.map(({ product_id, ...picture }) => [product_id, picture]));
 }

@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut, MapPin, Package, TicketPercent, Truck, UserRound } from "lucide-react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -8,7 +8,15 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PopoverButton } from "../ui/popover-button.tsx";
 import type { Route } from "./+types/account-layout.ts";
-import { areaLinks } from "./area-links.ts";
+
+/** The pages of the account area, as they stand in its sidebar; a page that is built is added here. */
+const areaLinks = [
+  { to: paths.accountSettings(), label: m.account_settings, Icon: UserRound },
+  { to: paths.orders(), label: m.my_orders, Icon: Package },
+  { to: paths.trackOrder(), label: m.track_order, Icon: Truck },
+  { to: paths.coupons(), label: m.my_coupons, Icon: TicketPercent },
+  { to: paths.addressBook(), label: m.my_addresses, Icon: MapPin },
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { name, phone } = requireCustomer(context, url);

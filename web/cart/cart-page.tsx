@@ -1,8 +1,10 @@
+import { ShoppingBag } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { cityView } from "../addresses/city-view.ts";
+import { StartShopping } from "../opening/start-shopping.tsx";
 import { paths } from "../paths.ts";
 import { productCard } from "../products/product-card.ts";
 import { ProductRow } from "../products/product-row.tsx";
@@ -20,7 +22,6 @@ import { CartSummary } from "./cart-summary.tsx";
 import { cartView } from "./cart-view.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { couponView } from "./coupon-view.ts";
-import { EmptyCart } from "./empty-cart.tsx";
 import { pricedPath } from "./priced-path.ts";
 import { readPricing } from "./read-pricing.ts";
 import { shownCart } from "./shown-cart.ts";
@@ -123,6 +124,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <ProductRow title={m.goes_well()} cards={related} />
         </>
       )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="empty section-end">
+      <ShoppingBag size={28} aria-hidden="true" />
+      <h2>{m.cart_empty()}</h2>
+      <StartShopping hint={m.cart_empty_text()} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
 import { NewContactMessage } from "#contract/contact.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
@@ -10,10 +12,10 @@ import { readForm } from "../session/read-form.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm, type TypedMessage } from "./contact-form.tsx";
 import { ContactWays } from "./contact-ways.tsx";
-import { MessageSent } from "./message-sent.tsx";
 
 const noErrors: FieldErrors = {};
 
@@ -74,5 +76,23 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
         {sent && actionData === undefined ? <MessageSent /> : <ContactForm answer={actionData} />}
       </div>
     </div>
+  );
+}
+
+/** In place of the form: the message has come. */
+function MessageSent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="panel message-sent">
+      <CircleCheck size={40} aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1}>
+        {m.contact_sent_title()}
+      </h2>
+      <p>{m.contact_sent()}</p>
+      <LinkTo to={paths.contact()} className="button second">
+        {m.contact_another()}
+      </LinkTo>
+    </section>
   );
 }

@@ -1,10 +1,11 @@
+import { useRef } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { paths } from "../paths.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { CopyCode } from "./copy-code.tsx";
 import type { CouponCardView, CouponTab } from "./coupon-card-view.ts";
 
 interface CouponCardProps {
@@ -54,5 +55,23 @@ export function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
         </LinkTo>
       )}
     </li>
+  );
+}
+
+/** A coupon's code, which one tap copies; without scripts, one that is selected whole. */
+function CopyCode({ code, copyable }: { readonly code: string; readonly copyable: boolean }) {
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <div className="coupon-code">
+      <p>
+        <span className="sr-only">{m.coupon_code()} </span>
+        <bdi dir="ltr" ref={shown}>
+          {code}
+        </bdi>
+      </p>
+      {copyable && (
+        <CopyButton text={code} label={m.coupon_copy({ code })} className="coupon-copy" shownIn={shown} />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, Globe } from "lucide-react";
+import { ChevronLeft, Globe, Printer } from "lucide-react";
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrder } from "#shop/orders/order.ts";
@@ -9,12 +9,12 @@ import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/invoice-page.ts";
 import { InvoiceHead } from "./invoice-head.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { invoiceView } from "./invoice-view.ts";
-import { PrintButton } from "./print-button.tsx";
 import "../styles/invoice.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -54,5 +54,16 @@ export default function InvoicePage({ loaderData: { invoice } }: Route.Component
         <p className="small soft">{m.prices_include_vat()}</p>
       </article>
     </div>
+  );
+}
+
+/** Opens the browser's print dialog; without scripts the browser's own menu does. */
+function PrintButton() {
+  if (!useHydrated()) return null;
+  return (
+    <button type="button" className="button" onClick={() => window.print()}>
+      <Printer size={18} aria-hidden="true" />
+      {m.print()}
+    </button>
   );
 }

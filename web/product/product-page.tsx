@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Language } from "#contract/language.ts";
+import { largestJpeg, mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
@@ -21,11 +22,10 @@ import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductForSearch } from "./product-for-search.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
-import { productView } from "./product-view.ts";
+import { type ProductView, productView } from "./product-view.ts";
 import { purposeView } from "./purpose-view.ts";
 import { readReviewUrl, reviewsPerPage } from "./review-url.ts";
 import { reviewView } from "./review-view.ts";
-import { sharedPicture } from "./shared-picture.ts";
 import { shownProduct } from "./shown-product.ts";
 
 const relatedShown = 4;
@@ -130,4 +130,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductRow title={m.completes_routine()} cards={related} />
     </div>
   );
+}
+
+/** The picture that a shared link to a product shows; undefined for a product without any. */
+function sharedPicture({ pictures: [first], name }: ProductView, origin: string) {
+  if (first === undefined) return undefined;
+  const { id, width, height, alt } = first;
+  const kept = Math.max(...mediaWidths(width));
+  return {
+    url: origin + largestJpeg(id, width),
+    width: kept,
+    height: Math.round((height * kept) / width),
+    alt: alt || name,
+  };
 }

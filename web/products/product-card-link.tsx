@@ -1,13 +1,14 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatPercent } from "#messages/format.ts";
+import type { FamilyOfListed } from "#shop/families/family-of-listed.ts";
 import { paths } from "../paths.ts";
 import { CurrentPrice } from "../ui/current-price.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ShortRating } from "../ui/rating.tsx";
-import { CardFamily } from "./card-family.tsx";
-import { CardTools } from "./card-tools.tsx";
+import { WishlistButton } from "../wishlist/wishlist-button.tsx";
+import { useIsAdding } from "./adding-product.ts";
 import type { ProductCard } from "./product-card.ts";
 
 interface ProductCardLinkProps {
@@ -61,4 +62,37 @@ function CardBadge({ card }: { readonly card: ProductCard }) {
     );
   }
   return card.stock === "last_one" ? <span className="badge last">{m.last_one()}</span> : null;
+}
+
+/** In how many shades or sizes a product is there, with the first swatches. */
+function CardFamily({ kind, count, swatches }: FamilyOfListed) {
+  return (
+    <span className="card-family small soft">
+      {swatches.map((swatch) => (
+        <span key={swatch} className="swatch" style={{ background: swatch }} aria-hidden="true" />
+      ))}
+      {kind === "shade" ? m.shades_count({ count }) : m.sizes_count({ count })}
+    </span>
+  );
+}
+
+/** The heart, and a short way into the cart for what is in stock. */
+function CardTools({ card: { id, name, stock } }: { readonly card: ProductCard }) {
+  const adding = useIsAdding(id);
+  return (
+    <div className="card-tools">
+      <WishlistButton productId={id} name={name} />
+      {stock !== "sold_out" && (
+        <button
+          type="submit"
+          form="add"
+          name="product_id"
+          value={id}
+          className="card-add"
+          aria-label={m.add_product_to_cart({ name })}
+          aria-busy={adding}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,18 +1,19 @@
 import { m } from "#messages/compiled/messages.js";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
-import { namedConcern } from "../concerns/named-concern.ts";
+import { ConcernLinks } from "../concerns/concern-links.tsx";
+import { type NamedConcern, namedConcern } from "../concerns/named-concern.ts";
 import { loadOpening } from "../opening/load-opening.ts";
 import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
 import { languageContext, onServedContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { Alert } from "../ui/alert.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { readListUrl, readQuery } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
 import { ProductList } from "./product-list.tsx";
-import { SearchHead } from "./search-head.tsx";
 import { SearchNothing } from "./search-nothing.tsx";
 
 /** What filters and orders of a list of hits choose among. */
@@ -77,6 +78,27 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ProductList list={list} address={paths.products()} />
       )}
+    </div>
+  );
+}
+
+interface SearchHeadProps {
+  readonly query: string;
+  /** Not all that was asked for was found. */
+  readonly relaxed: boolean;
+  readonly isEmpty: boolean;
+  readonly concerns: readonly NamedConcern[];
+}
+
+/** What was searched for, whether these are the closest hits only, and the pages of the concerns that are meant. */
+function SearchHead({ query, relaxed, isEmpty, concerns }: SearchHeadProps) {
+  return (
+    <div className="grid gap-3">
+      <h1>
+        {m.search_results_for()} <bdi>{query}</bdi>
+      </h1>
+      {relaxed && <Alert kind="info">{m.search_closest()}</Alert>}
+      {!isEmpty && concerns.length > 0 && <ConcernLinks concerns={concerns} />}
     </div>
   );
 }

@@ -1,15 +1,22 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { NewReview } from "#contract/catalogue/review.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
+import type { Language } from "#contract/language.ts";
+import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
+import { findOrder } from "#shop/orders/order.ts";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { findOwnReview } from "#shop/reviews/find-own-review.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { lineView } from "../orders/order-view.ts";
+import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { safeNext } from "../session/safe-next.ts";
 import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -17,9 +24,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/review-page.ts";
-import { findOrderedProduct } from "./ordered-product.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { wayBack } from "./way-back.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
@@ -102,4 +107,30 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       )}
     </RouteDialog>
   );
+}
+
+/** The product of an address that one of the customer's orders brought, or will; null where none has it. */
+async function findOrderedProduct(
+  db: Database,
+  customerId: number,
+  params: { readonly id: string; readonly productId: string },
+  language: Language,
+) {
+  const order = await findOrder(db, customerId, { orderId: routeId(params.id) });
+  const line = order?.lines.find(({ product }) => String(product?.id) === params.productId);
+  if (line?.product == null) return null;
+  const { name, picture } = lineView(line, language);
+  return { id: line.product.id, name, picture };
+}
+
+interface Located {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly url: URL;
+}
+
+/** Where a review leads in the end: to the page that sent here, else to the order. */
+function wayBack({ context, url }: Located, params: { readonly id: string }): string {
+  const next = url.searchParams.get("next");
+  if (next !== null) return safeNext(next);
+  return localised(paths.order(routeId(params.id)), context.get(languageContext));
 }

@@ -1,14 +1,15 @@
-import { ShoppingBag } from "lucide-react";
+import { Link2, Share2, ShoppingBag } from "lucide-react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { useSubmitAtOnce } from "../ui/use-submit-at-once.ts";
 import type { RoutineView } from "./routine-view.ts";
-import { ShareRoutine } from "./share-routine.tsx";
 
 const formId = "add-routine";
 
@@ -49,4 +50,30 @@ export function RoutineSummary({ routine: { productIds, total, link }, refusal }
       <ShareRoutine link={link} />
     </aside>
   );
+}
+
+/** A routine's link, to be kept or sent; with scripts, by the device's own means where it has some. */
+function ShareRoutine({ link }: { readonly link: string }) {
+  const hydrated = useHydrated();
+  return (
+    <div className="share-routine">
+      <a href={link} className="link inline-flex min-h-11 items-center gap-2">
+        <Link2 size={18} aria-hidden="true" />
+        {m.routine_link()}
+      </a>
+      {hydrated && "share" in navigator ? (
+        <button type="button" className="button ghost" onClick={() => share(link)}>
+          <Share2 size={18} aria-hidden="true" />
+          {m.routine_share()}
+        </button>
+      ) : (
+        <CopyButton text={link} label={m.routine_copy_link()} />
+      )}
+    </div>
+  );
+}
+
+/** Opens the device's own way to send something; that it was closed again is no failure. */
+async function share(url: string) {
+  await navigator.share({ title: m.routine_result(), url }).catch(() => {});
 }

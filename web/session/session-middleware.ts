@@ -16,7 +16,6 @@ import {
 import { readHint } from "../shopper/hint.ts";
 import { hintNow } from "../shopper/hint-now.ts";
 import { writeHint } from "../shopper/write-hint.ts";
-import { secureCookies } from "./secure-cookies.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 /** Addresses that are the same in all languages: the switch, and files such as /sitemap.xml. */
@@ -75,5 +74,15 @@ async function setHint({ context, cookies, renews }: HintParts, headers: Headers
     if (renews || isNew) headers.append("Set-Cookie", cookie);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
+  }
+}
+
+/** Over https no cookie is ever sent without it: adds Secure to those of an answer that lack it, whoever set them. */
+function secureCookies(headers: Headers, publicUrl: string): void {
+  const cookies = headers.getSetCookie();
+  if (!publicUrl.startsWith("https:") || cookies.length === 0) return;
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies) {
+    headers.append("Set-Cookie", /;\s*Secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`);
   }
 }

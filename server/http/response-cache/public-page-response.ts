@@ -1,7 +1,19 @@
 import { createHash } from "node:crypto";
 import { scriptsWithHashes, withScripts } from "../security-headers.ts";
 import { type CachedResponse, toCachedResponse } from "./cached-response.ts";
-import { withoutNonce } from "./without-nonce.ts";
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * A page that may be sent more than once: a nonce is good for one answer only, so that it is taken out, and the scripts
+ * within the page are allowed by their SHA-256 instead (base64, CSP Level 3, 2.3.1).
+ */
+function withoutNonce(page: string, nonce: string): { page: string; scriptHashes: string[] } {
+  const bare = page.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const scripts = [...bare.matchAll(inlineScript)].map(([, script]) => script ?? "");
+  const hashes = scripts.map((script) => createHash("sha256").update(script).digest("base64"));
+  return { page: bare, scriptHashes: [...new Set(hashes)] };
+}
 
 /** `Cache-Control` of public responses: a shared cache in front may store them for so many seconds; browsers ask each time. */
 export function publicCacheControl(sharedCacheSeconds: number): string {

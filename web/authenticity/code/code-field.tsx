@@ -1,9 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { isMistyped, packCodeLength } from "#contract/authenticity/pack-code.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { FieldFrame } from "../../ui/field.tsx";
-import { type CodeHint, codeHint } from "./code-hint.ts";
 import { formatTypedCode, withoutNeighbour } from "./format-typed-code.ts";
 
 interface CodeFieldProps {
@@ -95,4 +95,14 @@ export function CodeField({
       </p>
     </div>
   );
+}
+
+/** Why a code can't be right: one of its digits, or more of them than there are. */
+type CodeHint = "digit" | "long" | null;
+
+/** What is doubtful about a code as it stands in its field; nothing while digits are still to come. */
+function codeHint(shown: string): CodeHint {
+  const code = shown.replaceAll(" ", "");
+  if (code.length < packCodeLength || !isMistyped(code)) return null;
+  return code.length > packCodeLength ? "long" : "digit";
 }

@@ -7,12 +7,13 @@ import { paths } from "../../paths.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { CodeForm } from "../code/code-form.tsx";
 import type { Route } from "./+types/result-page.ts";
 import { checkPostedCode, knownCity } from "./check-posted-code.ts";
-import { Checking } from "./checking.tsx";
-import { ImpossibleCode } from "./impossible-code.tsx";
 import { NoVerdict } from "./no-verdict.tsx";
 import type { Outcome } from "./outcome.ts";
+import { ResultBanner } from "./result-banner.tsx";
 import { useCheck } from "./use-check.ts";
 import { VerdictView } from "./verdict-view.tsx";
 
@@ -90,6 +91,49 @@ function Result({ code, verifyUrl, cityId, posted }: ResultProps) {
       {(outcome?.kind === "too_many" || outcome?.kind === "failed") && (
         <NoVerdict code={code} outcome={outcome} headingRef={heading} onRetry={askAgain} />
       )}
+    </>
+  );
+}
+
+/** While the answer is on its way; where no script asks for it, a button does. */
+function Checking({ code }: { readonly code: string }) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <ResultBanner kind="checking" title={m.verify_checking()} text={m.verify_checking_text()} code={code} />
+      <div className="result-rest">
+        {!hydrated && (
+          <form method="post" className="ask-form">
+            <p>{m.verify_ask_text()}</p>
+            <button type="submit" className="button tall wide">
+              {m.verify_submit()}
+            </button>
+          </form>
+        )}
+        <div className="result-skeleton" aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** An address with something that no code can be: nothing was asked; the code can be typed here. */
+function ImpossibleCode() {
+  return (
+    <>
+      <ResultBanner
+        kind="warning"
+        title={m.verify_impossible()}
+        text={m.verify_impossible_text()}
+        code={null}
+      />
+      <div className="result-rest">
+        <CodeForm />
+      </div>
     </>
   );
 }

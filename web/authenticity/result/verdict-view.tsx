@@ -1,15 +1,16 @@
+import { Check, Info } from "lucide-react";
 import type { Ref } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatMoment } from "#messages/format.ts";
 import { verdictWords } from "#messages/verdict-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useShopDetails } from "../../layout/use-shop-details.ts";
+import { MixedText } from "../../ui/mixed-text.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { CheckedProductView } from "./checked-product.tsx";
 import type { Answer } from "./outcome.ts";
 import { ResultBanner } from "./result-banner.tsx";
 import { ResultLinks } from "./result-links.tsx";
-import { WhatNow } from "./what-now.tsx";
 
 interface VerdictViewProps {
   readonly code: string;
@@ -58,5 +59,32 @@ export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
         />
       </div>
     </>
+  );
+}
+
+interface WhatNowProps {
+  readonly title: string;
+  readonly steps: readonly string[];
+  /** Something to look at first, rather than to be done. */
+  readonly hints?: boolean;
+}
+
+/** What to do with a result, a sentence each. */
+function WhatNow({ title, steps, hints = false }: WhatNowProps) {
+  const Icon = hints ? Info : Check;
+  return (
+    <section className="panel what-now">
+      <h2>{title}</h2>
+      <ul className="ticks">
+        {steps.map((step) => (
+          <li key={step}>
+            <Icon size={18} aria-hidden="true" />
+            <span>
+              <MixedText text={step} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
